@@ -1,0 +1,114 @@
+import { bundleClient, bundleWorker } from "./build/bundle.ts";
+import { checkLinks, type LinkTargets } from "./build/check-links.ts";
+import { checkSidebars } from "./build/check-sidebars.ts";
+import { compilePages } from "./build/compile-pages.ts";
+import { contentHash } from "./build/hash.ts";
+import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
+import { pageFiles, releaseManifest } from "./build/manifest.ts";
+import { pageRecords, sidebarOf } from "./build/page-records.ts";
+import { ContentError } from "./build/problems.ts";
+import { readSources } from "./build/read-sources.ts";
+import { searchIndex } from "./build/search-index.ts";
+import { readSettings } from "./build/settings.ts";
+import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/static-files.ts";
+import { step } from "./build/steps.ts";
+import { writeOutput } from "./build/write-output.ts";
+import { basePath } from "./client/base-path.ts";
+
+/** Where a build reads from and writes to. */
+export interface BuildSiteOptions {
+  contentDir: string;
+  outDir: string;
+  mode: "production" | "development";
+  /** The KV that records are written to; without one, they are only in `outDir/records.json`. */
+  kv: LocalKv | null;
+}
+
+/**
+ * Builds the site. Nothing is written before everything has been checked, so a build that fails leaves the one before it
+ * as it was.
+ * @throws ContentError with every mistake found in the content
+ */
+export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptions): Promise<void> {
+  const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
+  const sources = await step("read", async () => {
+    const sources = await readSources(contentDir, settings.site);
+    return [sources, `${sources.length} pages`];
+  });
+  const pages = await step("compile", async (tick) => {
+    const { pages, compiledNow } = await compilePages(contentDir, sources, (done) =>
+      tick(`${done} of ${sources.length} pages`),
+    );
+    return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
+  });
+  const docs = pages.filter((page) => page.kind === "doc");
+  const records = pageRecords(settings, pages);
+  const examples = await exampleNames();
+
+  await step("check", async () => {
+    const targets = linkTargets(records, pages, [...Object.keys(settings.redirects), ...examples.map((name) => `/examples/${name}`)]);
+    const links = pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links }));
+    const problems = [...checkSidebars(contentDir, settings, docs), ...checkLinks(contentDir, links, targets)];
+    if (problems.length > 0) throw new ContentError(problems);
+    return [undefined, `${links.reduce((sum, page) => sum + page.links.length, 0)} links`];
+  });
+
+  const [client, worker] = await step("bundle", async () => {
+    const options = { contentDir, basePath, mode };
+    const bundles = await Promise.all([bundleClient(options, examples), bundleWorker(options)]);
+    return [bundles, `${bundles[0].files.length} files for the browser, worker of ${Math.round(bundles[1].length / 1024)} kB`];
+  });
+
+  const index = searchIndex(records);
+  const indexFile = { path: `/_assets/search-${contentHash(index)}.json`, contents: Buffer.from(index) };
+  const files = [
+    ...(await staticFiles(contentDir)),
+    ...crawlerFiles(settings, records, basePath, examples),
+    ...(await examplePages(client, basePath)),
+  ];
+  const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
+  const release = releaseManifest({ settings, records, sidebars, client, worker, files, searchIndex: indexFile.path });
+
+  if (kv) {
+    await step("KV", async () => {
+      const written = await kv.writeMissing(release.values);
+      return [undefined, `${written} of ${release.values.size} records are new`];
+    });
+  }
+  await step("write", async () => {
+    const assets = [...client.files, ...(await pageFiles(pages)), indexFile, ...files];
+    await writeOutput(outDir, basePath, release.manifest.release, {
+      assets,
+      worker,
+      manifest: release.code,
+      records: release.values,
+    });
+    return [undefined, `release ${release.manifest.release} in ${outDir}/`];
+  });
+}
+
+/** Everything a link may lead to, with the ids that a hash may name there. */
+function linkTargets(
+  records: ReturnType<typeof pageRecords>,
+  pages: { path: string; compiled: { ids: string[] } }[],
+  others: string[],
+): LinkTargets {
+  return new Map<string, readonly string[] | null>([
+    ...others.map((path) => [path, null] as const),
+    ...records.map(({ head }) => [head.path, null] as const),
+    ...pages.map(({ path, compiled }) => [path, compiled.ids] as const),
+  ]);
+}
+
+if (import.meta.main) {
+  const kv = await openLocalKv();
+  try {
+    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);
+    process.exitCode = 1;
+  } finally {
+    await kv.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
+import { mdxElement } from "./mdx-element.ts";
+import { didYouMean } from "./problems.ts";
+
+/** What an author may write after the language of a code block: `title="app.tsx" {2,5-7} showLineNumbers`. */
+interface CodeMeta {
+  title: string | undefined;
+  lineNumbers: boolean;
+  marked: Set<number>;
+}
+
+/** Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. */
+export function codeBlocks() {
+  return (tree: Root, vfile: VFile) => {
+    visit(tree, "code", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const language = node.lang ?? "";
+      if (!knowsLanguage(language)) {
+        const hint = didYouMean(language, languageNames());
+        vfile.message(`code block: no language "${language}".${hint} Use "text" for none.`, node.position);
+        return;
+      }
+      const meta = parseMeta(node, vfile);
+      parent.children[index] = mdxElement(
+        "CodeBlock",
+        {
+          html: highlight(node.value, language, meta.lineNumbers || meta.marked.size > 0, meta.marked),
+          language: language || "text",
+          title: meta.title,
+          lineNumbers: meta.lineNumbers ? "true" : undefined,
+        },
+        node.position,
+      ) as never;
+    });
+  };
+}
+
+function parseMeta(node: Code, vfile: VFile): CodeMeta {
+  const meta: CodeMeta = { title: undefined, lineNumbers: false, marked: new Set() };
+  const lineCount = node.value.split("\n").length;
+  for (const [word] of (node.meta ?? "").matchAll(/\w+="[^"]*"|\{[^}]*\}|\S+/g)) {
+    const title = /^title="([^"]+)"$/.exec(word)?.[1];
+    if (title) meta.title = title;
+    else if (word === "showLineNumbers") meta.lineNumbers = true;
+    else if (/^\{[\d\s,-]+\}$/.test(word)) {
+      for (const line of parseRanges(word.slice(1, -1))) {
+        if (line >= 1 && line <= lineCount) meta.marked.add(line);
+        else vfile.message(`code block: ${word} marks line ${line}, but the block has ${lineCount}`, node.position);
+      }
+    } else {
+      const hint = didYouMean(word.split("=")[0] ?? "", ["title", "showLineNumbers"]);
+      const wanted = 'title="…", {1,3-5} or showLineNumbers';
+      vfile.message(`code block: cannot read "${word}"; wanted ${wanted}.${hint}`, node.position);
+    }
+  }
+  return meta;
+}
+
+/** `2,5-7` → 2, 5, 6, 7. */
+function parseRanges(text: string): number[] {
+  return text.split(",").flatMap((part) => {
+    const [from = Number.NaN, to = from] = part.split("-").map(Number);
+    // An end far beyond the block is reported by its first line that is not there, not by a million of them.
+    return Array.from({ length: Math.min(Math.max(to - from, 0), 1000) + 1 }, (_, offset) => from + offset);
+  });
+}

@@ -1,0 +1,100 @@
+import { LineCounter, type Node, parseDocument } from "yaml";
+import { z } from "zod";
+import { ContentError, didYouMean, type Problem } from "./problems.ts";
+
+const line = (name: string) =>
+  z
+    .string(`"${name}" must be text`)
+    .trim()
+    .min(1, `"${name}" must not be empty`)
+    .refine((value) => !value.includes("\n"), `"${name}" must be one line`);
+
+const docSchema = z.strictObject({
+  /** The page's `<h1>` and title. */
+  title: line("title"),
+  /** One sentence for search engines, link previews and the lists of pages. */
+  description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
+  /** Shown in the sidebar and in links to the page where the title is too long. */
+  sidebar_label: line("sidebar_label").optional(),
+  tags: z.array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]').default([]),
+  /** `false` marks a page that stands in no sidebar on purpose. */
+  sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
+});
+
+const postSchema = z.strictObject({
+  title: line("title"),
+  description: line("description"),
+  date: z
+    .string('"date" must be a day, YYYY-MM-DD')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, '"date" must be a day, YYYY-MM-DD')
+    .refine(
+      (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
+      '"date" must be a day that exists',
+    ),
+  author: line("author"),
+});
+
+const schemas = { doc: docSchema, post: postSchema };
+
+export interface FrontMatter {
+  doc: z.infer<typeof docSchema>;
+  post: z.infer<typeof postSchema>;
+}
+
+const fence = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/**
+ * Splits a page into its front matter and its MDX. The front matter's lines are left in the MDX as empty ones, so that
+ * positions in it are positions in the file.
+ * @throws ContentError naming the line of each field that is missing, unknown or wrong
+ */
+export function parseFrontMatter<Kind extends keyof FrontMatter>(
+  kind: Kind,
+  file: string,
+  source: string,
+): { data: FrontMatter[Kind]; mdx: string } {
+  const match = source.startsWith("---") ? fence.exec(source) : null;
+  if (!match) {
+    const message = "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
+    throw new ContentError([{ file, line: 1, message }]);
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(match[1] ?? "", { lineCounter: counter, schema: "core" });
+  // The fence is the file's first line, the YAML begins on the second.
+  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
+  const problems: Problem[] = document.errors.map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    message: `front matter is not valid YAML: ${error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "")}`,
+  }));
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const schema = schemas[kind];
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (!result.success) {
+    const known = Object.keys(schema.shape);
+    for (const issue of result.error.issues) {
+      if (issue.code === "unrecognized_keys") {
+        for (const key of issue.keys) {
+          const message = `unknown field "${key}".${didYouMean(key, known) || ` Known fields: ${known.join(", ")}.`}`;
+          problems.push({ file, line: lineOf(document.contents, key, lineAt), message });
+        }
+        continue;
+      }
+      const field = String(issue.path[0] ?? "");
+      const missing = field && !document.has(field);
+      const message = missing ? `front matter lacks "${field}": add ${field}: …` : `front matter: ${issue.message}`;
+      problems.push({ file, line: missing ? 1 : lineOf(document.contents, field, lineAt), message });
+    }
+    throw new ContentError(problems);
+  }
+  const blank = match[0].replace(/[^\r\n]/g, "");
+  return { data: result.data as FrontMatter[Kind], mdx: blank + source.slice(match[0].length) };
+}
+
+/** The line on which a field's key stands, or the first line when it cannot be told. */
+function lineOf(contents: unknown, field: string, lineAt: (offset: number) => number): number {
+  const items = (contents as { items?: { key: Node & { value?: unknown } }[] } | null)?.items ?? [];
+  const offset = items.find((pair) => pair.key.value === field)?.key.range?.[0];
+  return offset === undefined ? 1 : lineAt(offset);
+}

@@ -1,0 +1,60 @@
+import GithubSlugger from "github-slugger";
+import type { Heading, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+/** `## Heading {#id}` in a line outside of a code block. MDX would take the braces for an expression. */
+const explicitId = /^(#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}[ \t]*$/;
+const codeFence = /^[ \t]*(`{3,}|~{3,})/;
+
+/** Rewrites `{#id}` at the end of headings to a comment that MDX reads and `headingIds` understands. Lines stay lines. */
+export function protectHeadingIds(mdx: string): string {
+  let fence: string | undefined;
+  return mdx
+    .split("\n")
+    .map((line) => {
+      const mark = codeFence.exec(line)?.[1];
+      if (mark && !fence) fence = mark;
+      else if (mark && fence && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+      return fence ? line : line.replace(explicitId, "$1 {/*#$2*/}");
+    })
+    .join("\n");
+}
+
+/** Remark plugin: gives each heading an id: its own `{#id}`, or the slug of its text, as GitHub makes them. */
+export function headingIds() {
+  return (tree: Root, vfile: VFile) => {
+    const slugger = new GithubSlugger();
+    const headings: Heading[] = [];
+    visit(tree, "heading", (node) => {
+      headings.push(node);
+    });
+    const explicit = new Map<Heading, string>();
+    for (const heading of headings) {
+      const id = takeExplicitId(heading);
+      if (id === undefined) continue;
+      if (!/^[A-Za-z][\w.:-]*$/.test(id)) {
+        vfile.message(`heading id "${id}": begin with a letter, then letters, digits, "-" and "_" only`, heading.position);
+      }
+      explicit.set(heading, id);
+      slugger.slug(id); // so that a later heading of the same text gets another id
+    }
+    for (const heading of headings) {
+      const id = explicit.get(heading) ?? slugger.slug(textOf(heading));
+      if (!id) vfile.message('heading without text: give it some, or an id: "## … {#id}"', heading.position);
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+    }
+  };
+}
+
+/** The id that a heading's trailing comment gives, which is taken out of the heading. */
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  const id = last?.type === "mdxTextExpression" ? /^\/\*#(.+)\*\/$/.exec(last.value)?.[1] : undefined;
+  if (!id) return undefined;
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === "text") before.value = before.value.trimEnd();
+  return id;
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { imageSize } from "image-size";
+import type { TreeElement, TreeNode } from "../client/page-data.ts";
+import { assetsPath } from "../client/wire-names.ts";
+import type { CompiledPage, Surroundings } from "./compile-page.ts";
+import { contentHash } from "./hash.ts";
+import type { Problem } from "./problems.ts";
+import { textOf } from "./reading-text.ts";
+import { at, type OnElement } from "./tree-runtime.ts";
+
+type Findings = Omit<CompiledPage, "body">;
+
+/**
+ * Looks at each element of a page as it is made: notes headings, ids, links and pictures in `found`, and reports in
+ * `problems` what no reader should meet.
+ */
+export function inspectElements(around: Surroundings, file: string, found: Findings, problems: Problem[]): OnElement {
+  let tabGroups = 0;
+  let level = 1; // of the last heading; the page's title is its h1
+  return (tag, props, place, children) => {
+    const report = (message: string) => problems.push({ file, ...at(place), message });
+    dropLineBreaks(tag, children);
+    if (props.style !== undefined) report(`<${tag}> has an inline style, which the site's security policy blocks: use a class`);
+    if (typeof props.id === "string") {
+      if (found.ids.includes(props.id)) report(`the id "${props.id}" stands twice in this page: give one another, "## … {#id}"`);
+      found.ids.push(props.id);
+    }
+    const heading = /^h([1-6])$/.exec(tag)?.[1];
+    if (heading && props.id !== "footnote-label") {
+      const next = Number(heading);
+      const text = textOf(children);
+      if (next === 1) report(`"# ${text}" makes a second h1: the title in the front matter is the first. Begin with ##`);
+      else if (next > level + 1) {
+        report(`"${text}" is an h${next} right after an h${level}: a level is skipped. Make it ${"#".repeat(level + 1)}`);
+      }
+      level = next;
+      if (typeof props.id === "string" && next <= 3) found.toc.push({ id: props.id, text, level: next });
+    }
+    if (typeof props.href === "string") {
+      props.href = resolveLink(around, file, props.href);
+      found.links.push({ href: props.href as string, ...at(place) });
+    }
+    if (tag === "Tabs") nameTabs(children, ++tabGroups);
+    if (tag === "img") inspectImage(around.contentDir, file, props, found, report);
+  };
+}
+
+/** Elements that hold blocks: a line break between two blocks says nothing, and React refuses it in tables. */
+const blockParents = new Set("ul ol table thead tbody tr blockquote div section dl details".split(" "));
+
+function dropLineBreaks(tag: string, children: TreeNode[]): void {
+  if (!blockParents.has(tag) && !/^[A-Z]/.test(tag)) return;
+  const kept = children.filter((child) => child !== "\n");
+  children.splice(0, children.length, ...kept);
+}
+
+/** Gives the tabs of one group a common name, which makes the browser keep one open, and opens the first. */
+function nameTabs(children: TreeNode[], group: number): void {
+  const tabs = children.filter((child) => typeof child !== "string" && child[0] === "Tab") as TreeElement[];
+  for (const [index, tab] of tabs.entries()) tab[1] = { ...tab[1], name: `tabs-${group}`, open: index === 0 };
+}
+
+/** A link to another page's file (`../api/useNode.mdx#x`) becomes the path that the page is served under. */
+function resolveLink(around: Surroundings, file: string, href: string): string {
+  const [, target, rest = ""] = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)([?#].*)?$/.exec(href) ?? [];
+  const path = target && around.pathOfFile.get(join(dirname(file), target));
+  return path ? path + rest : href;
+}
+
+function inspectImage(
+  contentDir: string,
+  file: string,
+  props: Record<string, unknown>,
+  found: Findings,
+  report: (message: string) => void,
+): void {
+  const src = String(props.src ?? "");
+  if (props.alt === undefined) report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
+  if (/^([a-z]+:|\/\/)/.test(src)) {
+    return void report(`image "${src}" is not on this site, and the security policy blocks it: put the file beside the page`);
+  }
+  const path = src.startsWith("/") ? join(contentDir, "static", src) : join(dirname(file), decodeURI(src));
+  if (!src || !existsSync(path)) return void report(`image "${src}": there is no file ${path}`);
+  const bytes = readFileSync(path);
+  try {
+    const { width, height } = imageSize(bytes);
+    // The browser keeps the place free, so that nothing moves when the picture comes.
+    Object.assign(props, { width: props.width ?? width, height: props.height ?? height, loading: props.loading ?? "lazy" });
+  } catch (error) {
+    return void report(`image "${src}" cannot be read: ${(error as Error).message}`);
+  }
+  found.dependencies.push(path);
+  if (src.startsWith("/")) return;
+  const name = `img-${contentHash(bytes)}${extname(path)}`;
+  props.src = `${assetsPath}${name}`;
+  found.images.push({ file: path, path: `${assetsPath}${name}` });
+}

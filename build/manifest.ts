@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { PageRecord, SidebarData } from "../client/page-data.ts";
+import type { Manifest } from "../worker/manifest.d.ts";
+import type { AssetFile, ClientBundle } from "./bundle.ts";
+import type { CompiledPage } from "./compile-page.ts";
+import { contentHash } from "./hash.ts";
+import type { Settings } from "./settings.ts";
+
+interface Parts {
+  settings: Settings;
+  records: PageRecord[];
+  sidebars: SidebarData[];
+  client: ClientBundle;
+  worker: string;
+  files: AssetFile[];
+  /** Path of the search index. */
+  searchIndex: string;
+}
+
+/** A release: its manifest, that as the module which the worker imports, and the KV values that it names by their hash. */
+export function releaseManifest(parts: Parts): { manifest: Manifest; code: string; values: Map<string, string> } {
+  const values = new Map<string, string>();
+  const store = (value: unknown) => {
+    const text = JSON.stringify(value);
+    const key = contentHash(text);
+    values.set(key, text);
+    return key;
+  };
+  const { client } = parts;
+  const pages = Object.fromEntries(parts.records.map((record) => [record.head.path, store(record)]));
+  const { "/404": notFound = "", ...found } = pages;
+  const content: Omit<Manifest, "release"> = {
+    pages: found,
+    notFound,
+    sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
+    redirects: parts.settings.redirects,
+    files: Object.fromEntries(parts.files.map(({ path }) => [path.replace(/\/index\.html$/, ""), path])),
+    assets: { start: client.start, styles: client.styles, app: client.app },
+    inlineScript: client.inlineScript,
+    searchIndex: parts.searchIndex,
+  };
+  const files = parts.files.map(({ contents }) => contents);
+  const release = contentHash(JSON.stringify(content), parts.worker, ...files).slice(0, 12);
+  const manifest = { release, ...content };
+  // Engines parse JSON faster than the same text as code, and a big site has a big manifest.
+  const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;
+  return { manifest, code, values };
+}
+
+/** The pictures that pages show, under their hashed names. */
+export async function pageFiles(pages: { compiled: CompiledPage }[]): Promise<AssetFile[]> {
+  const images = new Map(pages.flatMap(({ compiled }) => compiled.images.map(({ file, path }) => [path, file])));
+  return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
+}

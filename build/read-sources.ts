@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { DocsVersion } from "../content/site.ts";
+import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { ContentError, didYouMean, type Problem } from "./problems.ts";
+import type { Settings } from "./settings.ts";
+
+interface SourceFile {
+  /** Path from the project's root. */
+  file: string;
+  /** The whole file, as its author wrote it. */
+  source: string;
+  /** What is left of it below the front matter, line for line. */
+  mdx: string;
+  /** The path that the page is served under. */
+  path: string;
+  /** Time of the last commit of the file, ISO 8601; null when there is none. */
+  lastUpdated: string | null;
+}
+
+export interface DocSource extends SourceFile {
+  kind: "doc";
+  id: string;
+  version: DocsVersion;
+  data: FrontMatter["doc"];
+}
+
+export interface PostSource extends SourceFile {
+  kind: "post";
+  data: FrontMatter["post"];
+}
+
+export type Source = DocSource | PostSource;
+
+/**
+ * Reads every page below `contentDir`.
+ * @throws ContentError when front matter is broken, or two files would be served under one path
+ */
+export async function readSources(contentDir: string, site: Settings["site"]): Promise<Source[]> {
+  const committed = commitTimes(contentDir);
+  const problems: Problem[] = [];
+  const sources: Source[] = [];
+
+  const read = async (folder: string, make: (id: string, common: Omit<SourceFile, "path" | "mdx">) => Source) => {
+    for (const path of await pagesIn(join(contentDir, folder))) {
+      const file = join(contentDir, folder, path);
+      const source = await readFile(file, "utf8");
+      try {
+        const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
+        sources.push(make(id, { file, source, lastUpdated: committed.get(file) ?? null }));
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+  };
+
+  for (const version of site.versions) {
+    await read(version.folder, (id, common) => {
+      const { data, mdx } = parseFrontMatter("doc", common.file, common.source);
+      return { kind: "doc", ...common, id, version, data, mdx, path: `${version.path}/${id}` };
+    });
+  }
+  await read("blog", (id, common) => {
+    const { data, mdx } = parseFrontMatter("post", common.file, common.source);
+    const path = `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
+    return { kind: "post", ...common, data, mdx, path };
+  });
+
+  problems.push(...doublePaths(sources), ...sources.flatMap((source) => unknownTags(source, site.tags)));
+  if (problems.length > 0) throw new ContentError(problems);
+  return sources;
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const paths = await Array.fromAsync(glob("**/*.{mdx,md}", { cwd: folder }));
+  return paths.sort();
+}
+
+/** Paths that the site has whatever its authors write. */
+const fixedPaths = ["/docs/tags", "/blog/archive"];
+
+function doublePaths(sources: Source[]): Problem[] {
+  const seen = new Map<string, string>(fixedPaths.map((path) => [path, "a page of the site itself"]));
+  return sources.flatMap(({ file, path }) => {
+    // Two paths that differ in case alone are two pages on one machine and one file on another.
+    const other = seen.get(path.toLowerCase());
+    seen.set(path.toLowerCase(), file);
+    return other ? [{ file, line: 1, message: `is served at ${path}, and so is ${other}: rename one of them` }] : [];
+  });
+}
+
+function unknownTags(source: Source, known: Record<string, string>): Problem[] {
+  if (source.kind !== "doc") return [];
+  return source.data.tags.flatMap((tag) => {
+    if (tag in known) return [];
+    const line = source.source.split("\n").findIndex((text) => text.startsWith("tags:")) + 1;
+    const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
+    return [{ file: source.file, line, message: `no tag "${tag}" in content/site.ts.${hint}` }];
+  });
+}
+
+/** When each file below a folder was last committed. Empty where there is no git, or no history. */
+function commitTimes(contentDir: string): Map<string, string> {
+  const times = new Map<string, string>();
+  try {
+    const git = (...words: string[]) =>
+      execFileSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+    const root = git("rev-parse", "--show-toplevel").trim();
+    let time = "";
+    for (const line of git("log", "--format=>%cI", "--name-only", "-z", "--", contentDir).split(/[\0\n]/)) {
+      if (line.startsWith(">")) time = line.slice(1);
+      else if (line) {
+        const file = relative(".", join(root, line));
+        if (!times.has(file)) times.set(file, time);
+      }
+    }
+  } catch {
+    // A page without a date is better than a site that cannot be built from a download.
+  }
+  return times;
+}

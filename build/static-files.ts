@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { glob, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { withBase } from "../client/base-path.ts";
+import type { PageRecord } from "../client/page-data.ts";
+import type { AssetFile, ClientBundle } from "./bundle.ts";
+import { ContentError } from "./problems.ts";
+import type { Settings } from "./settings.ts";
+
+const text = (path: string, contents: string): AssetFile => ({ path, contents: Buffer.from(contents) });
+
+/** The files in `content/static/`, which are served at the root under their own names. */
+export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
+  const root = join(contentDir, "static");
+  const files: AssetFile[] = [];
+  for (const name of existsSync(root) ? (await Array.fromAsync(glob("**", { cwd: root }))).sort() : []) {
+    const file = join(root, name);
+    if (!(await stat(file)).isFile()) continue;
+    if (!/\.[a-z0-9]+$/i.test(name)) {
+      throw new ContentError([{ file, message: "a static file needs an extension: without one, its path is a page's" }]);
+    }
+    files.push({ path: `/${name.replaceAll("\\", "/")}`, contents: await readFile(file) });
+  }
+  return files;
+}
+
+/** What search engines read: the addresses of all pages, and where that list is. */
+export function crawlerFiles({ site }: Settings, records: PageRecord[], basePath: string, examples: string[]): AssetFile[] {
+  const address = (path: string) => site.origin + basePath + path.slice(1);
+  const pages = records.filter(({ head }) => !head.robots).map(({ head, page }) => ({
+    path: head.path,
+    lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
+  }));
+  const urls = [...pages, ...examples.map((name) => ({ path: `/examples/${name}`, lastmod: null }))].map(
+    ({ path, lastmod }) =>
+      `<url><loc>${escapeXml(address(path))}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
+  );
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+  return [text("/sitemap.xml", sitemap), text("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`)];
+}
+
+/** Names of the example apps: the folders of `examples/`. */
+export async function exampleNames(): Promise<string[]> {
+  const pages = await Array.fromAsync(glob("examples/*/index.html"));
+  return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
+}
+
+/** The HTML of each example, with the names that its script, its styles and the site's base path have in this build. */
+export function examplePages(bundle: ClientBundle, basePath: string): Promise<AssetFile[]> {
+  return Promise.all(
+    Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
+      const html = await readFile(`examples/${name}/index.html`, "utf8");
+      const head = [
+        `<script>${bundle.inlineScript.code}</script>`,
+        styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
+        `<script type="module" src="${withBase(script)}"></script>`,
+      ];
+      const filled = html
+        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
+        .replaceAll('href="/', `href="${basePath}`);
+      return text(`/examples/${name}/index.html`, filled);
+    }),
+  );
+}
+
+function escapeXml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { assetsPath } from "../client/wire-names.ts";
+import type { AssetFile } from "./bundle.ts";
+
+/** All that a build leaves on disk. */
+export interface Output {
+  assets: AssetFile[];
+  worker: string;
+  manifest: string;
+  /** KV records as `wrangler kv bulk put` reads them. */
+  records: ReadonlyMap<string, string>;
+}
+
+/** The hashed files of one release, so that they can be served for a while after the next one. */
+interface Release {
+  release: string;
+  files: string[];
+}
+
+/** Tabs that were opened before a deploy may still ask for their chunks: this many releases keep theirs. */
+const releasesKept = 4;
+
+export const releasesFile = "/releases.json";
+
+/**
+ * Writes a build to `outDir` (`assets/`, `worker/`, `records.json`). Every file is written beside its place and moved
+ * there, what the worker reads last, so that whoever reads meanwhile sees the old build or the new one.
+ */
+export async function writeOutput(outDir: string, basePath: string, release: string, output: Output): Promise<void> {
+  const root = join(outDir, "assets", basePath);
+  const hashed = output.assets.map(({ path }) => path).filter((path) => path.startsWith(assetsPath));
+  const before = await readReleases(join(root, releasesFile));
+  const releases: Release[] = [{ release, files: hashed }, ...before.filter((other) => other.release !== release)];
+  const kept = releases.slice(0, releasesKept);
+
+  for (const { path, contents } of output.assets) await write(join(root, path), contents);
+  await write(join(root, releasesFile), JSON.stringify(kept));
+  // Hashed files are served without the worker, so their headers stand in a file.
+  const headers = [
+    `${basePath}${assetsPath.slice(1)}*`,
+    "  Cache-Control: public, max-age=31536000, immutable",
+    "  X-Content-Type-Options: nosniff",
+  ];
+  await write(join(outDir, "assets", "_headers"), `${headers.join("\n")}\n`);
+  const records = [...output.records].map(([key, value]) => ({ key, value }));
+  await write(join(outDir, "records.json"), JSON.stringify(records));
+  await write(join(outDir, "worker", "manifest.js"), output.manifest);
+  await write(join(outDir, "worker", "index.js"), output.worker);
+
+  const wanted = new Set([
+    join(outDir, "assets", "_headers"),
+    join(root, releasesFile),
+    ...output.assets.map(({ path }) => join(root, path)),
+    ...kept.flatMap(({ files }) => files.map((path) => join(root, path))),
+  ]);
+  for (const file of await Array.fromAsync(glob(join(outDir, "assets", "**")))) {
+    if (!wanted.has(file) && (await stat(file)).isFile()) await rm(file);
+  }
+}
+
+async function write(file: string, contents: string | Uint8Array): Promise<void> {
+  const bytes = Buffer.from(contents);
+  // An unchanged file keeps its time, so that whoever watches it has nothing to do.
+  if (existsSync(file) && bytes.equals(await readFile(file))) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, bytes);
+  await rename(`${file}.new`, file);
+}
+
+async function readReleases(file: string): Promise<Release[]> {
+  const text = await readFile(file, "utf8").catch(() => "[]");
+  return JSON.parse(text) as Release[];
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { App, type Screen } from "./app.tsx";
+import { loadScreen } from "./router/load-screen.ts";
+import { startRouter } from "./router/router.ts";
+import { appElementId } from "./wire-names.ts";
+
+/**
+ * Takes over the page that the edge rendered: hydrates it with the data it was rendered from, and starts the router.
+ * @returns the function that follows a URL inside the running app
+ * @throws when the page's data or chunk cannot be loaded; the page goes on as plain HTML then
+ */
+export async function startApp(): Promise<(url: URL) => Promise<void>> {
+  const initial = await loadScreen(new URL(location.href));
+  const container = document.getElementById(appElementId);
+  if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
+  return new Promise((resolve) => {
+    let setScreen: (screen: Screen) => void;
+    function Root() {
+      const [screen, set] = useState(initial);
+      setScreen = set;
+      // Once hydrated, not before: a screen that comes in between would be lost.
+      useLayoutEffect(() => {
+        document.documentElement.dataset.hydrated = "";
+        resolve(startRouter((next) => flushSync(() => setScreen(next))));
+      }, []);
+      return <App screen={screen} />;
+    }
+    hydrateRoot(container, <Root />);
+  });
+}

@@ -1,0 +1,16 @@
+import type { PageLink } from "../page-data.ts";
+import { Link } from "./link.tsx";
+
+/** Pages with what each is about. */
+export function DescribedLinks({ items }: { items: (PageLink & { description: string })[] }) {
+  return (
+    <ul className="described-links">
+      {items.map(({ label, path, description }) => (
+        <li key={path}>
+          <Link href={path}>{label}</Link>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { withBase } from "../base-path.ts";
+import { Link } from "./link.tsx";
+
+const examplePath = "/examples/landing";
+
+/** The landing example in a frame. client/start.ts marks it as loaded when the example says so. */
+export function LandingExample() {
+  return (
+    // The attribute data-state is set before React comes, by a message that is not to be missed.
+    <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
+      <div className="landing-example-waiting" role="status">
+        <span className="spinner" />
+        Loading the editor
+      </div>
+      <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
+      <p>
+        <Link href={examplePath}>Open the editor on a page of its own</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { site } from "../../content/site.ts";
+import type { SidebarData } from "../page-data.ts";
+import { menuId } from "../wire-names.ts";
+import { Link } from "./link.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/**
+ * The site's links and, in the docs, the sidebar. Where the window is narrow it is a drawer (a popover, which opens and
+ * closes without JavaScript); from 900 px on, the sidebar stands beside the page and the site's links in the navbar.
+ */
+export function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
+  const { docs, examples, support, github } = site.navbar;
+  return (
+    <div id={menuId} className="menu" popover="auto">
+      <nav className="menu-site" aria-label="Site">
+        <ul>
+          {[docs, ...examples.items, support, github].map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar && <Sidebar path={path} sidebar={sidebar} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { site } from "../../content/site.ts";
+import { menuId } from "../wire-names.ts";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+
+/** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the menu a popover. */
+export function Navbar({ path }: { path: string }) {
+  const { docs, examples, support, github } = site.navbar;
+  return (
+    <header className="navbar">
+      <button type="button" className="navbar-menu" popoverTarget={menuId} aria-label="Menu">
+        <Icon name="menu" />
+      </button>
+      <Link className="navbar-title" href="/">
+        <Icon name="logo" />
+        {site.title}
+      </Link>
+      <nav className="navbar-links" aria-label="Main">
+        <Link href={docs.href} aria-current={path.startsWith("/docs") ? "true" : undefined}>
+          {docs.label}
+        </Link>
+        <details className="dropdown" name="navbar">
+          <summary>{examples.label}</summary>
+          <ul>
+            {examples.items.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <Link href={support.href} aria-current={path === support.href ? "page" : undefined}>
+          {support.label}
+        </Link>
+        <Link href={github.href}>{github.label}</Link>
+      </nav>
+      <Link className="navbar-search" href="/search" aria-current={path === "/search" ? "page" : undefined}>
+        <Icon name="search" />
+        <span>Search</span>
+      </Link>
+      <button type="button" className="colour-mode" data-action="switch-colour-mode" aria-label="Switch colour mode">
+        <Icon name="sun" />
+        <Icon name="moon" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+const months = "January February March April May June July August September October November December".split(" ");
+
+/**
+ * A date in words, in UTC: `2020-01-15…` → `January 15`. Not Intl's: edge and browser must write the same characters,
+ * and their locale data differ.
+ */
+export function formatDay(iso: string): string {
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
+/** `2020-01-15…` → `January 15, 2020`. */
+export function formatDate(iso: string): string {
+  return `${formatDay(iso)}, ${new Date(iso).getUTCFullYear()}`;
+}

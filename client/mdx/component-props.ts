@@ -1,0 +1,15 @@
+/**
+ * The components that an MDX page may use, with the props that an author may give them: `true` is a prop that must be
+ * there. The build checks pages against this table, and the type checker checks client/mdx/components.tsx against it.
+ */
+export const componentProps = {
+  Tabs: { group: false },
+  Tab: { label: true },
+  Cards: {},
+  Card: { title: true, href: true },
+} satisfies Record<string, Record<string, boolean>>;
+
+/** Components that the compiler writes into a page for Markdown that has no element of its own. */
+export const compilerComponents = ["CodeBlock"] as const;
+
+export type MdxComponentName = keyof typeof componentProps | (typeof compilerComponents)[number];

@@ -1,0 +1,166 @@
+/**
+ * What crosses the boundaries build → KV → worker → browser. The build writes a `PageRecord` for each page into KV; the
+ * worker turns it into `PageData`, renders that to HTML, and sends the same `PageData` as JSON for a route change.
+ */
+
+/** Raised when the shape of a record changes, so that a worker never misreads one of another release. */
+export const recordFormat = 1;
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/**
+ * A node of a compiled page: text, or `[tag, props, ...children]`. A tag in lower case is an HTML element, one that
+ * starts with a capital is a component of `client/mdx/`. A prop that holds nodes is wrapped: `{ $nodes: TreeNode[] }`.
+ */
+export type TreeNode = string | TreeElement;
+export type TreeElement = [tag: string, props: { [name: string]: Json } | null, ...children: TreeNode[]];
+
+/** What `<head>` needs to know of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's one address, as a path without the base path. */
+  path: string;
+  /** Content of `<meta name="robots">`; absent when the page may be indexed. */
+  robots?: string;
+}
+
+/** A link to another page of the site: `path` has no base path. */
+export interface PageLink {
+  label: string;
+  path: string;
+}
+
+/** A heading of the page: `level` is 2 for `<h2>`. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** A tag with the number of pages that carry it. */
+export interface TagCount extends PageLink {
+  count: number;
+}
+
+export interface DocPage {
+  kind: "doc";
+  /** The file's path in its version's folder, without `.mdx`. */
+  id: string;
+  /** Name of the version (site.versions) that it belongs to. */
+  version: string;
+  body: TreeNode[];
+  toc: TocEntry[];
+  tags: PageLink[];
+  /** Labels of what encloses the page, outermost first; the page itself is not in it. */
+  breadcrumbs: string[];
+  previous: PageLink | null;
+  next: PageLink | null;
+  editUrl: string;
+  /** Time of the last commit of its file, ISO 8601; null when the file is not committed. */
+  lastUpdated: string | null;
+}
+
+export interface DocsIndexPage {
+  kind: "docs-index";
+  version: string;
+  sections: { label: string; id: string; items: (PageLink & { description: string })[] }[];
+}
+
+export interface PostLink extends PageLink {
+  /** Day of publication, `YYYY-MM-DD`. */
+  date: string;
+}
+
+export interface BlogPostPage {
+  kind: "blog-post";
+  body: TreeNode[];
+  toc: TocEntry[];
+  date: string;
+  author: string;
+  newer: PageLink | null;
+  older: PageLink | null;
+  editUrl: string;
+}
+
+export interface BlogArchivePage {
+  kind: "blog-archive";
+  /** Newest year first, newest post first. */
+  years: { year: string; posts: PostLink[] }[];
+}
+
+export interface TagsPage {
+  kind: "tags";
+  /** Tags under their first letter, both in the order of the site's locale. */
+  letters: { letter: string; tags: TagCount[] }[];
+}
+
+export interface TagPage {
+  kind: "tag";
+  label: string;
+  items: (PageLink & { description: string })[];
+}
+
+/** A piece of a search hit's text: `match` is true where it answers the query. */
+export interface Fragment {
+  text: string;
+  match: boolean;
+}
+
+export interface SearchHit {
+  path: string;
+  breadcrumbs: string[];
+  title: Fragment[];
+  snippet: Fragment[];
+}
+
+export interface SearchPage {
+  kind: "search";
+  query: string;
+  /** The best hits first; at most one page of results. */
+  hits: SearchHit[];
+  /** How many documents match in all. */
+  total: number;
+}
+
+export interface PlainPage {
+  kind: "landing" | "support" | "not-found";
+}
+
+export type Page =
+  | DocPage
+  | DocsIndexPage
+  | BlogPostPage
+  | BlogArchivePage
+  | TagsPage
+  | TagPage
+  | SearchPage
+  | PlainPage;
+
+export type PageKind = Page["kind"];
+
+/** The value of one KV key. */
+export interface PageRecord {
+  format: typeof recordFormat;
+  head: PageHead;
+  page: Page;
+  /** The page's prose without markup, for search. Absent on pages that no author wrote. */
+  text?: string;
+  /** The page as its author wrote it, served at its path with `.md` added. */
+  source?: string;
+}
+
+export interface SidebarData {
+  /** Name of the docs version that it belongs to. */
+  version: string;
+  /** A category's items are left out where the whole sidebar would be too long to stand in every page. */
+  categories: { label: string; id: string; items: PageLink[] | null }[];
+}
+
+/** All that a screen is made of, at the edge and in the browser. */
+export interface PageData {
+  head: PageHead;
+  page: Page;
+  /** Present on the pages that stand in the docs shell. */
+  sidebar: SidebarData | null;
+}

@@ -1,0 +1,26 @@
+import { Link } from "../components/link.tsx";
+import { formatDay } from "../format-date.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** `/blog/archive`: every post, newest first. */
+export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
+  return (
+    <article className="prose">
+      <h1>{head.title}</h1>
+      {page.years.map(({ year, posts }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul className="post-list">
+            {posts.map(({ label, path, date }) => (
+              <li key={path}>
+                <Link href={path}>
+                  <time dateTime={date}>{formatDay(date)}</time> - {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

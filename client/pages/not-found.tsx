@@ -1,0 +1,23 @@
+import { Link } from "../components/link.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** What an unknown address shows, with status 404. */
+export function Page({ data: { head } }: PageProps<"not-found">) {
+  return (
+    <article className="prose">
+      <h1>{head.title}</h1>
+      <p>There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.</p>
+      <ul>
+        <li>
+          <Link href="/search">Search the documentation</Link>
+        </li>
+        <li>
+          <Link href="/docs">See all its pages</Link>
+        </li>
+        <li>
+          <Link href="/">Go to the start page</Link>
+        </li>
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Page, PageData, PageKind } from "../page-data.ts";
+
+/** What a page component of one kind is given. */
+export interface PageProps<Kind extends PageKind> {
+  data: PageData & { page: Extract<Page, { kind: Kind }> };
+}

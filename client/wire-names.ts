@@ -1,0 +1,37 @@
+/** Names that the build, the worker and the browser must agree on. Paths are without the base path. */
+
+/** Folder of hashed, immutable files: they never reach the worker. */
+export const assetsPath = "/_assets/";
+
+/** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */
+export const dataPath = "/_data/";
+
+/** Id of the element that React owns. */
+export const appElementId = "app";
+
+/** The path of a page's data in one release. A release never changes, so what stands there can be cached forever. */
+export function pageDataPath(release: string, path: string): string {
+  return `${dataPath}${release}${path === "/" ? "/index" : path}.json`;
+}
+
+/** The page that a data path asks for, with the release it wants it from; null when it is no data path. */
+export function parsePageDataPath(pathname: string): { release: string; path: string } | null {
+  const match = /^\/_data\/([^/]+)(\/.*)\.json$/.exec(pathname);
+  if (!match) return null;
+  const [, release = "", path = ""] = match;
+  return { release, path: path === "/index" ? "/" : path };
+}
+
+/** Whether a path is one of a hashed file. */
+export function isAssetPath(path: string): boolean {
+  return path.startsWith(assetsPath);
+}
+
+/** Id of the page's `<main>`, where the skip link leads. */
+export const mainId = "main";
+
+/** Id of the live region that tells screen readers of a new page. */
+export const announcerId = "announcer";
+
+/** Id of the drawer that holds the site's links and the sidebar where the window is narrow. */
+export const menuId = "menu";

@@ -1,0 +1,30 @@
+/** A group in a sidebar: its label, and the ids of its pages in reading order. */
+export interface SidebarCategory {
+  label: string;
+  items: string[];
+}
+
+/** Sidebars by name. A page belongs to one of them, or says `sidebar: false` in its front matter. */
+export const sidebars: Record<string, SidebarCategory[]> = {
+  docs: [
+    { label: "Introduction", items: ["overview", "acknowledgements"] },
+    { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
+    { label: "Guides", items: ["guides/basic-tutorial", "guides/save-load-state"] },
+    {
+      label: "API Reference",
+      items: [
+        "api/editor-state",
+        "api/node",
+        "api/user-component",
+        "api/nodetree",
+        "api/editor",
+        "api/frame",
+        "api/element",
+        "api/useEditor",
+        "api/useNode",
+        "api/helpers",
+      ],
+    },
+    { label: "Additional Packages", items: ["additional/layers"] },
+  ],
+};

@@ -1,0 +1,24 @@
+import { withBase } from "../client/base-path.ts";
+import { site } from "../content/site.ts";
+import { manifest } from "./manifest.js";
+
+/**
+ * The page for a failure of the site itself. Plain text in a template, without React and without KV: what has just failed
+ * must not be needed to say so.
+ */
+export function errorPage(title: string, text: string): string {
+  return `<!DOCTYPE html>
+<html lang="${site.locale}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${site.title}</title>
+<script>${manifest.inlineScript.code}</script>
+<link rel="stylesheet" href="${withBase(manifest.assets.styles)}">
+</head>
+<body>
+<main class="failure"><h1>${title}</h1><p>${text}</p><p><a href="${withBase("/")}">Go to the start page</a></p></main>
+</body>
+</html>`;
+}

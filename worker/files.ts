@@ -1,0 +1,24 @@
+import { withBase } from "../client/base-path.ts";
+import { cachePolicy } from "./cache-policy.ts";
+import type { Env } from "./env.ts";
+import { manifest } from "./manifest.js";
+
+/** A static file that the release serves under this path (an example, an icon, the sitemap); null when there is none. */
+export async function readFile(env: Env, path: string): Promise<Response | null> {
+  const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+  if (file === undefined) return null;
+  const response = await fetchAsset(env, file);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(cachePolicy.file)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * A file among the static assets, by its path without the base path.
+ * @throws when the release lacks it, which the build rules out
+ */
+export async function fetchAsset(env: Env, file: string): Promise<Response> {
+  const response = await env.ASSETS.fetch(new URL(withBase(file), "https://assets.local"));
+  if (!response.ok) throw new Error(`The static file ${file} answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,47 @@
+import valid from "semver/functions/valid.js";
+
+/** What to do with a request: answer it as the page at `path`, or send the reader to `location`. */
+export type UrlDecision = { path: string } | { location: string };
+
+/**
+ * Decides which page a request is for. Whatever is wrong with its address is put right in one redirect, and `location`
+ * always begins with exactly one slash, so that it stays on this origin. Rules: specification, section 2.
+ *
+ * - `/r/…`: the `r` is dropped, and so is "next" or a valid version right after it or after `docs`
+ * - `/index.html` at the end is dropped; so are slashes that are doubled or trail
+ * - an address in `redirects` leads where that says
+ *
+ * `path` and the decision are without the site's base path. `pathname` and `search` are as `URL` gives them: dot segments
+ * and backslashes are resolved there already.
+ */
+export function normaliseUrl(
+  pathname: string,
+  search: string,
+  redirects: Readonly<Record<string, string>> = {},
+): UrlDecision {
+  const path = canonicalPath(pathname);
+  const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  if (target !== undefined) {
+    const [targetPath, hash] = target.split("#");
+    return { location: targetPath + search + (hash ? `#${hash}` : "") };
+  }
+  return path === pathname ? { path } : { location: path + search };
+}
+
+function canonicalPath(pathname: string): string {
+  const segments = pathname.split("/").filter(Boolean);
+  let start = 0;
+  let end = segments.length;
+  while (end > 0 && segments[end - 1] === "index.html") end--;
+  while (start < end && segments[start] === "r") {
+    start++;
+    if (isVersion(segments[start])) start++;
+    // The old site put the version after `docs`, and such links are still out there.
+    if (segments[start] === "docs" && isVersion(segments[start + 1])) segments[++start] = "docs";
+  }
+  return `/${segments.slice(start, end).join("/")}`;
+}
+
+function isVersion(segment: string | undefined): boolean {
+  return segment === "next" || (segment !== undefined && valid(segment) !== null);
+}

@@ -1,0 +1,68 @@
+import type { PageData, SidebarData } from "../client/page-data.ts";
+import { site } from "../content/site.ts";
+import type { Env } from "./env.ts";
+import { manifest } from "./manifest.js";
+import { readPage, readSidebar } from "./records.ts";
+import { search } from "./search.ts";
+
+/** A page as a request gets it. `version` changes whenever the page does. */
+export interface LoadedPage {
+  status: 200 | 404;
+  version: string;
+  data: PageData;
+}
+
+/** Above this many entries, a sidebar shows only the pages of the category that the reader is in. */
+const longSidebar = 100;
+
+/**
+ * The page at a path (canonical, without the base path). An unknown path gives the not-found page, inside the docs shell
+ * where the path is one of the docs. `query` is read by the search page alone.
+ * @throws StorageError when KV fails
+ */
+export async function loadPage(env: Env, path: string, query: URLSearchParams): Promise<LoadedPage> {
+  const found = pageKey(path);
+  const key = found ?? manifest.notFound;
+  const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
+  const { head, page } = record;
+  const data: PageData = { head, page, sidebar };
+  if (page.kind !== "search") return { status: found ? 200 : 404, version: key, data };
+  const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
+  if (!q) return { status: 200, version: key, data };
+  const title = `Search results for "${q}"`;
+  return {
+    status: 200,
+    version: `${key}-${encodeURIComponent(q)}`,
+    data: { head: { ...head, title }, page: { ...page, query: q, ...(await search(env, q)) }, sidebar },
+  };
+}
+
+/** The author's own text of the page at a path; null when no author wrote that page, or there is none. */
+export async function loadSource(env: Env, path: string): Promise<string | null> {
+  const key = pageKey(path);
+  return key ? ((await readPage(env.PAGES, key)).source ?? null) : null;
+}
+
+/** No text of a URL reaches KV: a key comes out of the manifest or not at all. */
+function pageKey(path: string): string | undefined {
+  return Object.hasOwn(manifest.pages, path) ? manifest.pages[path] : undefined;
+}
+
+async function loadSidebar(env: Env, path: string): Promise<SidebarData | null> {
+  const version = site.versions
+    .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  const key = version && manifest.sidebars[version.name];
+  return key ? shorten(await readSidebar(env.PAGES, key), path) : null;
+}
+
+/** A sidebar that is too long to stand in every page keeps the items of the category that `path` is in. */
+export function shorten(sidebar: SidebarData, path: string): SidebarData {
+  const length = sidebar.categories.reduce((sum, { items }) => sum + (items?.length ?? 0), 0);
+  if (length <= longSidebar) return sidebar;
+  const categories = sidebar.categories.map((category) => ({
+    ...category,
+    items: category.items?.some((item) => item.path === path) ? category.items : null,
+  }));
+  return { ...sidebar, categories };
+}

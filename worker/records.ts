@@ -1,0 +1,40 @@
+import { type PageRecord, recordFormat, type SidebarData } from "../client/page-data.ts";
+
+/** Thrown when KV cannot give what the manifest says is there: a passing fault, so the reader is asked to come back. */
+export class StorageError extends Error {
+  override name = "StorageError";
+}
+
+/** A key's value never changes, so an isolate that has read it need not ask again. Bounded by its memory of 128 MB. */
+const known = new Map<string, unknown>();
+const knownLimit = 200;
+
+/**
+ * The page record under a key of the manifest.
+ * @throws StorageError when KV fails or does not have it (yet: a new key may take a minute to reach every place)
+ * @throws Error when what stands there is no page record
+ */
+export function readPage(kv: KVNamespace, key: string): Promise<PageRecord> {
+  return read<PageRecord>(kv, key, (value) => value.format === recordFormat && "page" in value && "head" in value);
+}
+
+/** The sidebar under a key of the manifest. Throws as `readPage` does. */
+export function readSidebar(kv: KVNamespace, key: string): Promise<SidebarData> {
+  return read<SidebarData>(kv, key, (value) => Array.isArray(value.categories));
+}
+
+async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {
+  const cached = known.get(key);
+  if (cached !== undefined) return cached as Value;
+  const text = await kv.get(key).catch((error: unknown) => {
+    throw new StorageError(`KV could not be read: ${key}`, { cause: error });
+  });
+  if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest names`);
+  const value = JSON.parse(text) as Partial<Value>;
+  if (typeof value !== "object" || value === null || !isValue(value)) {
+    throw new Error(`The KV record ${key} is not what the manifest says it is`);
+  }
+  if (known.size >= knownLimit) known.delete(known.keys().next().value as string);
+  known.set(key, value);
+  return value as Value;
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from "hono";
+
+/** Policies that every answer of the worker carries. `scriptHash` is the one inline script's, `'sha256-…'`. */
+export function securityHeaders(scriptHash: string): MiddlewareHandler {
+  const headers = Object.entries({
+    "Content-Security-Policy": contentSecurityPolicy(scriptHash),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  });
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  };
+}
+
+function contentSecurityPolicy(scriptHash: string): string {
+  const directives = {
+    "default-src": "'self'",
+    "script-src": `'self' ${scriptHash}`,
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-src": "'self'",
+    "frame-ancestors": "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+}
