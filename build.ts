@@ -46,7 +46,10 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   const examples = await exampleNames();
 
   await step("check", async () => {
-    const targets = linkTargets(records, pages, [...Object.keys(settings.redirects), ...examples.map((name) => `/examples/${name}`)]);
+    const targets = linkTargets(records, pages, [
+      ...Object.keys(settings.redirects),
+      ...examples.map((name) => `/examples/${name}`),
+    ]);
     const links = pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links }));
     const problems = [...checkSidebars(contentDir, settings, docs), ...checkLinks(contentDir, links, targets)];
     if (problems.length > 0) throw new ContentError(problems);
@@ -56,7 +59,10 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   const [client, worker] = await step("bundle", async () => {
     const options = { contentDir, basePath, mode };
     const bundles = await Promise.all([bundleClient(options, examples), bundleWorker(options)]);
-    return [bundles, `${bundles[0].files.length} files for the browser, worker of ${Math.round(bundles[1].length / 1024)} kB`];
+    return [
+      bundles,
+      `${bundles[0].files.length} files for the browser, worker of ${Math.round(bundles[1].length / 1024)} kB`,
+    ];
   });
 
   const index = searchIndex(records);

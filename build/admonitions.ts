@@ -59,6 +59,7 @@ function reportStrayFence(node: Paragraph, vfile: VFile): void {
   const fence = first?.type === "text" ? /^:::+\s*(\w*)[ \t]*(.*)/.exec(first.value) : null;
   if (!fence) return;
   const [, name = "", rest = ""] = fence;
-  const advice = name && rest ? ` Write a title in brackets: :::${name}[${rest}]` : " Close it with ::: on a line of its own.";
+  const advice =
+    name && rest ? ` Write a title in brackets: :::${name}[${rest}]` : " Close it with ::: on a line of its own.";
   vfile.message(`":::" does not open an admonition here.${advice}`, node.position);
 }

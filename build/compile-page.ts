@@ -134,7 +134,11 @@ function evaluationProblem(error: unknown, compiled: VFile, file: string): Probl
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const frame = stack.split(`${scriptName(file)}:`)[1]?.match(/^(\d+):(\d+)/);
   const map = compiled.map as unknown as ConstructorParameters<typeof SourceMap>[0] | undefined;
-  const entry = frame && map ? new SourceMap(map).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1) : {};
-  const place = "originalLine" in entry ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 } : {};
+  // An empty object where the map knows no such place.
+  const entry = (frame && map ? new SourceMap(map).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1) : {}) as {
+    originalLine?: number;
+    originalColumn?: number;
+  };
+  const place = entry.originalLine === undefined ? {} : { line: entry.originalLine + 1 };
   return { file, ...place, message: `an expression in the page failed: ${message}` };
 }

@@ -72,5 +72,7 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 /** Changes with everything that decides what a page's source becomes. */
 async function compilerHash(): Promise<string> {
   const files = (await Array.fromAsync(glob("build/*.ts"))).sort();
-  return contentHash(...Object.values(await hashFiles([...files, "client/mdx/component-props.ts", "package-lock.json"])));
+  return contentHash(
+    ...Object.values(await hashFiles([...files, "client/mdx/component-props.ts", "package-lock.json"])),
+  );
 }

@@ -20,16 +20,15 @@ export function componentNames() {
       const props = known[name];
       if (props) return checkProps(node, props, vfile);
       const advice = didYouMean(name, Object.keys(known)) || ` Known ones: ${Object.keys(known).join(", ")}.`;
-      vfile.message(`no component <${name}> in client/mdx/, and the page imports none of that name.${advice}`, node.position);
+      vfile.message(
+        `no component <${name}> in client/mdx/, and the page imports none of that name.${advice}`,
+        node.position,
+      );
     });
   };
 }
 
-function checkProps(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  props: Record<string, boolean>,
-  vfile: VFile,
-): void {
+function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Record<string, boolean>, vfile: VFile): void {
   const given = new Set<string>();
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute") return; // {...spread}: the names are not known before it runs

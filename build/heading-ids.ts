@@ -35,7 +35,10 @@ export function headingIds() {
       const id = takeExplicitId(heading);
       if (id === undefined) continue;
       if (!/^[A-Za-z][\w.:-]*$/.test(id)) {
-        vfile.message(`heading id "${id}": begin with a letter, then letters, digits, "-" and "_" only`, heading.position);
+        vfile.message(
+          `heading id "${id}": begin with a letter, then letters, digits, "-" and "_" only`,
+          heading.position,
+        );
       }
       explicit.set(heading, id);
       slugger.slug(id); // so that a later heading of the same text gets another id

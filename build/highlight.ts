@@ -42,7 +42,10 @@ function shortenClasses(nodes: RootContent[]): void {
   for (const node of nodes) {
     if (node.type !== "element") continue;
     const names = (node.properties.className as string[] | undefined) ?? [];
-    node.properties.className = names.filter((name) => name !== "token").slice(0, 1).map((name) => `t-${name}`);
+    node.properties.className = names
+      .filter((name) => name !== "token")
+      .slice(0, 1)
+      .map((name) => `t-${name}`);
     shortenClasses(node.children);
   }
 }

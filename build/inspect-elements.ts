@@ -21,18 +21,23 @@ export function inspectElements(around: Surroundings, file: string, found: Findi
   return (tag, props, place, children) => {
     const report = (message: string) => problems.push({ file, ...at(place), message });
     dropLineBreaks(tag, children);
-    if (props.style !== undefined) report(`<${tag}> has an inline style, which the site's security policy blocks: use a class`);
+    if (props.style !== undefined)
+      report(`<${tag}> has an inline style, which the site's security policy blocks: use a class`);
     if (typeof props.id === "string") {
-      if (found.ids.includes(props.id)) report(`the id "${props.id}" stands twice in this page: give one another, "## … {#id}"`);
+      if (found.ids.includes(props.id))
+        report(`the id "${props.id}" stands twice in this page: give one another, "## … {#id}"`);
       found.ids.push(props.id);
     }
     const heading = /^h([1-6])$/.exec(tag)?.[1];
     if (heading && props.id !== "footnote-label") {
       const next = Number(heading);
       const text = textOf(children);
-      if (next === 1) report(`"# ${text}" makes a second h1: the title in the front matter is the first. Begin with ##`);
+      if (next === 1)
+        report(`"# ${text}" makes a second h1: the title in the front matter is the first. Begin with ##`);
       else if (next > level + 1) {
-        report(`"${text}" is an h${next} right after an h${level}: a level is skipped. Make it ${"#".repeat(level + 1)}`);
+        report(
+          `"${text}" is an h${next} right after an h${level}: a level is skipped. Make it ${"#".repeat(level + 1)}`,
+        );
       }
       level = next;
       if (typeof props.id === "string" && next <= 3) found.toc.push({ id: props.id, text, level: next });
@@ -76,9 +81,12 @@ function inspectImage(
   report: (message: string) => void,
 ): void {
   const src = String(props.src ?? "");
-  if (props.alt === undefined) report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
+  if (props.alt === undefined)
+    report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
   if (/^([a-z]+:|\/\/)/.test(src)) {
-    return void report(`image "${src}" is not on this site, and the security policy blocks it: put the file beside the page`);
+    return void report(
+      `image "${src}" is not on this site, and the security policy blocks it: put the file beside the page`,
+    );
   }
   const path = src.startsWith("/") ? join(contentDir, "static", src) : join(dirname(file), decodeURI(src));
   if (!src || !existsSync(path)) return void report(`image "${src}": there is no file ${path}`);
@@ -86,7 +94,11 @@ function inspectImage(
   try {
     const { width, height } = imageSize(bytes);
     // The browser keeps the place free, so that nothing moves when the picture comes.
-    Object.assign(props, { width: props.width ?? width, height: props.height ?? height, loading: props.loading ?? "lazy" });
+    Object.assign(props, {
+      width: props.width ?? width,
+      height: props.height ?? height,
+      loading: props.loading ?? "lazy",
+    });
   } catch (error) {
     return void report(`image "${src}" cannot be read: ${(error as Error).message}`);
   }

@@ -46,7 +46,9 @@ export async function openLocalKv(statePath = wranglerState): Promise<LocalKv> {
 
 /** The id under which wrangler.toml binds PAGES. */
 export async function namespaceId(): Promise<string> {
-  const config = parse(await readFile("wrangler.toml", "utf8")) as { kv_namespaces?: { binding: string; id: string }[] };
+  const config = parse(await readFile("wrangler.toml", "utf8")) as {
+    kv_namespaces?: { binding: string; id: string }[];
+  };
   const id = config.kv_namespaces?.find(({ binding }) => binding === "PAGES")?.id;
   if (!id) throw new Error("wrangler.toml binds no KV namespace as PAGES: see [[kv_namespaces]] in its history");
   return id;

@@ -30,7 +30,10 @@ const siteSchema = z.object({
   versions: z
     .array(z.object({ name: z.string().min(1), label: z.string().min(1), folder: z.string().min(1), path }))
     .min(1, "must have at least one version"),
-  tags: z.record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), z.string()),
+  tags: z.record(
+    z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"),
+    z.string(),
+  ),
 });
 const sidebarsSchema = z.record(
   z.string(),

@@ -17,7 +17,9 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
     const file = join(root, name);
     if (!(await stat(file)).isFile()) continue;
     if (!/\.[a-z0-9]+$/i.test(name)) {
-      throw new ContentError([{ file, message: "a static file needs an extension: without one, its path is a page's" }]);
+      throw new ContentError([
+        { file, message: "a static file needs an extension: without one, its path is a page's" },
+      ]);
     }
     files.push({ path: `/${name.replaceAll("\\", "/")}`, contents: await readFile(file) });
   }
@@ -25,12 +27,19 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
 }
 
 /** What search engines read: the addresses of all pages, and where that list is. */
-export function crawlerFiles({ site }: Settings, records: PageRecord[], basePath: string, examples: string[]): AssetFile[] {
+export function crawlerFiles(
+  { site }: Settings,
+  records: PageRecord[],
+  basePath: string,
+  examples: string[],
+): AssetFile[] {
   const address = (path: string) => site.origin + basePath + path.slice(1);
-  const pages = records.filter(({ head }) => !head.robots).map(({ head, page }) => ({
-    path: head.path,
-    lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
-  }));
+  const pages = records
+    .filter(({ head }) => !head.robots)
+    .map(({ head, page }) => ({
+      path: head.path,
+      lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
+    }));
   const urls = [...pages, ...examples.map((name) => ({ path: `/examples/${name}`, lastmod: null }))].map(
     ({ path, lastmod }) =>
       `<url><loc>${escapeXml(address(path))}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
@@ -40,7 +49,10 @@ export function crawlerFiles({ site }: Settings, records: PageRecord[], basePath
 ${urls.join("\n")}
 </urlset>
 `;
-  return [text("/sitemap.xml", sitemap), text("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`)];
+  return [
+    text("/sitemap.xml", sitemap),
+    text("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
+  ];
 }
 
 /** Names of the example apps: the folders of `examples/`. */

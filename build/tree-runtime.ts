@@ -97,6 +97,7 @@ function toData(value: unknown, where: string, place: Place): Json {
       Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toData(item, where, place)]])),
     );
   }
-  const advice = "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
+  const advice =
+    "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
   throw new NotDataError(`${where} is a ${typeof value}: ${advice}`, place);
 }

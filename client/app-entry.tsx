@@ -16,17 +16,21 @@ export async function startApp(): Promise<(url: URL) => Promise<void>> {
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
   return new Promise((resolve) => {
-    let setScreen: (screen: Screen) => void;
-    function Root() {
-      const [screen, set] = useState(initial);
-      setScreen = set;
-      // Once hydrated, not before: a screen that comes in between would be lost.
-      useLayoutEffect(() => {
-        document.documentElement.dataset.hydrated = "";
-        resolve(startRouter((next) => flushSync(() => setScreen(next))));
-      }, []);
-      return <App screen={screen} />;
-    }
-    hydrateRoot(container, <Root />);
+    hydrateRoot(container, <Root initial={initial} onReady={(show) => resolve(startRouter(show))} />);
   });
+}
+
+interface RootProps {
+  initial: Screen;
+  /** Called once, after hydration: a screen that came before it would be lost. Stable over the life of the app. */
+  onReady: (show: (screen: Screen) => void) => void;
+}
+
+function Root({ initial, onReady }: RootProps) {
+  const [screen, setScreen] = useState(initial);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+    onReady((next) => flushSync(() => setScreen(next)));
+  }, [onReady]);
+  return <App screen={screen} />;
 }

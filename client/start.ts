@@ -21,7 +21,9 @@ function fetchAppWhenIdle(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
   idle(() => {
     for (const href of (root.dataset.app ?? "").split(" ").filter(Boolean)) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
+      );
     }
   });
 }

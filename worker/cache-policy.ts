@@ -16,7 +16,10 @@ export const cachePolicy = {
   /** Permanent by nature, yet a mistake in one should not stay in browsers for good. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
   /** Unknown addresses: short, as there is no end to them. */
-  notFound: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "public, max-age=60" },
+  notFound: {
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    "Cloudflare-CDN-Cache-Control": "public, max-age=60",
+  },
   /** Files that keep their name when they change, and the examples. */
   file: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
   /** Failures: the next request may well succeed. */

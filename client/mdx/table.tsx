@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 export function Table(props: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div className="table-box" tabIndex={0} role="region" aria-label="Table">
+    <section className="table-box" tabIndex={0} aria-label="Table">
       <table {...props} />
-    </div>
+    </section>
   );
 }

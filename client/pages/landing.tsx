@@ -12,8 +12,8 @@ export function Page(_: PageProps<"landing">) {
         <h1>{site.title}</h1>
         <p className="tagline">{site.tagline}</p>
         <p>
-          You bring the components and design the editor. Craft.js brings what lies between them: drag and drop, the tree
-          of what is on the page, undo and redo, and a page that is saved as JSON.
+          You bring the components and design the editor. Craft.js brings what lies between them: drag and drop, the
+          tree of what is on the page, undo and redo, and a page that is saved as JSON.
         </p>
         <p className="hero-actions">
           <Link className="button primary" href={site.navbar.docs.href}>
@@ -31,7 +31,8 @@ export function Page(_: PageProps<"landing">) {
           <h2>Your components are the blocks</h2>
           <p>
             Any React component becomes a block that can be dropped, moved and edited:{" "}
-            <Link href="/docs/api/useNode">useNode</Link> connects it to the editor, and its rules say what may go where.
+            <Link href="/docs/api/useNode">useNode</Link> connects it to the editor, and its rules say what may go
+            where.
           </p>
         </div>
         <div>

@@ -9,11 +9,13 @@ export function Page({ data: { head, page } }: PageProps<"search">) {
   return (
     <article className="prose">
       <h1>{head.title}</h1>
-      <form role="search" action={withBase("/search")} className="search-form" key={query}>
-        <label htmlFor="search-query">Search the documentation</label>
-        <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" maxLength={200} />
-        <button type="submit">Search</button>
-      </form>
+      <search>
+        <form action={withBase("/search")} className="search-form" key={query}>
+          <label htmlFor="search-query">Search the documentation</label>
+          <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" maxLength={200} />
+          <button type="submit">Search</button>
+        </form>
+      </search>
       {query && <p role="status">{countText(total, hits.length)}</p>}
       <ol className="hits">
         {hits.map(({ path, breadcrumbs, title, snippet }) => (

@@ -8,8 +8,8 @@ export function Page({ data: { head } }: PageProps<"support">) {
     <article className="prose">
       <h1>{head.title}</h1>
       <p>
-        Craft.js is free and open source under the MIT licence. Its first public beta came out in January 2020, and it is
-        developed in the open by its author and its contributors.
+        Craft.js is free and open source under the MIT licence. Its first public beta came out in January 2020, and it
+        is developed in the open by its author and its contributors.
       </p>
       <h2 id="get-help">Get help</h2>
       <ul>
@@ -29,8 +29,8 @@ export function Page({ data: { head } }: PageProps<"support">) {
       </p>
       <h2 id="support-the-project">Support the project</h2>
       <p>
-        If Craft.js saves you work, consider backing it on Open Collective. Contributions go to the project's collective,
-        where everybody can see what comes in and what it is spent on.
+        If Craft.js saves you work, consider backing it on Open Collective. Contributions go to the project's
+        collective, where everybody can see what comes in and what it is spent on.
       </p>
       <ul>
         <li>

@@ -86,8 +86,15 @@ function arrive(url: URL, scrollY: number | undefined): void {
 }
 
 function scrollTo(url: URL, scrollY: number | undefined): void {
-  if (scrollY !== undefined) return window.scrollTo(0, scrollY);
-  const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null;
+  const target = scrollY === undefined ? hashTarget(url.hash) : null;
   if (target) target.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else window.scrollTo(0, scrollY ?? 0);
+}
+
+function hashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a "%" that encodes nothing
+  }
 }

@@ -1,0 +1,52 @@
+import { watch } from "node:fs";
+import { buildSite } from "../build.ts";
+import { openLocalKv } from "./local-kv.ts";
+import { ContentError } from "./problems.ts";
+import { startWorker } from "./wrangler.ts";
+
+/** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
+const watched = ["content", "client", "worker", "examples"];
+const kv = await openLocalKv();
+
+/** Builds; a mistake in the content is printed, and the site goes on as it was. */
+async function build(): Promise<boolean> {
+  try {
+    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
+    return true;
+  } catch (error) {
+    console.error(`\n${error instanceof ContentError ? error.message : error}\n`);
+    return false;
+  }
+}
+
+if (!(await build())) {
+  await kv.close();
+  process.exit(1);
+}
+
+let running: Promise<unknown> = Promise.resolve();
+let timer: NodeJS.Timeout | undefined;
+for (const folder of watched) {
+  watch(folder, { recursive: true }, () => {
+    // An editor writes a file in several steps; and two builds at a time would write over each other.
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(async () => {
+        if (!(await build())) console.error("The site still shows the last build that went well.");
+      });
+    }, 50);
+  });
+}
+
+const args = process.argv.slice(2);
+const { address, process: wrangler } = await startWorker(args, (line) => {
+  // Wrangler says when it is ready in the middle of other things; below, that is one line of its own.
+  if (!line.includes("Ready on")) console.log(line);
+});
+console.log(`\nThe site is open at ${address} (Ctrl+C ends it)\n`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => wrangler.kill(signal));
+wrangler.on("exit", async (code) => {
+  await kv.close();
+  process.exit(code ?? 0);
+});

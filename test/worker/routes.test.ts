@@ -1,0 +1,67 @@
+import { exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+
+/** Asks the worker; redirects are not followed. */
+const ask = (path: string, init?: RequestInit) =>
+  exports.default.fetch(new Request(`https://craft.js.org${path}`, { redirect: "manual", ...init }));
+
+const docs = [
+  "acknowledgements",
+  "additional/layers",
+  "api/editor",
+  "api/editor-state",
+  "api/element",
+  "api/frame",
+  "api/helpers",
+  "api/node",
+  "api/nodetree",
+  "api/useEditor",
+  "api/useNode",
+  "api/user-component",
+  "concepts/editor-components",
+  "concepts/nodes",
+  "concepts/serializing",
+  "concepts/user-components",
+  "dev",
+  "guides/basic-tutorial",
+  "guides/save-load-state",
+  "overview",
+];
+
+describe("the routes of the specification", () => {
+  it.each(["/", "/blog/archive", "/docs/tags", "/search", "/support", "/docs", ...docs.map((id) => `/docs/${id}`)])(
+    "%s is a page",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      const html = await response.text();
+      expect(html).toMatch(/^<!DOCTYPE html>/);
+      expect(html).toMatch(/<\/html>$/);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="https://craft.js.org${path}"/>`);
+    },
+  );
+
+  it.each(["/nope", "/docs/nope", "/Docs/overview", "/404", "/examples/nope", "/_assets/nope.js"])(
+    "%s is not found",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Page not found");
+    },
+  );
+});
+
+it("shows an unknown docs page inside of the docs shell, and any other outside of it", async () => {
+  const sidebar = '<nav class="sidebar"';
+  expect(await (await ask("/docs/nope")).text()).toContain(sidebar);
+  expect(await (await ask("/nope")).text()).not.toContain(sidebar);
+});
+
+it("has all docs but two in the sidebar", async () => {
+  const html = await (await ask("/docs")).text();
+  const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(html)?.[0] ?? "";
+  const missing = docs.filter((id) => !sidebar.includes(`href="/docs/${id}"`));
+  expect(missing).toEqual(["concepts/serializing", "dev"]);
+});

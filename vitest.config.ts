@@ -1,0 +1,29 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules, each by itself, in Node.
+        test: { name: "unit", include: ["{build,client,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"] },
+      },
+      {
+        // The worker as it is deployed, in the Workers runtime, with the records of the real content.
+        plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
+        test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/worker/fill-kv.ts"] },
+      },
+      {
+        // The site in a real browser, served by `wrangler dev`.
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/browser/serve-site.ts"],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
