@@ -20,8 +20,8 @@ export interface BuildSiteOptions {
   contentDir: string;
   outDir: string;
   mode: "production" | "development";
-  /** The KV that records are written to; without one, they are only in `outDir/records.json`. */
-  kv: LocalKv | null;
+  /** The KV that records are written to, which may still be opening; without one, they are in `outDir/records.json` alone. */
+  kv: LocalKv | Promise<LocalKv> | null;
 }
 
 /**
@@ -31,6 +31,11 @@ export interface BuildSiteOptions {
  */
 export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptions): Promise<void> {
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
+  const examples = await exampleNames();
+  // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
+  const bundleOptions = { contentDir, basePath, mode };
+  const bundles = Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions)]);
+  bundles.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
     const sources = await readSources(contentDir, settings.site);
     return [sources, `${sources.length} pages`];
@@ -43,7 +48,6 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   });
   const docs = pages.filter((page) => page.kind === "doc");
   const records = pageRecords(settings, pages);
-  const examples = await exampleNames();
 
   await step("check", async () => {
     const targets = linkTargets(records, pages, [
@@ -57,12 +61,9 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   });
 
   const [client, worker] = await step("bundle", async () => {
-    const options = { contentDir, basePath, mode };
-    const bundles = await Promise.all([bundleClient(options, examples), bundleWorker(options)]);
-    return [
-      bundles,
-      `${bundles[0].files.length} files for the browser, worker of ${Math.round(bundles[1].length / 1024)} kB`,
-    ];
+    const [client, worker] = await bundles;
+    const size = Math.round(worker.length / 1024);
+    return [[client, worker] as const, `${client.files.length} files for the browser, worker of ${size} kB`];
   });
 
   const index = searchIndex(records);
@@ -77,7 +78,7 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
 
   if (kv) {
     await step("KV", async () => {
-      const written = await kv.writeMissing(release.values);
+      const written = await (await kv).writeMissing(release.values);
       return [undefined, `${written} of ${release.values.size} records are new`];
     });
   }
@@ -107,7 +108,7 @@ function linkTargets(
 }
 
 if (import.meta.main) {
-  const kv = await openLocalKv();
+  const kv = openLocalKv();
   try {
     await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
   } catch (error) {
@@ -115,6 +116,6 @@ if (import.meta.main) {
     console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);
     process.exitCode = 1;
   } finally {
-    await kv.close();
+    await (await kv).close();
   }
 }

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isAssetPath } from "../client/wire-names.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
@@ -15,12 +15,21 @@ export interface PageLinks {
 
 /** Reports links that lead nowhere: to a page that is not there, or to an id that the page does not have. */
 export function checkLinks(contentDir: string, pages: PageLinks[], targets: LinkTargets): Problem[] {
+  const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
     links.flatMap(({ href, line, column }) => {
-      const message = brokenLink(contentDir, path, href, targets);
+      const message = brokenFileLink(file, href, files) ?? brokenLink(contentDir, path, href, targets);
       return message ? [{ file, line, column, message }] : [];
     }),
   );
+}
+
+/** A link to a page's file that is still one has no such page: the others are paths by now. */
+function brokenFileLink(from: string, href: string, files: string[]): string | null {
+  const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
+  if (!target) return null;
+  const file = join(dirname(from), decoded(target));
+  return `link to "${href}": there is no file ${file}.${didYouMean(file, files)}`;
 }
 
 function brokenLink(contentDir: string, from: string, href: string, targets: LinkTargets): string | null {
@@ -33,11 +42,24 @@ function brokenLink(contentDir: string, from: string, href: string, targets: Lin
   const path = (address.split("?")[0] ?? "") || from;
   const ids = targets.get(path);
   if (ids === undefined) {
-    if (isAssetPath(path) || existsSync(join(contentDir, "static", path))) return null;
+    if (isAssetPath(path) || isFile(join(contentDir, "static", decoded(path)))) return null;
     const withoutSlash = path.replace(/\/$|\.mdx?$|\/index\.html$/, "");
     const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
     return `link to "${href}": there is no page ${path}.${hint}`;
   }
-  if (!hash || ids === null || ids.includes(decodeURIComponent(hash))) return null;
-  return `link to "${href}": ${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
+  if (!hash || ids === null || ids.includes(decoded(hash))) return null;
+  return `link to "${href}": ${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Part of an address without its `%` codes, or as it stands where they are no text. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -19,10 +19,13 @@ export function codeBlocks() {
       if (!parent || index === undefined) return;
       const language = node.lang ?? "";
       if (!knowsLanguage(language)) {
-        const hint = didYouMean(language, languageNames());
+        // `jsx{1,3}`: other generators take the lines without a space before them.
+        const [, name = language, rest] = /^(\w+)(\{.*)$/.exec(language) ?? [];
+        const hint = rest && knowsLanguage(name) ? ` Put a space before "${rest}".` : didYouMean(name, languageNames());
         vfile.message(`code block: no language "${language}".${hint} Use "text" for none.`, node.position);
         return;
       }
+      reportOpenFence(node, vfile);
       const meta = parseMeta(node, vfile);
       parent.children[index] = mdxElement(
         "CodeBlock",
@@ -46,10 +49,10 @@ function parseMeta(node: Code, vfile: VFile): CodeMeta {
     if (title) meta.title = title;
     else if (word === "showLineNumbers") meta.lineNumbers = true;
     else if (/^\{[\d\s,-]+\}$/.test(word)) {
-      for (const line of parseRanges(word.slice(1, -1))) {
-        if (line >= 1 && line <= lineCount) meta.marked.add(line);
-        else vfile.message(`code block: ${word} marks line ${line}, but the block has ${lineCount}`, node.position);
-      }
+      const lines = parseRanges(word.slice(1, -1));
+      const wrong = lines.find((line) => !(line >= 1 && line <= lineCount));
+      if (wrong === undefined) for (const line of lines) meta.marked.add(line);
+      else vfile.message(`code block: ${word} marks line ${wrong}, but the block has ${lineCount}`, node.position);
     } else {
       const hint = didYouMean(word.split("=")[0] ?? "", ["title", "showLineNumbers"]);
       const wanted = 'title="…", {1,3-5} or showLineNumbers';
@@ -59,10 +62,23 @@ function parseMeta(node: Code, vfile: VFile): CodeMeta {
   return meta;
 }
 
-/** `2,5-7` → 2, 5, 6, 7. */
+/** A block that is never closed swallows the rest of the page, headings and all. */
+function reportOpenFence(node: Code, vfile: VFile): void {
+  const source = String(vfile.value).slice(node.position?.start.offset, node.position?.end.offset);
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  const lastLine = source.slice(source.lastIndexOf("\n") + 1);
+  if (fence && !(source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) {
+    vfile.message(`code block: it is never closed: end it with ${fence} on a line of its own`, node.position);
+  }
+}
+
+/** `2,5-7` → 2, 5, 6, 7; `7-5`, most likely a slip, → 5, 6, 7. */
 function parseRanges(text: string): number[] {
   return text.split(",").flatMap((part) => {
-    const [from = Number.NaN, to = from] = part.split("-").map(Number);
+    const [from = Number.NaN, to = from] = part
+      .split("-")
+      .map(Number)
+      .sort((a, b) => a - b);
     // An end far beyond the block is reported by its first line that is not there, not by a million of them.
     return Array.from({ length: Math.min(Math.max(to - from, 0), 1000) + 1 }, (_, offset) => from + offset);
   });

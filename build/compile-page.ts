@@ -7,16 +7,17 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import { compilerComponents, componentProps } from "../client/mdx/component-props.ts";
+import { componentProps } from "../client/mdx/component-props.ts";
 import type { TocEntry, TreeNode } from "../client/page-data.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { componentNames } from "./component-names.ts";
+import { expressionPlaces } from "./expression-places.ts";
 import { headingIds, protectHeadingIds } from "./heading-ids.ts";
-import { imports } from "./imports.ts";
+import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { ContentError, type Problem } from "./problems.ts";
-import { at, NotDataError, toNodes, treeRuntime } from "./tree-runtime.ts";
+import { at, NotDataError, thrownAt, toNodes, treeRuntime } from "./tree-runtime.ts";
 
 /** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
 export interface FoundLink {
@@ -58,6 +59,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   const vfile = new VFile({ path: file, value: protectHeadingIds(mdx) });
   const problems: Problem[] = [];
   const dependencies: string[] = [];
+  const found: FoundImport[] = [];
   let compiled: VFile;
   try {
     compiled = await compile(vfile, {
@@ -73,7 +75,8 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         codeBlocks,
         headingIds,
         componentNames,
-        [imports, { file, dependencies }],
+        expressionPlaces,
+        [imports, { file, dependencies, found }],
       ],
     });
   } catch (error) {
@@ -88,7 +91,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
     const body = await evaluate(compiled, file, inspect);
     if (problems.length === 0) return { body, ...page };
   } catch (error) {
-    problems.push(evaluationProblem(error, compiled, file));
+    problems.push(evaluationProblem(error, compiled, file, found));
   }
   throw new ContentError(problems);
 }
@@ -104,11 +107,12 @@ async function evaluate(
     filename: scriptName(file),
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
-  const names = [...Object.keys(componentProps), ...compilerComponents];
+  const names = [...Object.keys(componentProps), "CodeBlock"];
   // A component is only a name here: client/mdx/ gives it a meaning when the page is rendered.
   const components = Object.fromEntries(names.map((name) => [name, name]));
   const module = await script.runInThisContext()(treeRuntime(onElement));
-  return toNodes(module.default({ components }), {}).filter((node) => node !== "\n");
+  // A promise where an expression of the page waits for one.
+  return toNodes(await module.default({ components }), {}).filter((node) => node !== "\n");
 }
 
 function messagesOf(vfile: VFile, file: string): Problem[] {
@@ -116,29 +120,58 @@ function messagesOf(vfile: VFile, file: string): Problem[] {
 }
 
 function syntaxProblem(error: unknown, file: string): Problem {
-  const { line, column, place, reason, message } = error as Record<string, unknown> & { place?: { line?: number } };
-  const text = String(reason ?? message);
-  const advice = /acorn|expression|Unexpected character/.test(text)
-    ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
-    : "";
+  const { reason, message, cause, ...place } = error as Error & { reason?: string; line?: number; column?: number };
+  const text = (reason ?? message).replace(/\.$/, "");
+  // A tag that is still open at the end of the file: its own place is in the text alone.
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(text) ?? [];
+  const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
   return {
     file,
-    line: (line ?? place?.line) as number | undefined,
-    column: column as number | undefined,
-    message: `MDX syntax: ${text}.${advice}`.replace("..", "."),
+    line: place.line ?? (line ? Number(line) : undefined),
+    column: place.column ?? (column ? Number(column) : undefined),
+    message: `MDX syntax: ${text}${why}.${syntaxAdvice(text)}`,
   };
 }
 
-function evaluationProblem(error: unknown, compiled: VFile, file: string): Problem {
-  if (error instanceof NotDataError) return { file, ...at(error.place), message: error.message };
+function syntaxAdvice(text: string): string {
+  const voidTag = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(text)?.[1];
+  if (voidTag) return ` Write <${voidTag} />.`;
+  if (/import\/exports|\(note: |attribute/.test(text)) return "";
+  return /acorn|expression|Unexpected character/.test(text)
+    ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
+    : "";
+}
+
+/**
+ * The problem that an error while the page ran amounts to. Where the error's own stack does not lead into the page, an
+ * import that it names or comes from does.
+ */
+function evaluationProblem(error: unknown, compiled: VFile, file: string, found: FoundImport[]): Problem {
+  if (error instanceof NotDataError && error.place.lineNumber)
+    return { file, ...at(error.place), message: error.message };
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const frame = stack.split(`${scriptName(file)}:`)[1]?.match(/^(\d+):(\d+)/);
-  const map = compiled.map as unknown as ConstructorParameters<typeof SourceMap>[0] | undefined;
-  // An empty object where the map knows no such place.
-  const entry = (frame && map ? new SourceMap(map).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1) : {}) as {
-    originalLine?: number;
-    originalColumn?: number;
-  };
-  const place = entry.originalLine === undefined ? {} : { line: entry.originalLine + 1 };
-  return { file, ...place, message: `an expression in the page failed: ${message}` };
+  const [firstLine = ""] = message.split("\n");
+  const missing = /referenced in your code at `(\d+):(\d+)/.exec(message);
+  if (missing) return { file, line: Number(missing[1]), column: Number(missing[2]), message: firstLine };
+  const [above = "", below] = stack.split(`${scriptName(file)}:`);
+  // The page only holds the element, and the code of the component is elsewhere.
+  const element = above.includes("tree-runtime") && error instanceof Error ? thrownAt.get(error) : undefined;
+  if (element) return { file, ...at(element), message: `a component in the page failed: ${firstLine}` };
+  const frame = below?.match(/^(\d+):(\d+)/);
+  const culprit = found.find(({ specifier }) => stack.includes(specifier));
+  const line = (frame && originalLine(compiled, Number(frame[1]), Number(frame[2]))) ?? culprit?.line;
+  return { file, line, message: `an expression in the page failed: ${firstLine}` };
+}
+
+/** The line in the page of a place in its compiled code; all of them count from 1. */
+function originalLine(compiled: VFile, line: number, column: number): number | undefined {
+  const map = new SourceMap(compiled.map as unknown as ConstructorParameters<typeof SourceMap>[0]);
+  // Not each token has an entry, and the one before may be many lines away: the next one in the same line is nearer.
+  const length = String(compiled).split("\n")[line - 1]?.length ?? 0;
+  for (let next = column - 1; next <= length; next++) {
+    const entry = map.findEntry(line - 1, next);
+    if ("originalLine" in entry && entry.generatedLine === line - 1) return entry.originalLine + 1;
+  }
+  const entry = map.findEntry(line - 1, column - 1);
+  return "originalLine" in entry ? entry.originalLine + 1 : undefined;
 }

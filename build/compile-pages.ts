@@ -59,7 +59,7 @@ async function readCache(cacheFile: string): Promise<CompiledPage | null> {
 
 async function writeCache(cacheFile: string, page: CompiledPage): Promise<void> {
   // A link to a file that is not there yet would stay unresolved when the file comes.
-  if (page.links.some(({ href }) => /^[^#/:]*\.mdx?\b/.test(href))) return;
+  if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
   const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
   await writeFile(cacheFile, JSON.stringify(entry));
 }

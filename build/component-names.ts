@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { compilerComponents, componentProps } from "../client/mdx/component-props.ts";
+import { componentProps } from "../client/mdx/component-props.ts";
 import { didYouMean } from "./problems.ts";
 
 const known: Record<string, Record<string, boolean>> = componentProps;
@@ -15,8 +15,7 @@ export function componentNames() {
       if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
       const name = node.name ?? "";
       const isComponent = /^[A-Z]/.test(name) || name.includes(".");
-      const isOurs = (compilerComponents as readonly string[]).includes(name);
-      if (!isComponent || isOurs || local.has(name.split(".")[0] ?? "")) return;
+      if (!isComponent || name === "CodeBlock" || local.has(name.split(".")[0] ?? "")) return;
       const props = known[name];
       if (props) return checkProps(node, props, vfile);
       const advice = didYouMean(name, Object.keys(known)) || ` Known ones: ${Object.keys(known).join(", ")}.`;
@@ -33,9 +32,10 @@ function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Record<s
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute") return; // {...spread}: the names are not known before it runs
     given.add(attribute.name);
-    if (attribute.name in props) continue;
-    const hint = didYouMean(attribute.name, Object.keys(props));
-    vfile.message(`<${node.name}> takes no prop "${attribute.name}".${hint}`, node.position);
+    if (Object.hasOwn(props, attribute.name)) continue;
+    const names = Object.keys(props);
+    const hint = didYouMean(attribute.name, names) || (names.length > 0 ? ` It takes: ${names.join(", ")}.` : "");
+    vfile.message(`<${node.name}> takes no prop "${attribute.name}".${hint}`, attribute.position ?? node.position);
   }
   for (const [name, required] of Object.entries(props)) {
     if (required && !given.has(name)) vfile.message(`<${node.name}> needs the prop "${name}"`, node.position);

@@ -39,13 +39,13 @@ for (const folder of watched) {
 }
 
 const args = process.argv.slice(2);
+/** Tables of bindings and modules, which never change, and the news of each reload, which the build has told already. */
+const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on/;
 const { address, process: wrangler } = await startWorker(args, (line) => {
-  // Wrangler says when it is ready in the middle of other things; below, that is one line of its own.
-  if (!line.includes("Ready on")) console.log(line);
+  if (!noise.test(line)) console.log(line);
 });
 console.log(`\nThe site is open at ${address} (Ctrl+C ends it)\n`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => wrangler.kill(signal));
 wrangler.on("exit", async (code) => {
   await kv.close();
   process.exit(code ?? 0);

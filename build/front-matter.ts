@@ -1,4 +1,4 @@
-import { LineCounter, type Node, parseDocument } from "yaml";
+import { type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 
@@ -26,7 +26,7 @@ const postSchema = z.strictObject({
   description: line("description"),
   date: z
     .string('"date" must be a day, YYYY-MM-DD')
-    .regex(/^\d{4}-\d{2}-\d{2}$/, '"date" must be a day, YYYY-MM-DD')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: '"date" must be a day, YYYY-MM-DD', abort: true })
     .refine(
       (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
       '"date" must be a day that exists',
@@ -41,7 +41,7 @@ export interface FrontMatter {
   post: z.infer<typeof postSchema>;
 }
 
-const fence = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Splits a page into its front matter and its MDX. The front matter's lines are left in the MDX as empty ones, so that
@@ -53,9 +53,14 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   file: string,
   source: string,
 ): { data: FrontMatter[Kind]; mdx: string } {
-  const match = source.startsWith("---") ? fence.exec(source) : null;
+  // Some editors begin a file with a byte order mark.
+  const text = source.replace(/^\uFEFF/, "");
+  const match = fence.exec(text);
   if (!match) {
-    const message = "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
+    const message =
+      /^---[ \t]*\r?$/m.exec(text)?.index === 0
+        ? "the front matter is never closed: end it with --- on a line of its own"
+        : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
     throw new ContentError([{ file, line: 1, message }]);
   }
   const counter = new LineCounter();
@@ -65,8 +70,12 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const problems: Problem[] = document.errors.map((error) => ({
     file,
     line: lineAt(error.pos[0]),
-    message: `front matter is not valid YAML: ${error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "")}`,
+    message: yamlMessage(error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "") ?? ""),
   }));
+  if (problems.length === 0) {
+    const message = yamlMessage("the value begins with *");
+    problems.push(...aliases(document).map((offset) => ({ file, line: lineAt(offset), message })));
+  }
   if (problems.length > 0) throw new ContentError(problems);
 
   const schema = schemas[kind];
@@ -81,20 +90,43 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
         }
         continue;
       }
-      const field = String(issue.path[0] ?? "");
-      const missing = field && !document.has(field);
+      if (issue.path.length === 0) {
+        const message = "front matter must be fields, each on a line of its own: title: …";
+        problems.push({ file, line: 1, message });
+        continue;
+      }
+      const field = String(issue.path[0]);
+      const missing = !document.has(field);
       const message = missing ? `front matter lacks "${field}": add ${field}: …` : `front matter: ${issue.message}`;
       problems.push({ file, line: missing ? 1 : lineOf(document.contents, field, lineAt), message });
     }
     throw new ContentError(problems);
   }
   const blank = match[0].replace(/[^\r\n]/g, "");
-  return { data: result.data as FrontMatter[Kind], mdx: blank + source.slice(match[0].length) };
+  return { data: result.data as FrontMatter[Kind], mdx: blank + text.slice(match[0].length) };
+}
+
+function yamlMessage(reason: string): string {
+  const advice = /Nested mappings|reserved character|Unexpected scalar|begins with/.test(reason)
+    ? '. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes'
+    : "";
+  return `front matter is not valid YAML: ${reason}${advice}`;
+}
+
+/** Where YAML takes `*word*` for a reference: front matter has no use for one. */
+function aliases(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Alias: (_key, node) => {
+      offsets.push(node.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
 }
 
 /** The line on which a field's key stands, or the first line when it cannot be told. */
 function lineOf(contents: unknown, field: string, lineAt: (offset: number) => number): number {
-  const items = (contents as { items?: { key: Node & { value?: unknown } }[] } | null)?.items ?? [];
-  const offset = items.find((pair) => pair.key.value === field)?.key.range?.[0];
+  const items = (contents as { items?: { key?: Node & { value?: unknown } }[] } | null)?.items ?? [];
+  const offset = items.find((pair) => pair.key?.value === field)?.key?.range?.[0];
   return offset === undefined ? 1 : lineAt(offset);
 }

@@ -4,9 +4,13 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-/** `## Heading {#id}` in a line outside of a code block. MDX would take the braces for an expression. */
-const explicitId = /^(#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}[ \t]*$/;
-const codeFence = /^[ \t]*(`{3,}|~{3,})/;
+/**
+ * `## Heading {#id}` in a line outside of a code block; in a quote or a list item too. MDX would take the braces for an
+ * expression. Such a line may end in the `\r` of Windows.
+ */
+const explicitId = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}\s*$/;
+/** Backticks that are closed on their own line are code within a line. */
+const codeFence = /^[ \t>]*(`{3,}(?!.*`)|~{3,})/;
 
 /** Rewrites `{#id}` at the end of headings to a comment that MDX reads and `headingIds` understands. Lines stay lines. */
 export function protectHeadingIds(mdx: string): string {
@@ -16,7 +20,8 @@ export function protectHeadingIds(mdx: string): string {
     .map((line) => {
       const mark = codeFence.exec(line)?.[1];
       if (mark && !fence) fence = mark;
-      else if (mark && fence && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+      else if (mark && fence && mark.startsWith(fence) && line.replace(/^[ \t>]*/, "").trimEnd() === mark)
+        fence = undefined;
       return fence ? line : line.replace(explicitId, "$1 {/*#$2*/}");
     })
     .join("\n");

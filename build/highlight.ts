@@ -1,4 +1,4 @@
-import type { Element, ElementContent, RootContent, Text } from "hast";
+import type { Element, ElementContent, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { refractor } from "refractor";
 import jsx from "refractor/jsx";
@@ -25,29 +25,34 @@ export function languageNames(): string[] {
  * lines in `marked` (counted from 1) carry the class `marked` too.
  */
 export function highlight(code: string, language: string, byLine: boolean, marked: ReadonlySet<number>): string {
-  const nodes: RootContent[] = plain.has(language)
+  const nodes: ElementContent[] = plain.has(language)
     ? [{ type: "text", value: code }]
-    : refractor.highlight(code, language).children;
-  shortenClasses(nodes);
+    : keepColoured(refractor.highlight(code, language).children as ElementContent[]);
   if (!byLine) return toHtml({ type: "root", children: nodes });
-  const lines = splitLines(nodes as ElementContent[]).map((children, index): Element => {
+  const lines = splitLines(nodes).map((children, index): Element => {
     const className = marked.has(index + 1) ? ["line", "marked"] : ["line"];
     return { type: "element", tagName: "span", properties: { className }, children };
   });
   return toHtml({ type: "root", children: lines });
 }
 
-/** `token keyword` → `keyword`: half of a page's code would be the word "token" otherwise. */
-function shortenClasses(nodes: RootContent[]): void {
-  for (const node of nodes) {
-    if (node.type !== "element") continue;
-    const names = (node.properties.className as string[] | undefined) ?? [];
-    node.properties.className = names
-      .filter((name) => name !== "token")
-      .slice(0, 1)
-      .map((name) => `t-${name}`);
-    shortenClasses(node.children);
-  }
+/**
+ * The kinds of token that have a colour of their own, in client/styles/code.css. The others, which are most (brackets,
+ * commas, operators), are left as text: a third of a long page would be their markup.
+ */
+const coloured = new Set(
+  "keyword boolean number string template-string attr-value regex comment function class-name tag attr-name property selector atrule inserted deleted".split(
+    " ",
+  ),
+);
+
+function keepColoured(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    const children = keepColoured(node.children);
+    const kind = (node.properties.className as string[] | undefined)?.find((name) => coloured.has(name));
+    return kind ? [{ ...node, properties: { className: [`t-${kind}`] }, children }] : children;
+  });
 }
 
 /** Cuts a highlighted tree at its line breaks; an element that spans lines is repeated on each. */

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import type { TreeElement, TreeNode } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { contentHash } from "./hash.ts";
-import type { Problem } from "./problems.ts";
+import { didYouMean, type Problem } from "./problems.ts";
 import { textOf } from "./reading-text.ts";
 import { at, type OnElement } from "./tree-runtime.ts";
 
@@ -88,8 +88,11 @@ function inspectImage(
       `image "${src}" is not on this site, and the security policy blocks it: put the file beside the page`,
     );
   }
-  const path = src.startsWith("/") ? join(contentDir, "static", src) : join(dirname(file), decodeURI(src));
-  if (!src || !existsSync(path)) return void report(`image "${src}": there is no file ${path}`);
+  const name = decoded(src);
+  const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
+  if (!src || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    return void report(`image "${src}": there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`);
+  }
   const bytes = readFileSync(path);
   try {
     const { width, height } = imageSize(bytes);
@@ -104,7 +107,21 @@ function inspectImage(
   }
   found.dependencies.push(path);
   if (src.startsWith("/")) return;
-  const name = `img-${contentHash(bytes)}${extname(path)}`;
-  props.src = `${assetsPath}${name}`;
-  found.images.push({ file: path, path: `${assetsPath}${name}` });
+  const asset = `${assetsPath}img-${contentHash(bytes)}${extname(path)}`;
+  props.src = asset;
+  found.images.push({ file: path, path: asset });
+}
+
+/** A path as it is on disk: Markdown writes a space in it as `%20`. */
+function decoded(src: string): string {
+  try {
+    return decodeURI(src);
+  } catch {
+    return src;
+  }
+}
+
+function filesBeside(path: string): string[] {
+  const folder = dirname(path);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) !== "") : [];
 }

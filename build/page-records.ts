@@ -9,6 +9,7 @@ import {
 } from "../client/page-data.ts";
 import type { DocsVersion } from "../content/site.ts";
 import type { CompiledPage } from "./compile-page.ts";
+import { finishTree } from "./finish-tree.ts";
 import type { DocSource, PostSource, Source } from "./read-sources.ts";
 import { textOf } from "./reading-text.ts";
 import type { Settings } from "./settings.ts";
@@ -83,7 +84,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         kind: "doc",
         id: doc.id,
         version: version.name,
-        body: doc.compiled.body,
+        body: finishTree(doc.compiled.body),
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.site.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: ["Documentation", ...(category ? [category.label] : [])],
@@ -142,7 +143,7 @@ function postPages({ site }: Settings, posts: Compiled<PostSource>[]): PageRecor
       (post, index): PageRecord => ({
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
-          body: post.compiled.body,
+          body: finishTree(post.compiled.body),
           toc: post.compiled.toc,
           date: post.data.date,
           author: post.data.author,

@@ -36,6 +36,8 @@ export function didYouMean(found: string, candidates: Iterable<string>): string 
   if (known.length === 0) return "";
   const sameLetters = known.find((name) => name.toLowerCase() === found.toLowerCase());
   const best = sameLetters ?? closest(found, known);
-  const near = distance(found.toLowerCase(), best.toLowerCase()) <= Math.max(2, Math.floor(found.length * 0.4));
+  const edits = distance(found.toLowerCase(), best.toLowerCase());
+  // Short words are near to each other by chance: "vue" is no misspelt "lua".
+  const near = edits <= Math.max(2, Math.floor(found.length * 0.4)) && edits <= Math.max(found.length, best.length) / 2;
   return near ? ` Did you mean "${best}"?` : "";
 }

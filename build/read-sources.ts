@@ -69,7 +69,7 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
     return { kind: "post", ...common, data, mdx, path };
   });
 
-  problems.push(...doublePaths(sources), ...sources.flatMap((source) => unknownTags(source, site.tags)));
+  problems.push(...doublePaths(sources, site), ...sources.flatMap((source) => unknownTags(source, site.tags)));
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
 }
@@ -81,10 +81,19 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /** Paths that the site has whatever its authors write. */
-const fixedPaths = ["/docs/tags", "/blog/archive"];
+function fixedPaths({ versions, tags }: Settings["site"]): string[] {
+  const ofVersion = ({ path }: DocsVersion) => [
+    path,
+    `${path}/tags`,
+    ...Object.keys(tags).map((tag) => `${path}/tags/${tag}`),
+  ];
+  return ["/blog/archive", ...versions.flatMap(ofVersion)];
+}
 
-function doublePaths(sources: Source[]): Problem[] {
-  const seen = new Map<string, string>(fixedPaths.map((path) => [path, "a page of the site itself"]));
+function doublePaths(sources: Source[], site: Settings["site"]): Problem[] {
+  const seen = new Map<string, string>(
+    fixedPaths(site).map((path) => [path.toLowerCase(), "a page of the site itself"]),
+  );
   return sources.flatMap(({ file, path }) => {
     // Two paths that differ in case alone are two pages on one machine and one file on another.
     const other = seen.get(path.toLowerCase());
@@ -96,7 +105,7 @@ function doublePaths(sources: Source[]): Problem[] {
 function unknownTags(source: Source, known: Record<string, string>): Problem[] {
   if (source.kind !== "doc") return [];
   return source.data.tags.flatMap((tag) => {
-    if (tag in known) return [];
+    if (Object.hasOwn(known, tag)) return [];
     const line = source.source.split("\n").findIndex((text) => text.startsWith("tags:")) + 1;
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
     return [{ file: source.file, line, message: `no tag "${tag}" in content/site.ts.${hint}` }];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type TransformFailure, transform } from "esbuild";
 import { z } from "zod";
 import type * as redirectsFile from "../content/redirects.ts";
 import type * as sidebarsFile from "../content/sidebars.ts";
@@ -49,9 +50,15 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   const problems: Problem[] = [];
   const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType) => {
     const file = join(contentDir, `${name}.ts`);
+    const source = await readFile(file, "utf8").catch(() => null);
+    if (source === null) throw new ContentError([{ file, message: "there is no such file" }]);
+    await checkSyntax(file, source);
     // The query makes Node read the file again when its content has changed.
-    const version = contentHash(await readFile(file));
-    const module = await import(`${pathToFileURL(resolve(file)).href}?${version}`);
+    const module = await import(`${pathToFileURL(resolve(file)).href}?${contentHash(source)}`).catch(
+      (error: unknown) => {
+        throw new ContentError([{ file, line: 1, message: `cannot be run: ${(error as Error).message}` }]);
+      },
+    );
     const result = schema.safeParse(module[name]);
     for (const issue of result.error?.issues ?? []) {
       problems.push({ file, line: 1, message: `${[name, ...issue.path].join(".")}: ${issue.message}` });
@@ -65,4 +72,20 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   };
   if (problems.length > 0) throw new ContentError(problems);
   return settings;
+}
+
+/** Node's own syntax errors name no line that a problem could carry. */
+async function checkSyntax(file: string, source: string): Promise<void> {
+  try {
+    await transform(source, { loader: "ts", logLevel: "silent" });
+  } catch (error) {
+    throw new ContentError(
+      (error as TransformFailure).errors.map(({ text, location }) => ({
+        file,
+        line: location?.line,
+        column: location ? location.column + 1 : undefined,
+        message: `TypeScript syntax: ${text}`,
+      })),
+    );
+  }
 }

@@ -33,7 +33,7 @@ export function crawlerFiles(
   basePath: string,
   examples: string[],
 ): AssetFile[] {
-  const address = (path: string) => site.origin + basePath + path.slice(1);
+  const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
   const pages = records
     .filter(({ head }) => !head.robots)
     .map(({ head, page }) => ({

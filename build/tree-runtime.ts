@@ -47,10 +47,11 @@ export function treeRuntime(onElement: OnElement) {
 
   function jsxDEV(type: ElementType, props: Props, _key?: unknown, _isStatic?: boolean, source?: Place): unknown {
     const place = source ?? {};
-    if (typeof type === "function") return type(props);
+    if (typeof type === "function") return call(type, props, place);
     const { children: content, ...rest } = props;
     const children = toNodes(content, place);
     if (typeof type === "symbol") return { [evaluated]: children };
+    if (typeof type !== "string") throw new NotDataError(`a component here is ${type}: is its name right?`, place);
     const { class: className, for: htmlFor, ...others } = rest;
     const named: Props = { ...(className ? { className } : {}), ...(htmlFor ? { htmlFor } : {}), ...others };
     onElement(type, named, place, children);
@@ -65,6 +66,19 @@ export function treeRuntime(onElement: OnElement) {
   return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
 }
 
+/** Where a component stands that threw an error, by the error. */
+export const thrownAt = new WeakMap<Error, Place>();
+
+function call(component: (props: Props) => unknown, props: Props, place: Place): unknown {
+  try {
+    return component(props);
+  } catch (error) {
+    // The innermost place is the best one; components that a page imports have none.
+    if (error instanceof Error && !thrownAt.has(error) && place.lineNumber) thrownAt.set(error, place);
+    throw error;
+  }
+}
+
 /** The nodes of what a page, a component or an expression gave. */
 export function toNodes(value: unknown, place: Place): TreeNode[] {
   if (value === null || value === undefined || typeof value === "boolean") return [];
@@ -72,8 +86,14 @@ export function toNodes(value: unknown, place: Place): TreeNode[] {
   if (typeof value === "number" || typeof value === "bigint") return [String(value)];
   if (isEvaluated(value)) return value[evaluated];
   if (Array.isArray(value)) return joinText(value.flatMap((item) => toNodes(item, place)));
-  const found = typeof value === "function" ? "a function" : `an object (${Object.keys(value).join(", ") || "empty"})`;
-  throw new NotDataError(`${found} cannot be shown as text: give text, numbers or elements`, place);
+  throw new NotDataError(`${kindOf(value)} cannot be shown as text: give text, numbers or elements`, place);
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return `a ${typeof value}`;
+  const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
+  return name === "Object" ? `an object (${Object.keys(value).join(", ") || "empty"})` : `a ${name}`;
 }
 
 /** Text nodes that touch become one, as they will when the browser parses the HTML that React must hydrate. */
@@ -99,5 +119,5 @@ function toData(value: unknown, where: string, place: Place): Json {
   }
   const advice =
     "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
-  throw new NotDataError(`${where} is a ${typeof value}: ${advice}`, place);
+  throw new NotDataError(`${where} is ${kindOf(value)}: ${advice}`, place);
 }

@@ -13,6 +13,8 @@ export interface RunningWorker {
   /** Address that the worker answers at, without a slash at its end. */
   address: string;
   process: ChildProcess;
+  /** Ends it, as was meant to be. */
+  stop(): void;
 }
 
 /**
@@ -26,18 +28,25 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings },
   });
+  // However this process ends (Miniflare ends it on a signal), the server goes with it.
+  process.on("exit", () => child.kill());
   return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`wrangler dev ended with code ${code}:\n${printed}`));
+    const stop = () => {
+      child.off("exit", onExit);
+      child.kill();
+    };
     let printed = "";
     const read = (chunk: Buffer) => {
       printed = (printed + chunk).slice(-10_000);
       for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line);
       const address = /Ready on (https?:\/\/\S+)/.exec(printed)?.[1];
-      if (address) resolve({ address, process: child });
+      if (address) resolve({ address, process: child, stop });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     child.on("error", reject);
-    child.on("exit", (code) => reject(new Error(`wrangler dev ended with code ${code}:\n${printed}`)));
+    child.on("exit", onExit);
   });
 }
 

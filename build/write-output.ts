@@ -14,7 +14,7 @@ export interface Output {
 }
 
 /** The hashed files of one release, so that they can be served for a while after the next one. */
-interface Release {
+export interface Release {
   release: string;
   files: string[];
 }

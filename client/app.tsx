@@ -21,7 +21,7 @@ export function App({ screen: { data, Page } }: { screen: Screen }) {
         Skip to the content
       </a>
       <Navbar path={data.head.path} />
-      <div className={`layout ${data.sidebar ? "with-sidebar" : ""} page-${data.page.kind}`}>
+      <div className={`layout ${data.sidebar ? "with-sidebar" : ""} kind-${data.page.kind}`}>
         <Menu path={data.head.path} sidebar={data.sidebar} />
         <main id={mainId} tabIndex={-1}>
           <Page data={data} />

@@ -10,7 +10,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 /**
  * A node of a compiled page: text, or `[tag, props, ...children]`. A tag in lower case is an HTML element, one that
- * starts with a capital is a component of `client/mdx/`. A prop that holds nodes is wrapped: `{ $nodes: TreeNode[] }`.
+ * starts with a capital is a component of `client/mdx/`. A prop that holds nodes is wrapped: `{ $nodes: TreeNode[] }`. The
+ * prop `$html` holds the element's content as HTML, where no component stands in it.
  */
 export type TreeNode = string | TreeElement;
 export type TreeElement = [tag: string, props: { [name: string]: Json } | null, ...children: TreeNode[]];

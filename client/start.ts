@@ -1,4 +1,4 @@
-import { constants } from "../content/site.ts";
+import { landingLoadedMessage, storageKeys } from "../content/site.ts";
 import { internalLink } from "./router/internal-link.ts";
 
 /**
@@ -70,14 +70,14 @@ function switchColourMode(): void {
   const mode = root.dataset.theme === "dark" ? "light" : "dark";
   root.dataset.theme = mode;
   try {
-    localStorage.setItem(constants.storage.colourMode, mode);
+    localStorage.setItem(storageKeys.colourMode, mode);
   } catch {
     // Blocked storage (private mode): the mode holds for this page.
   }
 }
 
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === constants.storage.colourMode) root.dataset.theme = newValue === "dark" ? "dark" : "light";
+  if (key === storageKeys.colourMode) root.dataset.theme = newValue === "dark" ? "dark" : "light";
 });
 
 async function copyCode(button: HTMLButtonElement): Promise<void> {
@@ -89,7 +89,7 @@ async function copyCode(button: HTMLButtonElement): Promise<void> {
 addEventListener("message", ({ data, origin, source }) => {
   const frame = document.querySelector<HTMLIFrameElement>("[data-landing-example]");
   if (!frame || origin !== location.origin || source !== frame.contentWindow) return;
-  if (data?.[constants.landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
+  if (data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
 });
 
 if (document.readyState === "complete") fetchAppWhenIdle();

@@ -11,7 +11,7 @@ export const appElementId = "app";
 
 /** The path of a page's data in one release. A release never changes, so what stands there can be cached forever. */
 export function pageDataPath(release: string, path: string): string {
-  return `${dataPath}${release}${path === "/" ? "/index" : path}.json`;
+  return `${dataPath}${release}${path}.json`;
 }
 
 /** The page that a data path asks for, with the release it wants it from; null when it is no data path. */
@@ -19,7 +19,7 @@ export function parsePageDataPath(pathname: string): { release: string; path: st
   const match = /^\/_data\/([^/]+)(\/.*)\.json$/.exec(pathname);
   if (!match) return null;
   const [, release = "", path = ""] = match;
-  return { release, path: path === "/index" ? "/" : path };
+  return { release, path };
 }
 
 /** Whether a path is one of a hashed file. */

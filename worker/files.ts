@@ -1,15 +1,24 @@
 import { withBase } from "../client/base-path.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Env } from "./env.ts";
+import { isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
 
-/** A static file that the release serves under this path (an example, an icon, the sitemap); null when there is none. */
-export async function readFile(env: Env, path: string): Promise<Response | null> {
+/**
+ * A static file that the release serves under this path (an example, an icon, the sitemap); null when there is none.
+ * @param ifNoneMatch what the browser has of it already: the header of that name
+ */
+export async function readFile(env: Env, path: string, ifNoneMatch: string | null): Promise<Response | null> {
   const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
   if (file === undefined) return null;
   const response = await fetchAsset(env, file);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(cachePolicy.file)) headers.set(name, value);
+  const etag = headers.get("ETag");
+  if (etag !== null && isFresh(ifNoneMatch, etag)) {
+    await response.body?.cancel();
+    return new Response(null, { status: 304, headers });
+  }
   return new Response(response.body, { status: response.status, headers });
 }
 

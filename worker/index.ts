@@ -46,21 +46,27 @@ app.use(async (context, next) => {
   if (request.release !== manifest.release) {
     return context.json({ release: manifest.release }, 410, cachePolicy.none);
   }
-  const { status, data } = await loadPage(context.env, request.path, new URL(context.req.url).searchParams);
+  const url = new URL(context.req.url);
+  // A link in a page may lead to an address that is redirected: its data is that of the page there.
+  const decision = normaliseUrl(request.path, "", manifest.redirects);
+  const path = "path" in decision ? decision.path : new URL(decision.location, url).pathname;
+  const { status, data } = await loadPage(context.env, path, url.searchParams);
   const keep = data.page.kind === "search" && data.page.query ? cachePolicy.search : cachePolicy.immutable;
   return context.json(data, status, status === 404 ? cachePolicy.notFound : keep);
 });
 
 app.use(async (context, next) => {
-  const { path } = context.var;
-  return (await readFile(context.env, path)) ?? next();
+  return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
 });
 
 app.use(async (context, next) => {
   const page = /^(.+)\.md$/.exec(context.var.path)?.[1];
-  const source = page ? await loadSource(context.env, page) : null;
-  if (source === null) return next();
-  return context.body(source, 200, { "Content-Type": "text/markdown; charset=utf-8", ...cachePolicy.page });
+  const loaded = page ? await loadSource(context.env, page) : null;
+  if (loaded === null) return next();
+  const etag = etagOf(manifest.release, loaded.version);
+  const headers = { ETag: etag, ...cachePolicy.page };
+  if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
+  return context.body(loaded.source, 200, { "Content-Type": "text/markdown; charset=utf-8", ...headers });
 });
 
 app.use(async (context) => {
@@ -83,12 +89,17 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   const isSearch = data.page.kind === "search" && data.page.query !== "";
   const keep = isSearch ? cachePolicy.search : cachePolicy.page;
   const headers: Record<string, string> = status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep };
-  if (status === 200 && isFresh(context.req.header("If-None-Match") ?? null, etag)) {
+  if (status === 200 && isFresh(ifNoneMatch(context), etag)) {
     return context.body(null, 304, headers);
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...headers };
   if (context.req.method === "HEAD") return context.body(null, status, html);
   return context.body(await renderPage(data, context.req.raw.signal), status, html);
+}
+
+/** What the browser already has of the answer. */
+function ifNoneMatch(context: SiteContext): string | null {
+  return context.req.header("If-None-Match") ?? null;
 }
 
 export default app;

@@ -37,10 +37,15 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   };
 }
 
-/** The author's own text of the page at a path; null when no author wrote that page, or there is none. */
-export async function loadSource(env: Env, path: string): Promise<string | null> {
+/**
+ * The author's own text of the page at a path, with a version that changes whenever it does; null when no author wrote
+ * that page, or there is none.
+ * @throws StorageError when KV fails
+ */
+export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {
   const key = pageKey(path);
-  return key ? ((await readPage(env.PAGES, key)).source ?? null) : null;
+  const source = key && (await readPage(env.PAGES, key)).source;
+  return source ? { version: `${key}-source`, source } : null;
 }
 
 /** No text of a URL reaches KV: a key comes out of the manifest or not at all. */

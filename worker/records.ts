@@ -30,11 +30,20 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
   });
   if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest names`);
-  const value = JSON.parse(text) as Partial<Value>;
+  const value = parse(text) as Partial<Value> | null;
   if (typeof value !== "object" || value === null || !isValue(value)) {
     throw new Error(`The KV record ${key} is not what the manifest says it is`);
   }
   if (known.size >= knownLimit) known.delete(known.keys().next().value as string);
   known.set(key, value);
   return value as Value;
+}
+
+/** What a text says in JSON; null when it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

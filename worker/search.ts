@@ -10,15 +10,19 @@ const hitsPerPage = 15;
 /** How many characters of a page are shown around the first match. */
 const snippetLength = 180;
 
-let index: Promise<MiniSearch<SearchDocument>> | undefined;
+/** Words as MiniSearch cuts them: what stands between spaces and punctuation. */
+const word = /([^\n\r\p{Z}\p{P}]+)/gu;
+
+/**
+ * The loaded index. Not its promise: a promise belongs to the request that made it and is never settled once that request
+ * has been cancelled, so that every later one would wait for it in vain.
+ */
+let index: MiniSearch<SearchDocument> | undefined;
 
 /** The pages that answer a query, best first, with the number of all of them. */
 export async function search(env: Env, query: string): Promise<{ hits: SearchHit[]; total: number }> {
-  index ??= loadIndex(env);
-  const pages = await index.catch((error: unknown) => {
-    index = undefined; // the next query tries again
-    throw error;
-  });
+  index ??= await loadIndex(env);
+  const pages = index;
   let results = pages.search(query);
   // Words that no page has together are looked for one by one, rather than not at all.
   if (results.length === 0) results = pages.search(query, { combineWith: "OR" });
@@ -44,7 +48,7 @@ function toHit(result: SearchResult): SearchHit {
 export function markTerms(text: string, terms: string[]): Fragment[] {
   const wanted = new Set(terms);
   const fragments: Fragment[] = [];
-  for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {
+  for (const piece of text.split(word)) {
     if (!piece) continue;
     const match = wanted.has(piece.toLowerCase());
     const last = fragments.at(-1);
@@ -54,11 +58,18 @@ export function markTerms(text: string, terms: string[]): Fragment[] {
   return fragments;
 }
 
-/** The part of a text that holds the first of the words, cut at spaces. */
+/** The part of a text that holds the first of the words, cut at spaces where there are any. */
 export function snippetOf(text: string, terms: string[]): string {
-  const positions = terms.map((term) => text.toLowerCase().indexOf(term)).filter((position) => position >= 0);
-  const first = positions.length > 0 ? Math.min(...positions) : 0;
-  const start = first < snippetLength / 2 ? 0 : text.indexOf(" ", first - snippetLength / 3) + 1;
-  const end = start + snippetLength >= text.length ? text.length : text.lastIndexOf(" ", start + snippetLength);
-  return `${start > 0 ? "… " : ""}${text.slice(start, Math.max(end, start))}${end < text.length ? " …" : ""}`;
+  const wanted = new Set(terms);
+  const match = [...text.matchAll(word)].find(([piece]) => wanted.has(piece.toLowerCase()));
+  const first = match?.index ?? 0;
+  const start = first < snippetLength / 2 ? 0 : cut(text.indexOf(" ", first - snippetLength / 3) + 1, 1, first);
+  const limit = start + snippetLength;
+  const end = limit >= text.length ? text.length : cut(text.lastIndexOf(" ", limit), first + 1, limit);
+  return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`.toWellFormed();
+}
+
+/** A place to cut a text at, or `last` when that place is not in its bounds. */
+function cut(place: number, first: number, last: number): number {
+  return place >= first && place <= last ? place : last;
 }

@@ -1,19 +1,11 @@
-/** Outlines on a grid of 24 × 24, drawn with a line of 2. */
-const paths = {
-  logo: "M5 5h14v14H5zM3 3h4v4H3zM17 3h4v4h-4zM3 17h4v4H3zM17 17h4v4h-4z",
-  menu: "M4 6h16M4 12h16M4 18h16",
-  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
-  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5",
-  moon: "M20 14a8 8 0 0 1-10-10 8 8 0 1 0 10 10z",
-  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
-};
+import { iconPaths } from "./icon-paths.ts";
 
-/** A picture that says nothing which the text beside it, or the label around it, does not say. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+/** A picture, drawn by the class `icon`, that says nothing which the text beside it, or the label around it, does not say. */
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path
-        d={paths[name]}
+        d={iconPaths[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -1,4 +1,4 @@
-import { site } from "../../content/site.ts";
+import { type SiteLink, site } from "../../content/site.ts";
 import type { SidebarData } from "../page-data.ts";
 import { menuId } from "../wire-names.ts";
 import { Link } from "./link.tsx";
@@ -10,16 +10,17 @@ import { Sidebar } from "./sidebar.tsx";
  */
 export function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
   const { docs, examples, support, github } = site.navbar;
+  const item = ({ label, href }: SiteLink) => (
+    <li key={href}>
+      <Link href={href}>{label}</Link>
+    </li>
+  );
   return (
     <div id={menuId} className="menu" popover="auto">
       <nav className="menu-site" aria-label="Site">
-        <ul>
-          {[docs, ...examples.items, support, github].map(({ label, href }) => (
-            <li key={href}>
-              <Link href={href}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <ul>{[docs, support, github].map(item)}</ul>
+        <p className="menu-label">{examples.label}</p>
+        <ul>{examples.items.map(item)}</ul>
       </nav>
       {sidebar && <Sidebar path={path} sidebar={sidebar} />}
     </div>

@@ -9,7 +9,4 @@ export const componentProps = {
   Card: { title: true, href: true },
 } satisfies Record<string, Record<string, boolean>>;
 
-/** Components that the compiler writes into a page for Markdown that has no element of its own. */
-export const compilerComponents = ["CodeBlock"] as const;
-
-export type MdxComponentName = keyof typeof componentProps | (typeof compilerComponents)[number];
+export type MdxComponentName = keyof typeof componentProps;

@@ -1,7 +1,8 @@
 import { site } from "../../content/site.ts";
 import { LandingExample } from "../components/landing-example.tsx";
 import { Link } from "../components/link.tsx";
-import { CodeBlock } from "../mdx/code-block.tsx";
+import { codeBlock } from "../mdx/code-block.ts";
+import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** `/`: what Craft.js is, and the editor itself to try. */
@@ -23,7 +24,7 @@ export function Page(_: PageProps<"landing">) {
             Build an editor in a tutorial
           </Link>
         </p>
-        <CodeBlock html="npm install @craftjs/core" language="bash" />
+        {revive([codeBlock({ html: "npm install @craftjs/core", language: "bash" })])}
       </section>
       <LandingExample />
       <section className="features">

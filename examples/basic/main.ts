@@ -1,1 +1,1 @@
-export {};
+import "../example.css";

@@ -1,24 +1,31 @@
 import type { TestProject } from "vitest/node";
-import { startWorker } from "../../build/wrangler.ts";
+import { type RunningWorker, startWorker } from "../../build/wrangler.ts";
+import { buildSite } from "../../build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the site under test, without a slash at its end. */
+    /** Address of the site as it is deployed, without a slash at its end. */
     siteAddress: string;
+    /** Address of the same site with the development build of React, which complains about what production lets pass. */
+    developmentAddress: string;
   }
 }
 
-/** Serves the built site for the browser tests; `SITE_ADDRESS` names one that is served already. */
-export default async function serveSite(project: TestProject): Promise<(() => void) | undefined> {
-  const served = process.env.SITE_ADDRESS;
-  if (served) {
-    project.provide("siteAddress", served);
-    return;
-  }
-  const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
-  project.provide("siteAddress", worker.address);
+const developmentDir = ".cache/development";
+
+/** Serves the built site for the browser tests, and a development build of it. */
+export default async function serveSite(project: TestProject): Promise<() => void> {
+  // The records are those of the production build, which are in the local KV already.
+  await buildSite({ contentDir: "content", outDir: developmentDir, mode: "development", kv: null });
+  const site = await serve([]);
+  const development = await serve([`${developmentDir}/worker/index.js`, "--assets", `${developmentDir}/assets`]);
+  project.provide("siteAddress", site.address);
+  project.provide("developmentAddress", development.address);
   return () => {
-    worker.process.removeAllListeners("exit");
-    worker.process.kill();
+    for (const worker of [site, development]) worker.stop();
   };
+}
+
+function serve(args: string[]): Promise<RunningWorker> {
+  return startWorker([...args, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 
 const manifestModule = await readFile("dist/worker/manifest.js", "utf8");
@@ -11,14 +11,14 @@ afterEach(async () => {
   await current?.page.context().close();
 });
 
-describe("every page of the site", () => {
+describe.each(["siteAddress", "developmentAddress"] as const)("every page of the site (%s)", (address) => {
   it.each(routes)("%s is served, titled and taken over by React without a complaint", async (path) => {
-    current = await visit();
+    current = await visit({ baseURL: inject(address) });
     const { page, troubles } = current;
     const response = await page.goto(path, { waitUntil: "load" });
     expect(response?.status()).toBe(200);
     expect(await page.locator("h1").count()).toBe(1);
-    const heading = await page.locator("h1").innerText();
+    const heading = await page.locator("h1").textContent();
     expect(await page.title()).toContain(heading);
     const html = () => page.evaluate(() => document.querySelector("main")?.innerHTML);
     const before = await html();
@@ -26,17 +26,31 @@ describe("every page of the site", () => {
     expect(await html()).toBe(before);
     expect(troubles).toEqual([]);
   });
+});
 
-  it("shows the not-found page with status 404, in which links work", async () => {
+it("would notice a page that React renders in another way than the edge did", async () => {
+  current = await visit({ baseURL: inject("developmentAddress") });
+  const { page, troubles } = current;
+  await page.goto("/support");
+  await page.evaluate(() => {
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = "Another heading";
+  });
+  await hydrate(page);
+  expect(troubles.join()).toContain("Hydration failed");
+});
+
+describe("the not-found page", () => {
+  it("answers with status 404, and its links work", async () => {
     current = await visit();
     const { page, troubles } = current;
     const response = await page.goto("/docs/nope");
     expect(response?.status()).toBe(404);
-    expect(await page.locator("h1").innerText()).toBe("Page not found");
+    expect(await page.locator("h1").textContent()).toBe("Page not found");
     await hydrate(page);
     await page.click("text=See all its pages");
     await page.waitForURL("**/docs");
-    expect(await page.locator("h1").innerText()).toBe("Documentation");
+    expect(await page.locator("h1").textContent()).toBe("Documentation");
     // The page itself and its data answer 404, and nothing else goes wrong.
     expect(troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]);
   });

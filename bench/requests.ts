@@ -1,0 +1,57 @@
+import { Agent, get } from "node:http";
+import { startWorker } from "../build/wrangler.ts";
+
+const connections = 8;
+const seconds = 5;
+
+/** Requests a second that an address answers, over keep-alive connections, for a few seconds. Throws at any status but 200. */
+async function requestsPerSecond(address: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let answered = 0;
+  let number = 0;
+  // A query that changes keeps every cache out of it.
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      get(`${address}?${number++}`, { agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+        response.resume().on("end", resolve);
+      }).on("error", reject);
+    });
+  for (let warmUp = 0; warmUp < 200; warmUp++) await ask();
+  const end = performance.now() + seconds * 1000;
+  const keepAsking = async () => {
+    while (performance.now() < end) {
+      await ask();
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, keepAsking));
+  agent.destroy();
+  return answered / seconds;
+}
+
+/**
+ * Compares the longest of some pages, rendered anew for each request, with a worker that answers a fixed string under the
+ * same configuration.
+ */
+export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
+  const measure = async (args: string[], test: (address: string) => Promise<number>) => {
+    const options = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
+    const worker = await startWorker([...args, ...options], () => {});
+    try {
+      return await test(worker.address);
+    } finally {
+      worker.stop();
+    }
+  };
+  let longest = { path: "", bytes: 0 };
+  const page = await measure([], async (address) => {
+    for (const path of paths) {
+      const bytes = (await (await fetch(address + path)).arrayBuffer()).byteLength;
+      if (bytes > longest.bytes) longest = { path, bytes };
+    }
+    return requestsPerSecond(address + longest.path);
+  });
+  const fixed = await measure(["bench/fixed-string.js"], requestsPerSecond);
+  return { ...longest, "page/s": page, "fixed string/s": fixed, ratio: Number((page / fixed).toFixed(2)) };
+}

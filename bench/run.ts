@@ -1,0 +1,16 @@
+import { benchBuild } from "./build-times.ts";
+import { benchRequests } from "./requests.ts";
+import { benchSizes, readManifest } from "./sizes.ts";
+
+/** `npm run bench`: measures the site that `npm run build` left in `dist/`. Figures move with the machine: compare within a run. */
+console.log("Sizes, bytes");
+console.table(await benchSizes());
+
+console.log("Requests a second, through wrangler dev");
+const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
+console.table(await benchRequests(docs));
+
+for (const pages of [0, 1000]) {
+  console.log(`Build, seconds, with ${pages} generated pages added to the real ones`);
+  console.table(await benchBuild(pages));
+}

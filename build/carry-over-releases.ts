@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isAssetPath } from "../client/wire-names.ts";
+import { type Release, releasesFile } from "./write-output.ts";
+
+/**
+ * Fetches the chunks of the releases that are online now, so that the next deploy goes on serving them to tabs which were
+ * opened before it. A machine that has just cloned the repository has none of them.
+ * @param address where the site is online, with its base path
+ * @param root the folder of the site's static files, which the build fills
+ * @returns how many files were fetched, or why none could be: a site that is not online yet has nothing to carry over
+ */
+export async function carryOverReleases(
+  fetchFile: typeof fetch,
+  address: string,
+  root: string,
+): Promise<{ files: number; problem?: string }> {
+  let response: Response;
+  try {
+    response = await fetchFile(new URL(releasesFile.slice(1), address));
+  } catch (error) {
+    return { files: 0, problem: `none carried over: ${address} cannot be reached (${(error as Error).message})` };
+  }
+  if (!response.ok) return { files: 0, problem: `none carried over: ${address} answered ${response.status}` };
+  const text = await response.text();
+  let count = 0;
+  for (const path of (JSON.parse(text) as Release[]).flatMap(({ files }) => files)) {
+    const file = join(root, path);
+    // The list comes from the network: it may name hashed files, and no others.
+    if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;
+    const chunk = await fetchFile(new URL(path.slice(1), address));
+    if (!chunk.ok) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await chunk.arrayBuffer()));
+    count++;
+  }
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, releasesFile), text);
+  return { files: count };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkLinks } from "./check-links.ts";
+
+const content = mkdtempSync(join(tmpdir(), "check-links-"));
+beforeAll(() => {
+  mkdirSync(join(content, "static/img"), { recursive: true });
+  writeFileSync(join(content, "static/my file.pdf"), "");
+});
+afterAll(() => rmSync(content, { recursive: true }));
+
+const targets = new Map([
+  ["/docs/overview", ["install", "größe"]],
+  ["/docs/api/useNode", ["returns"]],
+  ["/support", null],
+]);
+const problemOf = (href: string) => {
+  const overview = { file: "content/docs/overview.mdx", path: "/docs/overview", links: [] };
+  const page = {
+    file: "content/docs/api/useNode.mdx",
+    path: "/docs/api/useNode",
+    links: [{ href, line: 7, column: 3 }],
+  };
+  const problems = checkLinks(content, [overview, page], targets);
+  for (const problem of problems) expect(problem).toMatchObject({ file: page.file, line: 7, column: 3 });
+  return problems.map(({ message }) => message);
+};
+
+it.each([
+  "/docs/overview",
+  "/docs/overview#install",
+  "/docs/overview?tab=npm#install",
+  "/docs/overview#gr%C3%B6%C3%9Fe",
+  "/docs/overview#",
+  "#returns",
+  "/support#anything",
+  "/my%20file.pdf",
+  "https://example.com/a#b",
+  "mailto:a@b.example",
+])("lets %s pass", (href) => {
+  expect(problemOf(href)).toEqual([]);
+});
+
+it.each([
+  ["/docs/overveiw", 'there is no page /docs/overveiw. Did you mean "/docs/overview"?'],
+  ["/docs/Overview", 'there is no page /docs/Overview. Did you mean "/docs/overview"?'],
+  ["/docs/overview/", 'there is no page /docs/overview/. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx", 'there is no page /docs/overview.mdx. Did you mean "/docs/overview"?'],
+  ["/docs/overview/index.html", 'there is no page /docs/overview/index.html. Did you mean "/docs/overview"?'],
+  ["/nowhere/at/all/that/is/near", "there is no page /nowhere/at/all/that/is/near."],
+  ["/img", "there is no page /img."],
+  ["/..", "there is no page /..."],
+  ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
+  ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],
+  ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],
+  ["../overveiw.mdx", 'there is no file content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
+  ["../overview.md#install", 'there is no file content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
+  ["overview", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
+  ["", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
+])("reports %j", (href, message) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
+});
+
+it.each([
+  ["javascript:alert(1)", "only https, http and mailto links are allowed"],
+  ["JavaScript:alert(1)", "only https, http and mailto links are allowed"],
+  ["data:text/html,a", "only https, http and mailto links are allowed"],
+  ["https://", "that is no address"],
+])("refuses %s, whatever a browser would do with it", (href, message) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
+});

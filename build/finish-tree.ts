@@ -1,0 +1,83 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { withBase } from "../client/base-path.ts";
+import { type CodeBlockProps, codeBlock } from "../client/mdx/code-block.ts";
+import type { Json, TreeElement, TreeNode } from "../client/page-data.ts";
+
+/**
+ * The tree of a page as it is served: links and pictures with the site's base path, headings that link to themselves,
+ * tables in boxes that scroll, and all that stands between two components as one run of HTML. A long page is thousands
+ * of elements; React has to make, at the edge and again in each browser, only those that can ever change.
+ */
+export function finishTree(nodes: TreeNode[]): TreeNode[] {
+  const finished: TreeNode[] = [];
+  let run: TreeNode[] = [];
+  const endRun = () => {
+    if (run.length > 0) finished.push(["div", { className: "run", $html: toHtml(run) }]);
+    run = [];
+  };
+  for (const node of nodes) {
+    const next = typeof node === "string" ? node : finish(node);
+    if (isInert(next)) {
+      run.push(next);
+      continue;
+    }
+    endRun();
+    finished.push(next);
+  }
+  endRun();
+  return finished;
+}
+
+function finish([tag, props, ...children]: TreeElement): TreeElement {
+  if (tag === "CodeBlock") return codeBlock(props as unknown as CodeBlockProps);
+  const finishedProps = props && finishProps(props);
+  // A component's children are grouped into runs like the page's own; an element's are a part of its HTML, if it is inert.
+  if (/^[A-Z]/.test(tag)) return [tag, finishedProps, ...finishTree(children)];
+  const finished: TreeElement = [
+    tag,
+    finishedProps,
+    ...children.map((child) => (typeof child === "string" ? child : finish(child))),
+  ];
+  if (/^h[2-6]$/.test(tag) && props?.id) finished.push(anchorTo(String(props.id)));
+  return tag === "table"
+    ? ["section", { className: "table-box", tabIndex: 0, "aria-label": "Table" }, finished]
+    : finished;
+}
+
+function finishProps(props: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      if ((name === "href" || name === "src") && typeof value === "string") return [name, withBase(value)];
+      const nodes = nodesIn(value);
+      return [name, nodes ? { $nodes: finishTree(nodes) as Json[] } : value];
+    }),
+  );
+}
+
+function anchorTo(id: string): TreeElement {
+  return ["a", { className: "heading-anchor", href: `#${id}`, "aria-label": "Link to this section" }, "#"];
+}
+
+function isInert(node: TreeNode): boolean {
+  if (typeof node === "string") return true;
+  const [tag, , ...children] = node;
+  return /^[a-z]/.test(tag) && children.every(isInert);
+}
+
+function toHtml(nodes: TreeNode[]): string {
+  return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map(toReact)));
+}
+
+function toReact(node: TreeNode): ReactNode {
+  if (typeof node === "string") return node;
+  const [tag, props, ...children] = node;
+  const { $html, ...others } = props ?? {};
+  const html = $html === undefined ? {} : { dangerouslySetInnerHTML: { __html: $html } };
+  return createElement(tag, { ...others, ...html }, ...children.map(toReact));
+}
+
+function nodesIn(value: Json): TreeNode[] | null {
+  const isWrapper = typeof value === "object" && value !== null && !Array.isArray(value) && "$nodes" in value;
+  return isWrapper ? (value.$nodes as TreeNode[]) : null;
+}

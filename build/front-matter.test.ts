@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { parseFrontMatter } from "./front-matter.ts";
+
+const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
+
+it("gives a page's fields, and its text on the lines where it stands in the file", () => {
+  expect(parse("doc", "---", "title: useNode", "description: A hook.", "tags: [hooks]", "---", "Text")).toEqual({
+    data: { title: "useNode", description: "A hook.", tags: ["hooks"] },
+    mdx: "\n\n\n\n\nText",
+  });
+});
+
+it("reads what Windows writes: a byte order mark, and lines that end in CR LF", () => {
+  expect(parseFrontMatter("doc", "a.mdx", "\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nText")).toEqual({
+    data: { title: "A", description: "B", tags: [] },
+    mdx: "\r\n\r\n\r\n\r\nText",
+  });
+});
+
+it("takes a --- further down for a line of the text", () => {
+  expect(parse("doc", "---", "title: A --- B", "description: C", "---", "", "---", "Text").mdx).toBe(
+    "\n\n\n\n\n---\nText",
+  );
+});
+
+it("reads a post's day", () => {
+  const { data } = parse("post", "---", "title: A", "description: B", "date: 2026-02-28", "author: C", "---");
+  expect(data).toEqual({ title: "A", description: "B", date: "2026-02-28", author: "C" });
+});
+
+const quotes = '. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes';
+
+it.each([
+  ["# Heading", "a.mdx:1  the page has no front matter. Begin the file with ---, title: …, description: …, ---"],
+  [
+    "----\ntitle: A\n---",
+    "a.mdx:1  the page has no front matter. Begin the file with ---, title: …, description: …, ---",
+  ],
+  ["---\ntitle: A\n\nText", "a.mdx:1  the front matter is never closed: end it with --- on a line of its own"],
+  [
+    "---\n---",
+    'a.mdx:1  front matter lacks "title": add title: …\na.mdx:1  front matter lacks "description": add description: …',
+  ],
+  ["---\n- title\n---", "a.mdx:1  front matter must be fields, each on a line of its own: title: …"],
+  ["---\ntitle\n---", "a.mdx:1  front matter must be fields, each on a line of its own: title: …"],
+])("says how front matter is written where it finds %j", (source, message) => {
+  expect(() => parse("doc", source)).toThrow(expect.objectContaining({ name: "ContentError", message }));
+});
+
+it.each([
+  ["title: Craft: the editor", `not valid YAML: Nested mappings are not allowed in compact mappings${quotes}`],
+  ["title: @craftjs/core", `not valid YAML: Plain value cannot start with reserved character @${quotes}`],
+  ["title: *great", `not valid YAML: the value begins with *${quotes}`],
+  ["title: *Very* good", `not valid YAML: Unexpected scalar at node end${quotes}`],
+  ["description: twice", "not valid YAML: Map keys must be unique"],
+])("names the line of YAML that cannot be read: %s", (line, message) => {
+  expect(() => parse("doc", "---", "description: A", "", line, "---")).toThrow(`a.mdx:4  front matter is ${message}`);
+});
+
+it.each([
+  ["titel: A", 'unknown field "titel". Did you mean "title"?'],
+  ["slug: /x", 'unknown field "slug". Known fields: title, description, sidebar_label, tags, sidebar.'],
+  ["constructor: A", 'unknown field "constructor". Known fields: title, description, sidebar_label, tags, sidebar.'],
+  ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
+  ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
+  ["tags: [hooks, 1]", "front matter: a tag must be text"],
+  ["sidebar: docs", 'front matter: "sidebar" can only be false: content/sidebars.ts says where a page stands'],
+  ["sidebar_label: 404", 'front matter: "sidebar_label" must be text'],
+  ['sidebar_label: " "', 'front matter: "sidebar_label" must not be empty'],
+  ["sidebar_label: |\n  one\n  two", 'front matter: "sidebar_label" must be one line'],
+])("names the line of a field that is wrong: %j", (line, message) => {
+  expect(() => parse("doc", "---", "title: A", "description: B", "", line, "---")).toThrow(
+    expect.objectContaining({ message: `a.mdx:5  ${message}` }),
+  );
+});
+
+it("wants a description that search engines show whole", () => {
+  expect(parse("doc", "---", "title: A", `description: ${"x".repeat(200)}`, "---").data).toMatchObject({ title: "A" });
+  expect(() => parse("doc", "---", "title: A", `description: ${"x".repeat(201)}`, "---")).toThrow(
+    'a.mdx:3  front matter: "description" must be at most 200 characters long',
+  );
+});
+
+it.each([
+  ["2026-02-30", '"date" must be a day that exists'],
+  ["2026-2-3", '"date" must be a day, YYYY-MM-DD'],
+  ["2026-02-03T10:00:00Z", '"date" must be a day, YYYY-MM-DD'],
+  ["20260203", '"date" must be a day, YYYY-MM-DD'],
+])("refuses %s as the day of a post, once", (date, message) => {
+  expect(() => parse("post", "---", "title: A", "description: B", `date: ${date}`, "author: C", "---")).toThrow(
+    expect.objectContaining({ message: `a.mdx:4  front matter: ${message}` }),
+  );
+});

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { writeOutput } from "./write-output.ts";
+
+let out: string;
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), "write-output-"));
+});
+afterEach(() => rmSync(out, { recursive: true }));
+
+/** Writes a release; `files` are the assets by path, with their contents. */
+const write = (release: string, files: Record<string, string>, basePath = "/") =>
+  writeOutput(out, basePath, release, {
+    assets: Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) })),
+    worker: `worker of ${release}`,
+    manifest: `manifest of ${release}`,
+    records: new Map([["key", `record of ${release}`]]),
+  });
+const read = (path: string) => readFileSync(join(out, path), "utf8");
+const chunks = () => readdirSync(join(out, "assets/_assets")).sort();
+
+it("leaves what wrangler wants: assets with their headers, the worker beside its manifest, and the KV records", async () => {
+  await write("one", { "/_assets/app-1.js": "app", "/favicon.svg": "<svg/>" }, "/base/");
+  expect(read("assets/base/_assets/app-1.js")).toBe("app");
+  expect(read("assets/base/favicon.svg")).toBe("<svg/>");
+  expect(read("assets/_headers")).toBe(
+    "/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n",
+  );
+  expect(read("worker/index.js")).toBe("worker of one");
+  expect(read("worker/manifest.js")).toBe("manifest of one");
+  expect(JSON.parse(read("records.json"))).toEqual([{ key: "key", value: "record of one" }]);
+});
+
+it("does not touch files that stay as they are", async () => {
+  const files = [
+    "assets/_assets/app-1.js",
+    "assets/_headers",
+    "assets/releases.json",
+    "worker/index.js",
+    "records.json",
+  ];
+  const assets = { "/_assets/app-1.js": "app", "/a.txt": "old" };
+  await write("one", assets);
+  for (const file of [...files, "assets/a.txt"]) utimesSync(join(out, file), 1000, 1000);
+  await write("one", { ...assets, "/a.txt": "new" });
+  for (const file of files) expect([file, statSync(join(out, file)).mtimeMs]).toEqual([file, 1_000_000]);
+  expect(statSync(join(out, "assets/a.txt")).mtimeMs).toBeGreaterThan(1_000_000);
+  expect(read("assets/a.txt")).toBe("new");
+});
+
+it("keeps the chunks of the three releases before this one, then drops them", async () => {
+  for (const number of [1, 2, 3, 4]) await write(`release ${number}`, { [`/_assets/app-${number}.js`]: "app" });
+  expect(chunks()).toEqual(["app-1.js", "app-2.js", "app-3.js", "app-4.js"]);
+  await write("release 5", { "/_assets/app-5.js": "app" });
+  expect(chunks()).toEqual(["app-2.js", "app-3.js", "app-4.js", "app-5.js"]);
+});
+
+it("does not forget an older release when the same one is built again and again", async () => {
+  await write("old", { "/_assets/old.js": "old" });
+  for (let time = 0; time < 6; time++) await write("new", { "/_assets/new.js": "new" });
+  expect(chunks()).toEqual(["new.js", "old.js"]);
+});
+
+it("keeps a chunk that an old release shares with this one", async () => {
+  for (const number of [1, 2, 3, 4, 5, 6]) await write(`release ${number}`, { "/_assets/shared.js": "shared" });
+  expect(chunks()).toEqual(["shared.js"]);
+});
+
+it("removes files that are not hashed as soon as they are gone", async () => {
+  await write("one", { "/_assets/app.js": "app", "/img/a.svg": "a" });
+  await write("two", { "/_assets/app.js": "app" });
+  expect(existsSync(join(out, "assets/img/a.svg"))).toBe(false);
+});
+
+it("leaves no half-written files behind", async () => {
+  await write("one", { "/_assets/app.js": "app" });
+  const names = readdirSync(out, { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => name.endsWith(".new"))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The module as a build for another base path has it. */
+async function builtFor(basePath: string): Promise<typeof import("./base-path.ts")> {
+  vi.stubEnv("BASE_PATH", basePath);
+  vi.resetModules();
+  return import("./base-path.ts");
+}
+
+const elsewhere = [
+  "https://craft.js.org/docs",
+  "//cdn.example/x",
+  "#part",
+  "?q=x",
+  "mailto:x@example.org",
+  "overview",
+  "",
+];
+
+describe("a site at the root", () => {
+  it("has paths that are the browser's", async () => {
+    const { withBase, withoutBase } = await builtFor("/");
+    for (const path of ["/", "/docs", "/docs/overview"]) {
+      expect(withBase(path)).toBe(path);
+      expect(withoutBase(path)).toBe(path);
+    }
+    for (const href of elsewhere) expect(withBase(href)).toBe(href);
+  });
+});
+
+describe("a site under /sub/dir/", () => {
+  it.each([
+    ["/", "/sub/dir/"],
+    ["/docs", "/sub/dir/docs"],
+    ["/docs/overview#part", "/sub/dir/docs/overview#part"],
+  ])("has its %s at %s", async (path, asked) => {
+    const { withBase, withoutBase } = await builtFor("/sub/dir/");
+    expect(withBase(path)).toBe(asked);
+    expect(withoutBase(asked)).toBe(path);
+  });
+
+  it.each(elsewhere)("leaves the address %j as it is", async (href) => {
+    expect((await builtFor("/sub/dir/")).withBase(href)).toBe(href);
+  });
+
+  it("knows its start page without the slash too", async () => {
+    expect((await builtFor("/sub/dir/")).withoutBase("/sub/dir")).toBe("/");
+  });
+
+  it.each(["/", "/sub", "/sub/", "/sub/directory", "/docs", "/sub/dirdocs"])("does not have %s", async (pathname) => {
+    expect((await builtFor("/sub/dir/")).withoutBase(pathname)).toBeNull();
+  });
+});

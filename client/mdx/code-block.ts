@@ -1,0 +1,29 @@
+import { iconPaths } from "../components/icon-paths.ts";
+import type { TreeElement } from "../page-data.ts";
+
+export interface CodeBlockProps {
+  /** The code as HTML, highlighted at build time. */
+  html: string;
+  language: string;
+  title?: string;
+  /** Present when the lines are numbered. */
+  lineNumbers?: string;
+}
+
+/** A block of code. It needs no React: client/start.ts copies its text when the button is pressed. */
+export function codeBlock({ html, language, title, lineNumbers }: CodeBlockProps): TreeElement {
+  const className = lineNumbers ? "code-block with-line-numbers" : "code-block";
+  const icon: TreeElement = [
+    "svg",
+    { className: "icon icon-copy", viewBox: "0 0 24 24", width: 20, height: 20, "aria-hidden": "true" },
+    ["path", { d: iconPaths.copy }],
+  ];
+  return [
+    "figure",
+    { className, "data-language": language },
+    ...(title ? ([["figcaption", null, title]] as TreeElement[]) : []),
+    // A box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    ["pre", { tabIndex: 0 }, ["code", { $html: html }]],
+    ["button", { type: "button", className: "copy", "data-action": "copy-code", "aria-label": "Copy the code" }, icon],
+  ];
+}

@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { hydrate, type Visit, visit } from "./browser.ts";
+
+let current: Visit;
+
+beforeEach(async () => {
+  current = await visit();
+});
+
+afterEach(async () => {
+  await current.page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+/** Leaves a mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: true }));
+const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
+const heading = (page: Page) => page.locator("h1").textContent();
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+it("follows a link without a reload, and tells the keyboard and the screen reader", async () => {
+  const { page } = current;
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  await mark(page);
+  await page.click('.sidebar a[href="/docs/api/useNode"]');
+  await page.waitForURL("**/docs/api/useNode");
+  expect(await heading(page)).toBe("useNode()");
+  expect(await page.title()).toBe("useNode() | Craft.js");
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+    "https://craft.js.org/docs/api/useNode",
+  );
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  expect(await page.locator("#announcer").textContent()).toBe("useNode() | Craft.js");
+  expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");
+  expect(await isMarked(page)).toBe(true);
+});
+
+it("follows links inside of a page's text on the same road, to the heading that they name", async () => {
+  const { page } = current;
+  await page.goto("/docs/api/useNode");
+  await hydrate(page);
+  await mark(page);
+  const link = page.locator('main .run a[href^="/docs/"][href*="#"]').first();
+  const href = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await page.waitForURL(`**${href}`);
+  expect(await isMarked(page)).toBe(true);
+  const top = await page
+    .locator(href.slice(href.indexOf("#")))
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+});
+
+it("restores on Back and Forward what the reader left", async () => {
+  const { page } = current;
+  await page.goto("/docs/api/useEditor");
+  await hydrate(page);
+  await mark(page);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/overview"]')?.click());
+  await page.waitForURL("**/docs/overview");
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "useEditor()");
+  expect(await scrollY(page)).toBe(1200);
+  await page.goForward();
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent !== "useEditor()");
+  expect(await scrollY(page)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+it("follows a link that is clicked while the app is still on its way", async () => {
+  const { page } = current;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_data/**/overview.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/docs/overview");
+  await mark(page);
+  await page.click('.sidebar a[href="/docs/api/useNode"]');
+  release();
+  await page.waitForURL("**/docs/api/useNode");
+  expect(await heading(page)).toBe("useNode()");
+  expect(await isMarked(page)).toBe(true);
+});
+
+it("leaves examples and modified clicks to the browser", async () => {
+  const { page } = current;
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  const [other] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.click('.sidebar a[href="/docs/api/useNode"]', { modifiers: ["ControlOrMeta"] }),
+  ]);
+  expect(page.url()).toMatch(/\/docs\/overview$/);
+  await other.close();
+  await mark(page);
+  await page.click(".navbar-links summary");
+  await page.click('.navbar-links a[href="/examples/basic"]');
+  await page.waitForURL("**/examples/basic");
+  expect(await isMarked(page)).toBe(false);
+});
+
+it("searches without a reload, and shows what was found", async () => {
+  const { page } = current;
+  await page.goto("/search");
+  await hydrate(page);
+  await mark(page);
+  await page.fill("#search-query", "useNode");
+  await page.press("#search-query", "Enter");
+  await page.waitForURL("**/search?q=useNode");
+  await page.waitForSelector(".hits mark");
+  expect(await heading(page)).toBe('Search results for "useNode"');
+  expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
+  expect(await isMarked(page)).toBe(true);
+});
+
+it("switches the colour mode before React is there, and remembers it", async () => {
+  const { page } = current;
+  await page.route("**/app-entry*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "await new Promise(() => {})" }),
+  );
+  await page.goto("/docs/overview");
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe("light");
+  await page.click(".colour-mode");
+  expect(await theme()).toBe("dark");
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForSelector("body", { state: "attached" });
+  expect(await theme()).toBe("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+});
+
+it("marks the landing example as loaded when the example says so", async () => {
+  const { page } = current;
+  await page.goto("/");
+  await page.waitForSelector(".landing-example[data-loaded]");
+  expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
+  await hydrate(page);
+  expect(await page.locator(".landing-example[data-loaded]").count()).toBe(1);
+});
+
+it("copies the code of a block", async () => {
+  const { page } = current;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/overview");
+  const code = await page.locator(".code-block code").first().textContent();
+  await page.locator(".code-block .copy").first().click();
+  await page.waitForSelector(".copy[data-copied]");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});

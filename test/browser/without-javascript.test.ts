@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+
+let current: Visit;
+
+beforeEach(async () => {
+  current = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+});
+
+afterEach(async () => {
+  await current.page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+it("opens the menu and leads to another page of the docs", async () => {
+  const { page } = current;
+  await page.goto("/docs/overview");
+  expect(await page.locator(".sidebar").isVisible()).toBe(false);
+  await page.click(".navbar-menu");
+  await page.click('.sidebar a[href="/docs/api/useNode"]');
+  expect(await page.locator("h1").textContent()).toBe("useNode()");
+});
+
+it("opens a tab of a choice", async () => {
+  const { page } = current;
+  await page.goto("/docs/overview");
+  const panels = page.locator(".tabs").first().locator(".tab-panel");
+  expect(await panels.nth(0).isVisible()).toBe(true);
+  expect(await panels.nth(1).isVisible()).toBe(false);
+  await page.locator(".tabs").first().locator("summary").nth(1).click();
+  expect(await panels.nth(0).isVisible()).toBe(false);
+  expect(await panels.nth(1).isVisible()).toBe(true);
+});
+
+it("searches", async () => {
+  const { page } = current;
+  await page.goto("/search");
+  await page.fill("#search-query", "setProp");
+  await page.press("#search-query", "Enter");
+  expect(page.url()).toMatch(/\/search\?q=setProp$/);
+  expect(await page.locator(".hits li").count()).toBeGreaterThan(0);
+});
+
+it("opens the dropdown with the examples", async () => {
+  const { page } = current;
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto("/");
+  await page.click(".navbar-links summary");
+  await page.click('.navbar-links a[href="/examples/landing"]');
+  expect(page.url()).toMatch(/\/examples\/landing$/);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
+import { ask } from "./ask.ts";
+
+const edge = "Cloudflare-CDN-Cache-Control";
+const askEachTime = "public, max-age=0, must-revalidate";
+const year = "public, max-age=31536000";
+
+describe("who may keep an answer, and for how long", () => {
+  it.each([
+    ["a page", "/docs/overview", 200, askEachTime, year],
+    ["the start page", "/", 200, askEachTime, year],
+    ["the empty search page", "/search", 200, askEachTime, year],
+    ["the results of a search", "/search?q=node", 200, askEachTime, "no-store"],
+    ["an unknown page", "/docs/nope", 404, askEachTime, "public, max-age=60"],
+    ["a redirect", "/r/docs/overview", 301, "public, max-age=3600", year],
+    ["a page's source", "/docs/overview.md", 200, askEachTime, year],
+    ["an example", "/examples/basic", 200, askEachTime, year],
+    ["a file", "/favicon.svg", 200, askEachTime, year],
+    ["a page's data", `/_data/${manifest.release}/docs.json`, 200, `${year}, immutable`, null],
+    ["the data of a search", `/_data/${manifest.release}/search.json?q=node`, 200, askEachTime, "no-store"],
+    ["the data of an unknown page", `/_data/${manifest.release}/nope.json`, 404, askEachTime, "public, max-age=60"],
+    ["data of another release", "/_data/older/docs.json", 410, "no-store", null],
+  ])("%s", async (_, path, status, cacheControl, edgeControl) => {
+    const response = await ask(path);
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+    expect(response.headers.get(edge)).toBe(edgeControl);
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Vary")).toBeNull();
+  });
+});
+
+const kept = ["/", "/docs", "/docs/overview", "/search", "/search?q=node", "/docs/overview.md", "/examples/landing", "/favicon.svg"];
+
+describe.each(kept)("%s that the browser has already", (path) => {
+  const etagOf = async () => {
+    const response = await ask(path);
+    await response.text();
+    return response.headers.get("ETag") ?? "no ETag";
+  };
+
+  it("is not sent again", async () => {
+    const etag = await etagOf();
+    expect(etag).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
+    for (const ifNoneMatch of [etag, etag.replace(/^W\//, ""), `"other", ${etag}`, `${etag},W/"other"`, "*"]) {
+      const response = await ask(path, { headers: { "If-None-Match": ifNoneMatch } });
+      expect(response.status, ifNoneMatch).toBe(304);
+      expect(await response.text()).toBe("");
+    }
+  });
+
+  it("stays kept under the same terms", async () => {
+    const full = await ask(path);
+    await full.text();
+    const etag = full.headers.get("ETag") ?? "";
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await ask(path, { method, headers: { "If-None-Match": etag } });
+      expect(status).toBe(304);
+      for (const name of ["ETag", "Cache-Control", edge, "Content-Security-Policy"]) {
+        expect(headers.get(name), name).toBe(full.headers.get(name));
+      }
+    }
+  });
+
+  it("is sent again when it has changed", async () => {
+    const other = (await etagOf()).replace(/"$/, '0"');
+    for (const ifNoneMatch of [other, 'W/"older-release"', ""]) {
+      const response = await ask(path, { headers: { "If-None-Match": ifNoneMatch } });
+      expect(response.status, ifNoneMatch).toBe(200);
+      expect((await response.text()).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+it("tells apart pages, sources and queries by their ETags, and names the release in those of pages", async () => {
+  const paths = ["/", "/docs", "/docs/overview", "/docs/overview.md", "/search", "/search?q=a", "/search?q=A", "/search?q=%22"];
+  const etags = await Promise.all(paths.map(async (path) => (await ask(path, { method: "HEAD" })).headers.get("ETag") ?? ""));
+  expect(new Set(etags).size).toBe(paths.length);
+  for (const etag of etags) expect(etag).toMatch(new RegExp(`^W/"${manifest.release}-`));
+});
+
+it.each(["/nope", "/docs/nope", "/r/docs/overview"])("answers %s as ever to a browser that has something", async (path) => {
+  const response = await ask(path, { headers: { "If-None-Match": "*" } });
+  await response.text();
+  expect(response.status).toBe((await ask(path)).status);
+  expect(response.headers.get("ETag")).toBeNull();
+});
+
+describe("query parameters that nobody knows", () => {
+  const queries = ["?utm_source=x", "?q=node", "?x=%", "?__proto__=1", "?"];
+
+  it.each(["/", "/docs", "/docs/overview", "/blog/archive"])("change nothing on %s", async (path) => {
+    const plain = await ask(path);
+    const html = await plain.text();
+    for (const query of queries) {
+      const response = await ask(path + query);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+      expect(await response.text()).toBe(html);
+    }
+  });
+
+  it("change nothing on the search page and in its data", async () => {
+    for (const path of ["/search", `/_data/${manifest.release}/search.json`]) {
+      const html = await (await ask(`${path}?q=node`)).text();
+      expect(await (await ask(`${path}?x=1&q=node&page=7&Q=z`)).text()).toBe(html);
+      expect(await (await ask(`${path}?Q=node&x=1`)).text()).toBe(await (await ask(path)).text());
+    }
+  });
+});

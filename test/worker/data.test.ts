@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import records from "../../dist/records.json";
+import { manifest } from "../../dist/worker/manifest.js";
+import type { PageData, PageRecord } from "../../client/page-data.ts";
+import { pageDataPath } from "../../client/wire-names.ts";
+import { ask } from "./ask.ts";
+
+const dataPath = (path: string) => pageDataPath(manifest.release, path);
+const record = (key: string | undefined) =>
+  JSON.parse(records.find((candidate) => candidate.key === key)?.value ?? "null") as PageRecord;
+
+async function load(path: string): Promise<PageData> {
+  const response = await ask(path);
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  return response.json();
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+
+describe("the data of a page", () => {
+  it.each(Object.entries(manifest.pages))("%s is what its HTML is made of", async (path, key) => {
+    const response = await ask(dataPath(path));
+    expect(response.status).toBe(200);
+    const { head, page, sidebar } = await response.json<PageData>();
+    expect({ head, page }).toEqual({ head: record(key).head, page: record(key).page });
+    expect(head.path).toBe(path);
+
+    const html = await (await ask(path)).text();
+    expect(html).toContain(`<title>${escape(path === "/" ? head.title : `${head.title} | Craft.js`)}</title>`);
+    expect(html).toContain(`<meta name="description" content="${escape(head.description)}"/>`);
+    expect(html.includes('<meta name="robots"')).toBe(head.robots !== undefined);
+    expect(html.includes('<nav class="sidebar"')).toBe(sidebar !== null);
+    expect(sidebar !== null).toBe(path === "/docs" || path.startsWith("/docs/"));
+    for (const item of sidebar?.categories.flatMap(({ items }) => items ?? []) ?? []) {
+      expect(html).toContain(`<a href="${item.path}"${item.path === path ? ' aria-current="page"' : ""}>`);
+    }
+  });
+
+  it("does not hold what only search and the source need", async () => {
+    const data = await load(dataPath("/docs/overview"));
+    expect(Object.keys(data).sort()).toEqual(["head", "page", "sidebar"]);
+  });
+
+  it("says that the address is unknown as the page does, inside of the docs shell or not", async () => {
+    for (const path of ["/nope", "/index", "/docs/nope", "/docs/overview/x", "/docs/index", "/nope.json", "/_data"]) {
+      const response = await ask(dataPath(path));
+      expect(response.status, path).toBe(404);
+      const { head, page, sidebar } = await response.json<PageData>();
+      expect(head.title).toBe("Page not found");
+      expect(page).toEqual({ kind: "not-found" });
+      expect(sidebar !== null).toBe(path.startsWith("/docs/"));
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+
+  it.each(Object.entries(manifest.redirects).filter(([, to]) => !to.startsWith("/examples/")))(
+    "of %s, which a link may name, is that of %s",
+    async (from, to) => {
+      expect(await load(dataPath(from))).toEqual(await load(dataPath(to.replace(/#.*/, ""))));
+    },
+  );
+
+  it("of an address that is not quite right is that of the page which it leads to", async () => {
+    const overview = await load(dataPath("/docs/overview"));
+    for (const path of ["/docs/overview/", "/r/next/docs/overview", "/docs/overview/index.html"]) {
+      const [, asked = ""] = [path, (await ask(dataPath(path))).headers.get("Location") ?? dataPath(path)];
+      expect(await load(asked), path).toEqual(overview);
+    }
+  });
+
+  it.each(["/docs/overview", "/", "/nope"])("is gone in another release, which is told: %s", async (path) => {
+    const response = await ask(pageDataPath("0123456789ab", path));
+    expect(response.status).toBe(410);
+    expect(await response.json()).toEqual({ release: manifest.release });
+  });
+});
+
+describe("the source of a page", () => {
+  it("is what its author wrote", async () => {
+    const response = await ask("/docs/overview.md");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    const source = await response.text();
+    expect(source).toBe(record(manifest.pages["/docs/overview"]).source);
+    expect(source).toMatch(/^---\n/);
+  });
+
+  it("exists for every page that has an author, and for no other", async () => {
+    for (const [path, key] of Object.entries(manifest.pages)) {
+      const { kind } = record(key).page;
+      const { status } = await ask(`${path}.md`, { method: "HEAD" });
+      expect(status, path).toBe(kind === "doc" || kind === "blog-post" ? 200 : 404);
+    }
+    expect((await ask("/docs/nope.md")).status).toBe(404);
+  });
+});

@@ -1,0 +1,222 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PageRecord } from "../../client/page-data.ts";
+import type { Env } from "../../worker/env.ts";
+import { manifest } from "../../dist/worker/manifest.js";
+import { origin } from "./ask.ts";
+
+const pageKey = (path: string) => manifest.pages[path] ?? "";
+const sidebarKey = Object.values(manifest.sidebars)[0] ?? "";
+
+/** A KV whose `get(key)` does as it is told for some keys, and is the real one for the others. Nothing else is expected. */
+function kvWith(get: (key: string) => Promise<string | null> | undefined): KVNamespace {
+  return new Proxy({} as KVNamespace, {
+    get(_, name) {
+      if (name !== "get") throw new Error(`unexpected: PAGES.${String(name)}`);
+      return (key: string, ...options: unknown[]) => {
+        if (options.length > 0) throw new Error(`unexpected: PAGES.get(${key}, ${options})`);
+        return get(key) ?? env.PAGES.get(key);
+      };
+    },
+  });
+}
+
+const failing = (...keys: string[]) =>
+  kvWith((key) => (keys.includes(key) ? Promise.reject(new Error("KV GET failed: 500")) : undefined));
+const lacking = (...keys: string[]) => kvWith((key) => (keys.includes(key) ? Promise.resolve(null) : undefined));
+const holding = (key: string, text: string) => kvWith((asked) => (asked === key ? Promise.resolve(text) : undefined));
+const noKv = kvWith((key) => {
+  throw new Error(`unexpected: PAGES.get(${key})`);
+});
+
+type Worker = { fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> };
+let worker: Worker;
+let logged: unknown[][];
+
+// A worker that has read nothing yet: an isolate remembers records by their key.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ default: worker } = await import("../../dist/worker/index.js"));
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((...parameters) => void logged.push(parameters));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function ask(path: string, bindings: Partial<Env>, init?: RequestInit): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(origin + path, { redirect: "manual", ...init });
+  const response = await worker.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** The failure's page must be whole, and let nothing through that a page would not. */
+async function expectErrorPage(response: Response, status: number, title: string): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=UTF-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("ETag")).toBeNull();
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+  expect(response.headers.get("Content-Security-Policy")).toContain(manifest.inlineScript.hash);
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  const html = await response.text();
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"/);
+  expect(html).toMatch(/<\/html>$/);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain(`<script>${manifest.inlineScript.code}</script>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+}
+
+describe("when KV fails", () => {
+  const data = `/_data/${manifest.release}/docs/overview.json`;
+
+  it.each([
+    ["a page", "/docs/overview", pageKey("/docs/overview")],
+    ["the start page", "/", pageKey("/")],
+    ["a page's sidebar", "/docs/overview", sidebarKey],
+    ["an unknown page", "/nope", manifest.notFound],
+    ["an unknown page's sidebar", "/docs/nope", sidebarKey],
+    ["a page's data", data, pageKey("/docs/overview")],
+    ["a page's source", "/docs/overview.md", pageKey("/docs/overview")],
+    ["the results of a search", "/search?q=node", pageKey("/search")],
+  ])("%s answers 503 and asks the reader to come back", async (_, path, key) => {
+    for (const PAGES of [failing(key), lacking(key)]) {
+      const response = await ask(path, { PAGES });
+      expect(response.headers.get("Retry-After")).toBe("30");
+      await expectErrorPage(response, 503, "Back in a moment");
+    }
+    expect(logged.map(([request, error]) => [request, (error as Error).name])).toEqual([
+      [`GET ${origin}${path}`, "StorageError"],
+      [`GET ${origin}${path}`, "StorageError"],
+    ]);
+  });
+
+  it("HEAD answers as GET does, without a body", async () => {
+    const response = await ask("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) }, { method: "HEAD" });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("30");
+    expect(await response.text()).toBe("");
+  });
+
+  it("nobody is told that what they have is still fresh", async () => {
+    const init = { headers: { "If-None-Match": "*" } };
+    expect((await ask("/docs/overview", { PAGES: lacking(pageKey("/docs/overview")) }, init)).status).toBe(503);
+  });
+
+  it("the next request finds the page again", async () => {
+    expect((await ask("/docs/overview", { PAGES: failing(pageKey("/docs/overview")) })).status).toBe(503);
+    const response = await ask("/docs/overview", {});
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("<h1");
+  });
+
+  it("pages that were read before are still served", async () => {
+    await (await ask("/docs/overview", {})).text();
+    const response = await ask("/docs/overview", { PAGES: noKv });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<\/html>$/);
+  });
+
+  it.each([
+    ["a redirect", "/r/docs/overview", 301],
+    ["an example", "/examples/landing", 200],
+    ["a file", "/favicon.svg", 200],
+    ["data of another release", "/_data/older/docs.json", 410],
+  ])("%s is answered as ever", async (_, path, status) => {
+    const response = await ask(path, { PAGES: noKv });
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("when a record is broken", () => {
+  it.each([
+    ["no JSON", "<html>"],
+    ["empty", ""],
+    ["null", "null"],
+    ["of another format", '{"format":0,"head":{},"page":{}}'],
+    ["a sidebar", '{"version":"current","categories":[]}'],
+    ["a page of a kind that nobody knows", '{"format":1,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}'],
+    ["a page that is null", '{"format":1,"head":{},"page":null}'],
+    ["a head that is null", '{"format":1,"head":null,"page":{"kind":"support"}}'],
+  ])("in that it is %s, the answer is a whole page with 500, never 404, and the error is logged", async (_, text) => {
+    const response = await ask("/support", { PAGES: holding(pageKey("/support"), text) });
+    await expectErrorPage(response, 500, "Something went wrong");
+    expect(response.headers.get("Retry-After")).toBeNull();
+    expect(logged).toHaveLength(1);
+    expect(logged[0]?.[0]).toBe(`GET ${origin}/support`);
+    expect(logged[0]?.[1]).toBeInstanceOf(Error);
+  });
+
+  it("so is the answer when it is the sidebar's", async () => {
+    await expectErrorPage(await ask("/docs", { PAGES: holding(sidebarKey, "{}") }), 500, "Something went wrong");
+  });
+});
+
+describe("when a page cannot be rendered", () => {
+  const path = "/docs/overview";
+
+  /** The page with another body than the one that the build wrote. */
+  async function pageWithBody(body: unknown): Promise<KVNamespace> {
+    const record = (await env.PAGES.get<PageRecord>(pageKey(path), "json")) as PageRecord;
+    return holding(pageKey(path), JSON.stringify({ ...record, page: { ...record.page, body } }));
+  }
+
+  const filler = Array.from({ length: 2000 }, (_, index) => ["p", null, `Paragraph ${index} of a long page.`]);
+
+  it.each([
+    ["a component that this release does not have", [["Chart", null]]],
+    ["such a component at the end of a long page", [...filler, ["Chart", null]]],
+    ["such a component deep inside", [["div", null, ["p", null, ["Tabs", null, ["Tab", { label: "x" }, ["Chart", null]]]]]]],
+    ["an element that is none", [...filler, ["bad name", null]]],
+    ["children where there may be none", [...filler, ["br", null, "x"]]],
+    ["a child that is no node", [...filler, ["p", null, { x: 1 }]]],
+    ["no body", null],
+  ])("for %s, there is no half of it with 200, but a whole page with 500", async (_, body) => {
+    const response = await ask(path, { PAGES: await pageWithBody(body) });
+    await expectErrorPage(response, 500, "Something went wrong");
+    expect(logged).toHaveLength(1);
+    expect(logged[0]?.[0]).toBe(`GET ${origin}${path}`);
+  });
+
+  it("the page is rendered all the same when its body is sound", async () => {
+    const response = await ask(path, { PAGES: await pageWithBody([...filler, ["p", { id: "end" }, "The end."]]) });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<p id="end">The end\.<\/p>.*<\/html>$/s);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("when a static file fails", () => {
+  const assetsWith = (fetch: () => Promise<Response>) => ({ fetch }) as unknown as Fetcher;
+
+  it.each([
+    ["an example", "/examples/landing"],
+    ["the search index", "/search?q=node"],
+  ])("%s is a failure of the site, not an unknown page", async (_, path) => {
+    const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
+    await expectErrorPage(await ask(path, { ASSETS }), 500, "Something went wrong");
+  });
+
+  it("the next search finds the index again", async () => {
+    const ASSETS = assetsWith(() => Promise.reject(new Error("Network connection lost.")));
+    expect((await ask("/search?q=node", { ASSETS })).status).toBe(500);
+    expect((await ask("/search?q=node", {})).status).toBe(200);
+  });
+
+  it("no search waits for one before it, whose reader may have gone", async () => {
+    const asked = Promise.withResolvers<void>();
+    const ASSETS = assetsWith(() => {
+      asked.resolve();
+      return new Promise(() => {});
+    });
+    void worker.fetch(new Request(`${origin}/search?q=node`), { ...env, ASSETS }, createExecutionContext());
+    await asked.promise;
+    expect((await ask("/search?q=node", {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
+import type { PageData, SearchPage } from "../../client/page-data.ts";
+import { ask } from "./ask.ts";
+
+const html = async (query: string) => (await ask(`/search${query}`)).text();
+const results = async (query: string): Promise<SearchPage> => {
+  const { page } = await (await ask(`/_data/${manifest.release}/search.json${query}`)).json<PageData>();
+  if (page.kind !== "search") throw new Error(`unexpected page: ${page.kind}`);
+  return page;
+};
+const heading = (page: string) => /<h1>(.*?)<\/h1>/.exec(page)?.[1];
+const value = (page: string) => /<input [^>]*?value="([^"]*)"/.exec(page)?.[1];
+
+describe("the search page", () => {
+  it.each(["", "?", "?q=", "?q=%20%20", "?q=%0A", "?x=node"])("asks for a query when there is none: /search%s", async (query) => {
+    const page = await html(query);
+    expect(heading(page)).toBe("Search the documentation");
+    expect(page).toContain("<title>Search the documentation | Craft.js</title>");
+    expect(page).not.toContain("No results were found");
+    expect(page).toBe(await html(""));
+  });
+
+  it("is not indexed, yet its links are followed", async () => {
+    for (const query of ["", "?q=node"]) {
+      expect(await html(query)).toContain('<meta name="robots" content="noindex, follow"/>');
+    }
+  });
+
+  it("answers in HTML, with the best page first and the matches marked", async () => {
+    const page = await html("?q=useNode");
+    expect(heading(page)).toBe("Search results for &quot;useNode&quot;");
+    expect(page).toContain("<title>Search results for &quot;useNode&quot; | Craft.js</title>");
+    expect(value(page)).toBe("useNode");
+    expect(/<ol class="hits">.*?<a href="([^"]+)"/s.exec(page)?.[1]).toBe("/docs/api/useNode");
+    expect(page).toMatch(/<mark>useNode<\/mark>/);
+    expect(page).toMatch(/<p role="status">(\d+ documents|One document) found/);
+  });
+
+  it("finds every page of the docs by its title", async () => {
+    for (const path of Object.keys(manifest.pages).filter((path) => /^\/docs\/(?!tags)/.test(path))) {
+      const { head } = await (await ask(`/_data/${manifest.release}${path}.json`)).json<PageData>();
+      const { hits } = await results(`?q=${encodeURIComponent(head.title)}`);
+      expect(hits.map((hit) => hit.path), head.title).toContain(path);
+    }
+  });
+
+  it("shows at most 15 hits, and says how many there are in all", async () => {
+    const { hits, total } = await results("?q=craft");
+    expect(hits).toHaveLength(15);
+    expect(total).toBeGreaterThan(15);
+    expect(await html("?q=craft")).toContain(`${total} documents found`);
+  });
+
+  it("says so when nothing is found", async () => {
+    expect(await html("?q=xyzzyqwertz")).toContain('<p role="status">No results were found</p>');
+    expect(await results("?q=xyzzyqwertz")).toMatchObject({ hits: [], total: 0 });
+  });
+
+  it("leads only to pages that there are, and shows where each stands", async () => {
+    for (const { path, breadcrumbs, title, snippet } of (await results("?q=component")).hits) {
+      expect(Object.keys(manifest.pages)).toContain(path);
+      expect(breadcrumbs[0]).toBe("Documentation");
+      expect(title.length).toBeGreaterThan(0);
+      expect(snippet.map(({ text }) => text).join("").length).toBeLessThanOrEqual(184);
+    }
+  });
+
+  it("shows the match in the snippet when the text holds it", async () => {
+    const { hits } = await results("?q=serialize");
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { path, title, snippet } of hits) {
+      expect([...title, ...snippet].some(({ match }) => match), path).toBe(true);
+    }
+  });
+});
+
+describe("a query", () => {
+  it.each([
+    ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+    ['"><img src=x onerror=alert(1)>', "&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"],
+    ["</title><script>x</script>", "&lt;/title&gt;&lt;script&gt;x&lt;/script&gt;"],
+    ["' & \" ${x} {{y}}", "&#x27; &amp; &quot; ${x} {{y}}"],
+  ])("is text wherever it stands: %s", async (query, escaped) => {
+    const page = await html(`?q=${encodeURIComponent(query)}`);
+    expect(heading(page)).toBe(`Search results for &quot;${escaped}&quot;`);
+    expect(page).toContain(`<title>Search results for &quot;${escaped}&quot; | Craft.js</title>`);
+    expect(value(page)).toBe(escaped);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page).not.toContain("<img");
+  });
+
+  it("is cut after 200 characters", async () => {
+    expect((await results(`?q=${"a".repeat(200)}`)).query).toBe("a".repeat(200));
+    expect((await results(`?q=${"a".repeat(201)}`)).query).toBe("a".repeat(200));
+    expect((await results(`?q=${"word%20".repeat(1000)}`)).query.length).toBeLessThanOrEqual(200);
+  });
+
+  it("is well-formed text even when it is cut in the middle of a character", async () => {
+    const { query } = await results(`?q=a${encodeURIComponent("😀".repeat(150))}`);
+    expect(query).toBe(`a${"😀".repeat(99)}\ufffd`);
+    expect((await ask(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
+  });
+
+  it.each(["%ED%A0%80", "%ED%B0%80node", "\ud800", "%ff%fe", "%C0%AE", "%", "%zz"])(
+    "that is no text is read as browsers read it: %j",
+    async (query) => {
+      const response = await ask(`/search?q=${query}`);
+      expect(response.status).toBe(200);
+      expect(heading(await response.text())).toMatch(/^Search results for &quot;.+&quot;$/);
+      expect((await results(`?q=${query}`)).query.isWellFormed()).toBe(true);
+    },
+  );
+
+  it.each(["*", "-", "...", "\"", "()", "a*", "node~2", "+node -editor", "title:node", "AND", "constructor", "__proto__", "\0", "\r\n", "日本語", "ﬁ", "İ"])(
+    "has no letters with a meaning of their own: %j",
+    async (query) => {
+      const response = await ask(`/search?q=x${encodeURIComponent(query)}`);
+      await response.text();
+      expect(response.status).toBe(200);
+      expect((await ask(`/search?q=${encodeURIComponent(query)}`)).status).toBe(200);
+    },
+  );
+
+  it("counts from the first q, and without the spaces around it", async () => {
+    expect((await results("?q=node&q=editor")).query).toBe("node");
+    expect((await results("?q=+node%20")).query).toBe("node");
+    expect((await results("?q=drag+and%20drop")).query).toBe("drag and drop");
+  });
+
+  it("gives the same answers in HTML and in data", async () => {
+    const { hits } = await results("?q=save");
+    const page = await html("?q=save");
+    const links = [...(/<ol class="hits">(.*?)<\/ol>/s.exec(page)?.[1] ?? "").matchAll(/<h2><a href="([^"]+)"/g)];
+    expect(links.map(([, path]) => path)).toEqual(hits.map(({ path }) => path));
+    expect(links.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { etagOf, isFresh } from "./etag.ts";
+
+it("names the release and the version, and is weak", () => {
+  expect(etagOf("301349bfc8b6", "1d3eb4cc")).toBe('W/"301349bfc8b6-1d3eb4cc"');
+});
+
+describe("what the browser has is fresh", () => {
+  const etag = 'W/"release-page"';
+
+  it.each([
+    'W/"release-page"',
+    '"release-page"',
+    '  W/"release-page"  ',
+    '"other", W/"release-page"',
+    'W/"other",W/"release-page"',
+    '"release-page" , "other"',
+    "*",
+    " * ",
+  ])("with If-None-Match: %s", (ifNoneMatch) => {
+    expect(isFresh(ifNoneMatch, etag)).toBe(true);
+  });
+
+  it.each([
+    null,
+    "",
+    ",",
+    "W/",
+    '""',
+    "release-page",
+    'W/"release-page',
+    'W/"release-page2"',
+    'W/"older-page"',
+    'w/"release-page"',
+    'W/W/"release-page"',
+    '"*"',
+  ])("but not with %s", (ifNoneMatch) => {
+    expect(isFresh(ifNoneMatch, etag)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SidebarData } from "../client/page-data.ts";
+import { shorten } from "./pages.ts";
+
+// The rule under test needs no release; the build makes the real one.
+vi.mock("./manifest.js", () => ({ manifest: {} }));
+
+/** A sidebar of categories "a", "b", … with as many pages as the numbers say. */
+function sidebarOf(...sizes: number[]): SidebarData {
+  const categories = sizes.map((size, index) => {
+    const id = String.fromCharCode(97 + index);
+    const items = Array.from({ length: size }, (_, item) => ({ label: `${item}`, path: `/docs/${id}/${item}` }));
+    return { label: id.toUpperCase(), id, items };
+  });
+  return { version: "current", categories };
+}
+
+describe("the sidebar of a page", () => {
+  it("stands there whole up to 100 entries", () => {
+    const sidebar = sidebarOf(60, 0, 40);
+    expect(shorten(sidebar, "/docs/a/1")).toEqual(sidebar);
+  });
+
+  it("shows only the category of the page where it is longer", () => {
+    const sidebar = sidebarOf(60, 1, 40);
+    const [a, b, c] = sidebar.categories;
+    expect(shorten(sidebar, "/docs/c/39").categories).toEqual([{ ...a, items: null }, { ...b, items: null }, c]);
+  });
+
+  it.each(["/docs", "/docs/tags", "/docs/a", "/docs/c/40"])(
+    "shows the categories alone on %s, which is in none",
+    (path) => {
+      const { version, categories } = shorten(sidebarOf(60, 1, 40), path);
+      expect(version).toBe("current");
+      expect(categories.map(({ id, items }) => [id, items])).toEqual([
+        ["a", null],
+        ["b", null],
+        ["c", null],
+      ]);
+    },
+  );
+
+  it("is shortened for one page without being changed for the next", () => {
+    const sidebar = sidebarOf(101);
+    shorten(sidebar, "/docs");
+    expect(sidebar).toEqual(sidebarOf(101));
+  });
+});

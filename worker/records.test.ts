@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { PageRecord } from "../client/page-data.ts";
+import { readPage, readSidebar, StorageError } from "./records.ts";
+
+const record: PageRecord = {
+  format: 1,
+  head: { title: "Support", description: "Where to get help.", path: "/support" },
+  page: { kind: "support" },
+};
+
+/** A KV that answers `get(key)` for each answer it was given, in their order, and throws at anything else. */
+function fakeKv(...answers: (string | null | Error)[]) {
+  const asked: string[] = [];
+  const get = async (...parameters: unknown[]) => {
+    if (parameters.length !== 1 || answers.length === 0) throw new Error(`unexpected get(${parameters})`);
+    asked.push(String(parameters[0]));
+    const answer = answers.shift() as string | null | Error;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const kv = new Proxy({ get } as unknown as KVNamespace, {
+    get(target, name) {
+      if (name !== "get") throw new Error(`unexpected ${String(name)}`);
+      return target.get;
+    },
+  });
+  return { kv, asked };
+}
+
+/** What is read is remembered by its key, so each test has keys of its own. */
+let keys = 0;
+const newKey = () => `key-${keys++}`;
+
+/** What a promise was rejected with. */
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable("it did not fail"),
+    (error: unknown) => error,
+  );
+
+describe("a page record", () => {
+  it("is read from under its key, once", async () => {
+    const key = newKey();
+    const { kv, asked } = fakeKv(JSON.stringify(record));
+    expect(await readPage(kv, key)).toEqual(record);
+    expect(await readPage(kv, key)).toEqual(record);
+    expect(asked).toEqual([key]);
+  });
+
+  it("is remembered only for so long: after 200 others it is read again", async () => {
+    const key = newKey();
+    const text = JSON.stringify(record);
+    const { kv, asked } = fakeKv(...Array.from({ length: 202 }, () => text));
+    await readPage(kv, key);
+    for (let count = 0; count < 200; count++) await readPage(kv, newKey());
+    await readPage(kv, key);
+    expect(asked.filter((other) => other === key)).toHaveLength(2);
+  });
+
+  it("that KV fails to read is a storage error with the reason, and is asked for again by the next request", async () => {
+    const key = newKey();
+    const reason = new Error("KV GET failed: 503 Service Unavailable");
+    const { kv } = fakeKv(reason, JSON.stringify(record));
+    const error = await failure(readPage(kv, key));
+    expect(error).toBeInstanceOf(StorageError);
+    expect(error).toMatchObject({ name: "StorageError", message: `KV could not be read: ${key}`, cause: reason });
+    expect(await readPage(kv, key)).toEqual(record);
+  });
+
+  it("that has not arrived yet is a storage error, and is asked for again by the next request", async () => {
+    const key = newKey();
+    const { kv } = fakeKv(null, JSON.stringify(record));
+    expect(await failure(readPage(kv, key))).toBeInstanceOf(StorageError);
+    expect(await readPage(kv, key)).toEqual(record);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a text", '"page"'],
+    ["a list", "[]"],
+    ["a sidebar", '{"version":"current","categories":[]}'],
+    ["a record of another format", JSON.stringify({ ...record, format: 2 })],
+    ["a record without a page", JSON.stringify({ format: 1, head: record.head })],
+    ["a record without a head", JSON.stringify({ format: 1, page: record.page })],
+  ])("that is %s is broken, not away: it is an error, and it is not remembered", async (_, text) => {
+    const key = newKey();
+    const { kv, asked } = fakeKv(text, JSON.stringify(record));
+    const error = await failure(readPage(kv, key));
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(StorageError);
+    expect((error as Error).message).toContain(key);
+    await readPage(kv, key);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("a sidebar", () => {
+  it("is read from under its key, once", async () => {
+    const key = newKey();
+    const sidebar = { version: "current", categories: [] };
+    const { kv } = fakeKv(JSON.stringify(sidebar));
+    expect(await readSidebar(kv, key)).toEqual(sidebar);
+    expect(await readSidebar(kv, key)).toEqual(sidebar);
+  });
+
+  it("that is a page record is an error", async () => {
+    const error = await failure(readSidebar(fakeKv(JSON.stringify(record)).kv, newKey()));
+    expect(error).not.toBeInstanceOf(StorageError);
+  });
+});
