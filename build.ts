@@ -1,11 +1,12 @@
 import { bundleClient, bundleWorker } from "./build/bundle.ts";
 import { checkLinks, type LinkTargets } from "./build/check-links.ts";
+import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { contentHash } from "./build/hash.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { pageFiles, releaseManifest } from "./build/manifest.ts";
-import { pageRecords, sidebarOf } from "./build/page-records.ts";
+import { type Compiled, pageRecords, sidebarOf } from "./build/page-records.ts";
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { searchIndex } from "./build/search-index.ts";
@@ -14,6 +15,7 @@ import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/s
 import { step } from "./build/steps.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./client/base-path.ts";
+import type { PageRecord } from "./client/page-data.ts";
 
 /** Where a build reads from and writes to. */
 export interface BuildSiteOptions {
@@ -50,12 +52,14 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   const records = pageRecords(settings, pages);
 
   await step("check", async () => {
-    const targets = linkTargets(records, pages, [
-      ...Object.keys(settings.redirects),
-      ...examples.map((name) => `/examples/${name}`),
-    ]);
+    const targets = linkTargets(records, pages, examples);
+    const withRedirects = new Map([...targets, ...Object.keys(settings.redirects).map((path) => [path, null] as const)]);
     const links = pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links }));
-    const problems = [...checkSidebars(contentDir, settings, docs), ...checkLinks(contentDir, links, targets)];
+    const problems = [
+      ...checkSidebars(contentDir, settings, docs),
+      ...checkLinks(contentDir, links, withRedirects),
+      ...checkRedirects(contentDir, settings.redirects, targets),
+    ];
     if (problems.length > 0) throw new ContentError(problems);
     return [undefined, `${links.reduce((sum, page) => sum + page.links.length, 0)} links`];
   });
@@ -95,13 +99,9 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
 }
 
 /** Everything a link may lead to, with the ids that a hash may name there. */
-function linkTargets(
-  records: ReturnType<typeof pageRecords>,
-  pages: { path: string; compiled: { ids: string[] } }[],
-  others: string[],
-): LinkTargets {
+function linkTargets(records: PageRecord[], pages: Compiled[], examples: string[]): LinkTargets {
   return new Map<string, readonly string[] | null>([
-    ...others.map((path) => [path, null] as const),
+    ...examples.map((name) => [`/examples/${name}`, null] as const),
     ...records.map(({ head }) => [head.path, null] as const),
     ...pages.map(({ path, compiled }) => [path, compiled.ids] as const),
   ]);

@@ -492,6 +492,26 @@ describe("JSX", () => {
   });
 });
 
+describe("what a page cannot hold", () => {
+  it.each([
+    ["[a][b]", '3:1  "[a][b]" refers to nothing: define it below with [b]: /docs/…'],
+    ["text[^1]", '3:1  "[^1]" refers to nothing: define it below with [^1]: …'],
+    [
+      "<script>alert</script>",
+      "3:1  the page holds a <script>, which the site's security policy blocks: it belongs in client/",
+    ],
+    ["<tabs>a</tabs>", "3:1  <tabs> is no HTML element. Did you mean <Tabs>?"],
+  ])("is reported: %s", async (mdx, problem) => {
+    expect(await problemsOf(`Text\n\n${mdx}`)).toEqual([problem]);
+  });
+
+  it("does not include brackets in code, nor those of a list", async () => {
+    expect(await problemsOf("`[a][b]` and a[0] and \\[x\\]\n\n- [ ] open\n- [x] done\n\n[c][d]\n\n[d]: /docs")).toEqual(
+      [],
+    );
+  });
+});
+
 describe("links", () => {
   it.each([
     ["[a](../overview.mdx)", "/docs/overview"],

@@ -17,6 +17,7 @@ import { headingIds, protectHeadingIds } from "./heading-ids.ts";
 import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { ContentError, type Problem } from "./problems.ts";
+import { references } from "./references.ts";
 import { at, NotDataError, thrownAt, toNodes, treeRuntime } from "./tree-runtime.ts";
 
 /** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
@@ -74,6 +75,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         admonitions,
         codeBlocks,
         headingIds,
+        references,
         componentNames,
         expressionPlaces,
         [imports, { file, dependencies, found }],

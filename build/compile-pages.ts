@@ -1,16 +1,25 @@
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { basePath } from "../client/base-path.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
+import { finishTree } from "./finish-tree.ts";
 import { contentHash } from "./hash.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
+import { textOf } from "./reading-text.ts";
 
 const cacheDir = ".cache/pages";
+
+/** A compiled page whose body is as it is served (build/finish-tree.ts), with its text. */
+export interface FinishedPage extends CompiledPage {
+  /** The page's prose on one line, for search. */
+  text: string;
+}
 
 interface CacheEntry {
   /** What each dependency held when the page was compiled, as a hash. */
   dependencies: Record<string, string>;
-  page: CompiledPage;
+  page: FinishedPage;
 }
 
 /**
@@ -22,19 +31,21 @@ export async function compilePages<S extends Source>(
   contentDir: string,
   sources: S[],
   tick: (done: number) => void,
-): Promise<{ pages: (S & { compiled: CompiledPage })[]; compiledNow: number }> {
+): Promise<{ pages: (S & { compiled: FinishedPage })[]; compiledNow: number }> {
   const around: Surroundings = { contentDir, pathOfFile: new Map(sources.map(({ file, path }) => [file, path])) };
   const compiler = await compilerHash();
   const problems: Problem[] = [];
-  const pages: (S & { compiled: CompiledPage })[] = [];
+  const pages: (S & { compiled: FinishedPage })[] = [];
   let compiledNow = 0;
   await mkdir(cacheDir, { recursive: true });
   for (const [index, source] of sources.entries()) {
-    const cacheFile = join(cacheDir, `${contentHash(compiler, source.file, source.path, source.mdx)}.json`);
+    const parts = [source.file, source.path, source.mdx, ...linkedPaths(around, source)];
+    const cacheFile = join(cacheDir, `${contentHash(compiler, basePath, ...parts)}.json`);
     try {
       let compiled = await readCache(cacheFile);
       if (!compiled) {
-        compiled = await compilePage(around, source.file, source.mdx);
+        const page = await compilePage(around, source.file, source.mdx);
+        compiled = { ...page, body: finishTree(page.body), text: textOf(page.body) };
         compiledNow++;
         await writeCache(cacheFile, compiled);
       }
@@ -49,7 +60,13 @@ export async function compilePages<S extends Source>(
   return { pages, compiledNow };
 }
 
-async function readCache(cacheFile: string): Promise<CompiledPage | null> {
+/** The paths of the pages whose files a page mentions: its links hold them, and they may change while the page does not. */
+function linkedPaths({ pathOfFile }: Surroundings, { file, mdx }: Source): string[] {
+  const mentioned = mdx.match(/[\w./-]+\.mdx?\b/g) ?? [];
+  return mentioned.map((link) => pathOfFile.get(join(dirname(file), link)) ?? "");
+}
+
+async function readCache(cacheFile: string): Promise<FinishedPage | null> {
   const text = await readFile(cacheFile, "utf8").catch(() => null);
   if (text === null) return null;
   const entry = JSON.parse(text) as CacheEntry;
@@ -57,7 +74,7 @@ async function readCache(cacheFile: string): Promise<CompiledPage | null> {
   return JSON.stringify(current) === JSON.stringify(entry.dependencies) ? entry.page : null;
 }
 
-async function writeCache(cacheFile: string, page: CompiledPage): Promise<void> {
+async function writeCache(cacheFile: string, page: FinishedPage): Promise<void> {
   // A link to a file that is not there yet would stay unresolved when the file comes.
   if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
   const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
@@ -73,6 +90,8 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 async function compilerHash(): Promise<string> {
   const files = (await Array.fromAsync(glob("build/*.ts"))).sort();
   return contentHash(
-    ...Object.values(await hashFiles([...files, "client/mdx/component-props.ts", "package-lock.json"])),
+    ...Object.values(
+      await hashFiles([...files, "client/mdx/component-props.ts", "client/mdx/code-block.ts", "package-lock.json"]),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
+import { componentProps } from "../client/mdx/component-props.ts";
 import type { TreeElement, TreeNode } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
@@ -21,26 +22,19 @@ export function inspectElements(around: Surroundings, file: string, found: Findi
   return (tag, props, place, children) => {
     const report = (message: string) => problems.push({ file, ...at(place), message });
     dropLineBreaks(tag, children);
-    if (props.style !== undefined)
-      report(`<${tag}> has an inline style, which the site's security policy blocks: use a class`);
+    reportForbidden(tag, props, report);
     if (typeof props.id === "string") {
-      if (found.ids.includes(props.id))
-        report(`the id "${props.id}" stands twice in this page: give one another, "## … {#id}"`);
+      const advice = 'give one another, "## … {#id}"';
+      if (found.ids.includes(props.id)) report(`the id "${props.id}" stands twice in this page: ${advice}`);
       found.ids.push(props.id);
     }
     const heading = /^h([1-6])$/.exec(tag)?.[1];
     if (heading && props.id !== "footnote-label") {
-      const next = Number(heading);
+      const before = level;
+      level = Number(heading);
       const text = textOf(children);
-      if (next === 1)
-        report(`"# ${text}" makes a second h1: the title in the front matter is the first. Begin with ##`);
-      else if (next > level + 1) {
-        report(
-          `"${text}" is an h${next} right after an h${level}: a level is skipped. Make it ${"#".repeat(level + 1)}`,
-        );
-      }
-      level = next;
-      if (typeof props.id === "string" && next <= 3) found.toc.push({ id: props.id, text, level: next });
+      reportHeadingOrder(text, before, level, report);
+      if (typeof props.id === "string" && level <= 3) found.toc.push({ id: props.id, text, level });
     }
     if (typeof props.href === "string") {
       props.href = resolveLink(around, file, props.href);
@@ -49,6 +43,27 @@ export function inspectElements(around: Surroundings, file: string, found: Findi
     if (tag === "Tabs") nameTabs(children, ++tabGroups);
     if (tag === "img") inspectImage(around.contentDir, file, props, found, report);
   };
+}
+
+type Report = (message: string) => void;
+
+const componentNames = Object.keys(componentProps);
+
+function reportForbidden(tag: string, props: Record<string, unknown>, report: Report): void {
+  const policy = "which the site's security policy blocks";
+  if (tag === "script" || tag === "style") report(`the page holds a <${tag}>, ${policy}: it belongs in client/`);
+  if (props.style !== undefined) report(`<${tag}> has an inline style, ${policy}: use a class`);
+  const meant = componentNames.find((name) => name !== tag && name.toLowerCase() === tag);
+  if (meant) report(`<${tag}> is no HTML element. Did you mean <${meant}>?`);
+}
+
+function reportHeadingOrder(text: string, before: number, level: number, report: Report): void {
+  if (level === 1) {
+    report(`"# ${text}" makes a second h1: the title in the front matter is the first. Begin with ##`);
+  } else if (level > before + 1) {
+    const advice = `a level is skipped. Make it ${"#".repeat(before + 1)}`;
+    report(`"${text}" is an h${level} right after an h${before}: ${advice}`);
+  }
 }
 
 /** Elements that hold blocks: a line break between two blocks says nothing, and React refuses it in tables. */
@@ -78,7 +93,7 @@ function inspectImage(
   file: string,
   props: Record<string, unknown>,
   found: Findings,
-  report: (message: string) => void,
+  report: Report,
 ): void {
   const src = String(props.src ?? "");
   if (props.alt === undefined)

@@ -8,13 +8,11 @@ import {
   type TagCount,
 } from "../client/page-data.ts";
 import type { DocsVersion } from "../content/site.ts";
-import type { CompiledPage } from "./compile-page.ts";
-import { finishTree } from "./finish-tree.ts";
+import type { FinishedPage } from "./compile-pages.ts";
 import type { DocSource, PostSource, Source } from "./read-sources.ts";
-import { textOf } from "./reading-text.ts";
 import type { Settings } from "./settings.ts";
 
-export type Compiled<S extends Source = Source> = S & { compiled: CompiledPage };
+export type Compiled<S extends Source = Source> = S & { compiled: FinishedPage };
 
 const labelOf = (doc: DocSource) => doc.data.sidebar_label ?? doc.data.title;
 const linkTo = (doc: DocSource | undefined): PageLink | null => (doc ? { label: labelOf(doc), path: doc.path } : null);
@@ -84,7 +82,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         kind: "doc",
         id: doc.id,
         version: version.name,
-        body: finishTree(doc.compiled.body),
+        body: doc.compiled.body,
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.site.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: ["Documentation", ...(category ? [category.label] : [])],
@@ -93,7 +91,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         editUrl: settings.site.editBase + doc.file,
         lastUpdated: doc.lastUpdated,
       }),
-      text: textOf(doc.compiled.body),
+      text: doc.compiled.text,
       source: doc.source,
     };
   });
@@ -143,7 +141,7 @@ function postPages({ site }: Settings, posts: Compiled<PostSource>[]): PageRecor
       (post, index): PageRecord => ({
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
-          body: finishTree(post.compiled.body),
+          body: post.compiled.body,
           toc: post.compiled.toc,
           date: post.data.date,
           author: post.data.author,
@@ -151,7 +149,7 @@ function postPages({ site }: Settings, posts: Compiled<PostSource>[]): PageRecor
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        text: textOf(post.compiled.body),
+        text: post.compiled.text,
         source: post.source,
       }),
     ),

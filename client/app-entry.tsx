@@ -15,8 +15,9 @@ export async function startApp(): Promise<(url: URL) => Promise<void>> {
   const initial = await loadScreen(new URL(location.href));
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
-  return new Promise((resolve) => {
-    hydrateRoot(container, <Root initial={initial} onReady={(show) => resolve(startRouter(show))} />);
+  return new Promise((resolve, reject) => {
+    const onReady: RootProps["onReady"] = (show) => resolve(startRouter(show));
+    hydrateRoot(container, <Root initial={initial} onReady={onReady} />, { onUncaughtError: reject });
   });
 }
 

@@ -5,7 +5,7 @@ import { cachePolicy } from "./cache-policy.ts";
 import type { Env } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
-import { readFile } from "./files.ts";
+import { readFile, readHashedFile } from "./files.ts";
 import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
@@ -56,7 +56,9 @@ app.use(async (context, next) => {
 });
 
 app.use(async (context, next) => {
-  return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
+  const { path } = context.var;
+  // Cloudflare serves hashed files itself, except under another base path than `/`.
+  return (await readFile(context.env, path, ifNoneMatch(context))) ?? (await readHashedFile(context.env, path)) ?? next();
 });
 
 app.use(async (context, next) => {
@@ -94,7 +96,7 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...headers };
   if (context.req.method === "HEAD") return context.body(null, status, html);
-  return context.body(await renderPage(data, context.req.raw.signal), status, html);
+  return context.body(await renderPage(data), status, html);
 }
 
 /** What the browser already has of the answer. */

@@ -26,9 +26,12 @@ export function readSidebar(kv: KVNamespace, key: string): Promise<SidebarData> 
 async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {
   const cached = known.get(key);
   if (cached !== undefined) return cached as Value;
-  const text = await kv.get(key).catch((error: unknown) => {
+  let text: string | null;
+  try {
+    text = await kv.get(key);
+  } catch (error) {
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
-  });
+  }
   if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest names`);
   const value = parse(text) as Partial<Value> | null;
   if (typeof value !== "object" || value === null || !isValue(value)) {

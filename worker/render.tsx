@@ -7,10 +7,9 @@ import { Document } from "./document.tsx";
  * A page as a stream of HTML. Nothing in it waits for data, so when the promise resolves the whole page has been rendered:
  * an error rejects it before a byte is sent, and the status is still ours to choose.
  */
-export async function renderPage(data: PageData, signal: AbortSignal): Promise<ReadableStream> {
+export async function renderPage(data: PageData): Promise<ReadableStream> {
   const Page = await pageComponent(data.page.kind);
   const stream = await renderToReadableStream(<Document screen={{ data, Page }} />, {
-    signal,
     // React would log it too; the worker's error handler does, with the request.
     onError: () => {},
   });

@@ -1,6 +1,8 @@
 // What the build writes is JavaScript: these are its types.
 declare module "*/dist/worker/index.js" {
-  const worker: { fetch(request: Request, env: import("../../worker/env.ts").Env, context: ExecutionContext): Promise<Response> };
+  const worker: {
+    fetch(request: Request, env: import("../../worker/env.ts").Env, context: ExecutionContext): Promise<Response>;
+  };
   export default worker;
 }
 declare module "*/dist/worker/manifest.js" {

@@ -1,26 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageRecord } from "../../client/page-data.ts";
-import type { Env } from "../../worker/env.ts";
 import { manifest } from "../../dist/worker/manifest.js";
+import type { Env } from "../../worker/env.ts";
 import { origin } from "./ask.ts";
+import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
 
 const pageKey = (path: string) => manifest.pages[path] ?? "";
 const sidebarKey = Object.values(manifest.sidebars)[0] ?? "";
-
-/** A KV whose `get(key)` does as it is told for some keys, and is the real one for the others. Nothing else is expected. */
-function kvWith(get: (key: string) => Promise<string | null> | undefined): KVNamespace {
-  return new Proxy({} as KVNamespace, {
-    get(_, name) {
-      if (name !== "get") throw new Error(`unexpected: PAGES.${String(name)}`);
-      return (key: string, ...options: unknown[]) => {
-        if (options.length > 0) throw new Error(`unexpected: PAGES.get(${key}, ${options})`);
-        return get(key) ?? env.PAGES.get(key);
-      };
-    },
-  });
-}
 
 const failing = (...keys: string[]) =>
   kvWith((key) => (keys.includes(key) ? Promise.reject(new Error("KV GET failed: 500")) : undefined));
@@ -30,14 +18,11 @@ const noKv = kvWith((key) => {
   throw new Error(`unexpected: PAGES.get(${key})`);
 });
 
-type Worker = { fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> };
-let worker: Worker;
+let worker: Awaited<ReturnType<typeof freshWorker>>;
 let logged: unknown[][];
 
-// A worker that has read nothing yet: an isolate remembers records by their key.
 beforeEach(async () => {
-  vi.resetModules();
-  ({ default: worker } = await import("../../dist/worker/index.js"));
+  worker = await freshWorker();
   logged = [];
   vi.spyOn(console, "error").mockImplementation((...parameters) => void logged.push(parameters));
 });
@@ -45,13 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function ask(path: string, bindings: Partial<Env>, init?: RequestInit): Promise<Response> {
-  const context = createExecutionContext();
-  const request = new Request(origin + path, { redirect: "manual", ...init });
-  const response = await worker.fetch(request, { ...env, ...bindings }, context);
-  await waitOnExecutionContext(context);
-  return response;
-}
+const ask = (path: string, bindings: Partial<Env>, init?: RequestInit) => askWith(worker, bindings, path, init);
 
 /** The failure's page must be whole, and let nothing through that a page would not. */
 async function expectErrorPage(response: Response, status: number, title: string): Promise<void> {
@@ -141,7 +120,10 @@ describe("when a record is broken", () => {
     ["null", "null"],
     ["of another format", '{"format":0,"head":{},"page":{}}'],
     ["a sidebar", '{"version":"current","categories":[]}'],
-    ["a page of a kind that nobody knows", '{"format":1,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}'],
+    [
+      "a page of a kind that nobody knows",
+      '{"format":1,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
+    ],
     ["a page that is null", '{"format":1,"head":{},"page":null}'],
     ["a head that is null", '{"format":1,"head":null,"page":{"kind":"support"}}'],
   ])("in that it is %s, the answer is a whole page with 500, never 404, and the error is logged", async (_, text) => {
@@ -172,7 +154,10 @@ describe("when a page cannot be rendered", () => {
   it.each([
     ["a component that this release does not have", [["Chart", null]]],
     ["such a component at the end of a long page", [...filler, ["Chart", null]]],
-    ["such a component deep inside", [["div", null, ["p", null, ["Tabs", null, ["Tab", { label: "x" }, ["Chart", null]]]]]]],
+    [
+      "such a component deep inside",
+      [["div", null, ["p", null, ["Tabs", null, ["Tab", { label: "x" }, ["Chart", null]]]]]],
+    ],
     ["an element that is none", [...filler, ["bad name", null]]],
     ["children where there may be none", [...filler, ["br", null, "x"]]],
     ["a child that is no node", [...filler, ["p", null, { x: 1 }]]],

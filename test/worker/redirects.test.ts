@@ -47,7 +47,9 @@ describe("one redirect leads to the page", () => {
   );
 
   it("to search, which then answers the query", async () => {
-    expect(await (await follow("/r/next/search/?q=useNode")).text()).toContain("Search results for &quot;useNode&quot;");
+    expect(await (await follow("/r/next/search/?q=useNode")).text()).toContain(
+      "Search results for &quot;useNode&quot;",
+    );
   });
 
   it.each(Object.entries(manifest.redirects))("from %s to %s, as the content says", async (from, to) => {

@@ -43,7 +43,14 @@ describe("the policies", () => {
 });
 
 describe("the policy lets everything be that is in the HTML of", () => {
-  const pages = [...Object.keys(manifest.pages), "/search?q=node", "/nope", "/docs/nope", "/examples/landing", "/examples/basic"];
+  const pages = [
+    ...Object.keys(manifest.pages),
+    "/search?q=node",
+    "/nope",
+    "/docs/nope",
+    "/examples/landing",
+    "/examples/basic",
+  ];
 
   it.each(pages)("%s", async (path) => {
     const response = await ask(path);
@@ -57,7 +64,9 @@ describe("the policy lets everything be that is in the HTML of", () => {
     // No styles, no handlers and no addresses that run code.
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(5);
-    expect(tags.filter((tag) => /^<style|\s(style|on[a-z]+|srcdoc)\s*=|(href|src|action)="\s*(javascript|data):/i.test(tag))).toEqual([]);
+    expect(
+      tags.filter((tag) => /^<style|\s(style|on[a-z]+|srcdoc)\s*=|(href|src|action)="\s*(javascript|data):/i.test(tag)),
+    ).toEqual([]);
     expect(tags.filter((tag) => /^<(object|embed|base|applet)\b/i.test(tag))).toEqual([]);
   });
 });

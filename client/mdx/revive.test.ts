@@ -1,9 +1,18 @@
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TreeNode } from "../page-data.ts";
 import { revive } from "./revive.tsx";
 
-const html = (...nodes: TreeNode[]) => renderToStaticMarkup(<>{revive(nodes)}</>);
+// The components themselves are not under test here.
+vi.mock("./components.tsx", () => ({
+  mdxComponents: {
+    Box: ({ label, children }: { label: ReactNode; children: ReactNode }) =>
+      createElement("section", null, createElement("b", null, label), children),
+  },
+}));
+
+const html = (...nodes: TreeNode[]) => renderToStaticMarkup(createElement(Fragment, null, revive(nodes)));
 
 // React complains on the console: of keys that are missing, and of props that an element does not have.
 beforeEach(() => {
@@ -38,8 +47,8 @@ describe("a tree becomes", () => {
 
   it("attributes of every kind that JSON has", () => {
     expect(
-      html(["input", { type: "checkbox", checked: true, disabled: false, tabIndex: 0, title: null, readOnly: true }]),
-    ).toBe('<input type="checkbox" tabindex="0" readOnly="" checked=""/>');
+      html(["input", { type: "checkbox", readOnly: true, checked: true, disabled: false, tabIndex: 0, title: null }]),
+    ).toBe('<input type="checkbox" readOnly="" tabindex="0" checked=""/>');
     expect(html(["p", { title: 'a "b" <c>' }])).toBe('<p title="a &quot;b&quot; &lt;c&gt;"></p>');
   });
 
@@ -56,31 +65,27 @@ describe("a tree becomes", () => {
 
 describe("a component of the pages", () => {
   it("is found by its name and given its props and children", () => {
-    expect(
-      html(["Tabs", { group: "pm" }, ["Tab", { label: "npm", name: "t1", open: true }, ["p", null, "npm i"]]]),
-    ).toBe(
-      '<div class="tabs" data-group="pm"><details class="tab" name="t1" open=""><summary>npm</summary>' +
-        '<div class="tab-panel"><p>npm i</p></div></details></div>',
+    expect(html(["Box", { label: "npm" }, ["Box", { label: "inner" }, "a"], ["p", null, "npm i"]])).toBe(
+      "<section><b>npm</b><section><b>inner</b>a</section><p>npm i</p></section>",
     );
+    expect(html(["p", null, ["Box", null]])).toBe("<p><section><b></b></section></p>");
   });
 
-  it("may stand in text, and have a prop that holds nodes", () => {
-    const title: TreeNode[] = ["Use ", ["code", null, "useNode"], " and ", ["em", null, "more"]];
-    expect(html(["Card", { href: "/docs", title: { $nodes: title } }, "Go."])).toBe(
-      '<a class="card" href="/docs"><strong>Use <code>useNode</code> and <em>more</em></strong><span>Go.</span></a>',
+  it("may have a prop that holds nodes", () => {
+    const label: TreeNode[] = ["Use ", ["code", null, "useNode"], " and ", ["Box", { label: "more" }]];
+    expect(html(["Box", { label: { $nodes: label } }, "Go."])).toBe(
+      "<section><b>Use <code>useNode</code> and <section><b>more</b></section></b>Go.</section>",
     );
-    expect(html(["Card", { href: "/docs", title: { $nodes: [] } }])).toBe(
-      '<a class="card" href="/docs"><strong></strong><span></span></a>',
-    );
+    expect(html(["Box", { label: { $nodes: [] } }])).toBe("<section><b></b></section>");
   });
 
-  it.each(["Chart", "Cards.Item", "Constructor"])("that this release does not have is an error: %s", (name) => {
+  it.each(["Chart", "Box.Item", "Constructor"])("that this release does not have is an error: %s", (name) => {
     expect(() => revive([["div", null, [name, null]]])).toThrow(
       `The page holds a <${name}>, which client/mdx/components.tsx does not have.`,
     );
   });
 
   it("that is unknown is an error inside of a prop too", () => {
-    expect(() => revive([["Card", { href: "/", title: { $nodes: [["Chart", null]] } }]])).toThrow("<Chart>");
+    expect(() => revive([["Box", { label: { $nodes: [["Chart", null]] } }]])).toThrow("<Chart>");
   });
 });

@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { checkRedirects } from "./check-redirects.ts";
+
+const targets = new Map<string, string[] | null>([
+  ["/docs/overview", ["install"]],
+  ["/support", null],
+]);
+
+/** The message for one redirect, or undefined when nothing is wrong with it. */
+function messageFor(redirects: Record<string, string>): string | undefined {
+  const content = mkdtempSync(join(tmpdir(), "redirects-"));
+  const lines = Object.entries(redirects).map(([from, to]) => `  "${from}": "${to}",`);
+  writeFileSync(join(content, "redirects.ts"), ["export const redirects = {", ...lines, "};"].join("\n"));
+  const [problem] = checkRedirects(content, redirects, targets);
+  if (problem) expect(problem).toMatchObject({ file: join(content, "redirects.ts"), line: 2 });
+  return problem?.message;
+}
+
+it.each([
+  ["/old", "/docs/overview"],
+  ["/old", "/docs/overview#install"],
+  ["/old", "/support#anything"],
+])("lets %s lead to %s", (from, to) => {
+  expect(messageFor({ [from]: to })).toBeUndefined();
+});
+
+it.each([
+  ["/old/", "/support", 'redirect of "/old/": it is never asked for, as requests for it become "/old"'],
+  [
+    "/support",
+    "/docs/overview",
+    'redirect of "/support": there is a page at this address, which nobody could reach any more',
+  ],
+  ["/old", "/suport", 'redirect of "/old": there is no page /suport. Did you mean "/support"?'],
+  [
+    "/old",
+    "/docs/overview#instal",
+    'redirect of "/old": /docs/overview has no heading with the id "instal". Did you mean "install"?',
+  ],
+  ["/old", "/support?a=1", 'redirect of "/old": "/support?a=1" has a query, but the request brings its own'],
+])("refuses to let %s lead to %s", (from, to, message) => {
+  expect(messageFor({ [from]: to })).toBe(message);
+});
+
+it("refuses a redirect to a redirect, which would take two hops", () => {
+  expect(messageFor({ "/older": "/old", "/old": "/support" })).toBe(
+    'redirect of "/older": "/old" is redirected itself: name the page at the end, "/support"',
+  );
+});

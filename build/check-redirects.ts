@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { normaliseUrl } from "../worker/normalise-url.ts";
+import type { LinkTargets } from "./check-links.ts";
+import { didYouMean, type Problem } from "./problems.ts";
+
+/**
+ * Reports redirects that would never be used, would need a second redirect, or lead nowhere.
+ * @param targets what may be linked to; addresses that are redirected are not among them
+ */
+export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
+  const file = join(contentDir, "redirects.ts");
+  const lines = readFileSync(file, "utf8").split("\n");
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const line = lines.findIndex((text) => text.includes(`"${from}"`)) + 1 || 1;
+    const message = wrongRedirect(from, to, redirects, targets);
+    return message ? [{ file, line, message: `redirect of "${from}": ${message}` }] : [];
+  });
+}
+
+function wrongRedirect(
+  from: string,
+  to: string,
+  redirects: Record<string, string>,
+  targets: LinkTargets,
+): string | null {
+  const canonical = normaliseUrl(from, "");
+  if ("location" in canonical) return `it is never asked for, as requests for it become "${canonical.location}"`;
+  if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
+  const [path = "", hash = ""] = to.split("#");
+  if (path.includes("?")) return `"${to}" has a query, but the request brings its own`;
+  if (path in redirects) return `"${path}" is redirected itself: name the page at the end, "${redirects[path]}"`;
+  const ids = targets.get(path);
+  if (ids === undefined) return `there is no page ${path}.${didYouMean(path, targets.keys())}`;
+  if (hash && ids !== null && !ids.includes(hash)) {
+    return `${path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
+  }
+  return null;
+}

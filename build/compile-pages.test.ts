@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { compilePages } from "./compile-pages.ts";
+import type { Source } from "./read-sources.ts";
+
+let content: string;
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), "compile-pages-"));
+  mkdirSync(join(content, "docs"));
+});
+afterEach(() => rmSync(content, { recursive: true }));
+
+const source = (name: string, mdx: string) =>
+  ({ file: join(content, `docs/${name}.mdx`), path: `/docs/${name}`, mdx }) as Source;
+/** What stands between two components, as a page's body holds it. */
+const run = (html: string) => ["div", { className: "run", $html: html }];
+const compile = (...sources: Source[]) => compilePages(content, sources, () => {});
+
+it("compiles a page again when it has changed, and only then", async () => {
+  const [a, b] = [source("a", "one"), source("b", "two")];
+  expect((await compile(a, b)).compiledNow).toBe(2);
+  expect((await compile(a, b)).compiledNow).toBe(0);
+  const { pages, compiledNow } = await compile({ ...a, mdx: "three" }, b);
+  expect(compiledNow).toBe(1);
+  expect(pages.map(({ compiled }) => compiled.body)).toEqual([[run("<p>three</p>")], [run("<p>two</p>")]]);
+});
+
+it("compiles a page again when a file that it imports has changed", async () => {
+  const page = source("a", 'import { n } from "./n.ts";\n\nn is {n}');
+  const bodyWith = async (code: string) => {
+    writeFileSync(join(content, "docs/n.ts"), code);
+    return (await compile(page)).pages[0]?.compiled.body;
+  };
+  expect(await bodyWith("export const n = 1;")).toEqual([run("<p>n is 1</p>")]);
+  expect(await bodyWith("export const n = 2;")).toEqual([run("<p>n is 2</p>")]);
+});
+
+it("leads a link to the page that it names as soon as that page is there", async () => {
+  const linking = source("a", "[later](./later.mdx)");
+  const links = async (...sources: Source[]) => (await compile(...sources)).pages[0]?.compiled.links[0]?.href;
+  expect(await links(linking)).toBe("./later.mdx");
+  expect(await links(linking, source("later", "text"))).toBe("/docs/later");
+});
+
+it("leads a link to another page's new path when only that path has changed", async () => {
+  const linking = source("a", "[other](./b.mdx)");
+  const other = source("b", "text");
+  const href = async (path: string) => (await compile(linking, { ...other, path })).pages[0]?.compiled.links[0]?.href;
+  expect(await href("/docs/b")).toBe("/docs/b");
+  expect(await href("/docs/next/b")).toBe("/docs/next/b");
+});
+
+it("counts the pages as they are done, and reports the problems of all of them", async () => {
+  const done: number[] = [];
+  const sources = [source("a", "# One"), source("b", "fine"), source("c", "{")];
+  const compiled = compilePages(content, sources, (count) => done.push(count));
+  await expect(compiled).rejects.toMatchObject({
+    name: "ContentError",
+    problems: [
+      { file: sources[0]?.file, line: 1 },
+      { file: sources[2]?.file, line: 1 },
+    ],
+  });
+  expect(done).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,198 @@
+import { expect, it } from "vitest";
+import type { PageRecord } from "../client/page-data.ts";
+import { type Compiled, pageRecords, sidebarOf } from "./page-records.ts";
+import type { DocSource, PostSource } from "./read-sources.ts";
+import type { Settings } from "./settings.ts";
+
+const version = (name: string, path: string, sidebar: string) => ({
+  name,
+  label: name,
+  folder: name,
+  path,
+  mainDoc: "a",
+  sidebar,
+});
+const [current, old] = [version("current", "/docs", "docs"), version("1.0", "/docs/1.0", "old")];
+const settings = {
+  site: {
+    title: "Fixture",
+    tagline: "T",
+    description: "D",
+    locale: "en",
+    editBase: "https://example.com/edit/",
+    versions: [current, old],
+    tags: { zoo: "Zoo", state: "état", effects: "Effects", hooks: "Hooks", unused: "Unused", easy: "easy" },
+  },
+  sidebars: {
+    docs: [
+      { label: "First steps", items: ["a", "b"] },
+      { label: "More", items: ["c"] },
+    ],
+    old: [{ label: "More", items: ["a"] }],
+  },
+  redirects: {},
+} as unknown as Settings;
+
+const compiled = {
+  body: [["p", null, "Text"]],
+  text: "Text",
+  toc: [],
+  ids: [],
+  links: [],
+  images: [],
+  dependencies: [],
+};
+const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?: string) =>
+  ({
+    kind: "doc",
+    id,
+    version: of,
+    path: `${of.path}/${id}`,
+    file: `content/${of.folder}/${id}.mdx`,
+    source: `source of ${id}`,
+    lastUpdated: null,
+    data: { title: `Title of ${id}`, description: `About ${id}`, tags, ...(sidebar_label ? { sidebar_label } : {}) },
+    compiled,
+  }) as unknown as Compiled<DocSource>;
+const post = (day: string, name: string) =>
+  ({
+    kind: "post",
+    path: `/blog/${name}`,
+    file: `content/blog/${name}.mdx`,
+    source: "",
+    data: { title: name, description: "", date: day, author: "Ada" },
+    compiled,
+  }) as unknown as Compiled<PostSource>;
+
+const docs = [
+  doc(current, "c", ["hooks", "state"]),
+  doc(current, "a", ["hooks", "zoo", "effects", "easy"]),
+  doc(current, "b", [], "Bee"),
+  doc(current, "hidden", ["hooks"]),
+  doc(old, "a", ["hooks"]),
+];
+const posts = [
+  post("2025-12-31", "last-year"),
+  post("2026-02-03", "newest"),
+  post("2026-02-01", "b"),
+  post("2026-02-01", "a"),
+];
+const records = pageRecords(settings, [...docs, ...posts]);
+function pageAt(path: string): PageRecord["page"] {
+  const found = records.filter(({ head }) => head.path === path);
+  expect(found).toHaveLength(1);
+  return (found[0] as PageRecord).page;
+}
+
+it("gives every page of the site one record", () => {
+  expect(records.map(({ head }) => head.path)).toEqual([
+    "/",
+    "/support",
+    "/search",
+    "/404",
+    "/docs",
+    ...["c", "a", "b", "hidden"].map((id) => `/docs/${id}`),
+    "/docs/tags",
+    ...["easy", "effects", "state", "hooks", "zoo"].map((tag) => `/docs/tags/${tag}`),
+    "/docs/1.0",
+    "/docs/1.0/a",
+    "/docs/1.0/tags",
+    "/docs/1.0/tags/hooks",
+    "/blog/archive",
+    ...["newest", "a", "b", "last-year"].map((name) => `/blog/${name}`),
+  ]);
+});
+
+it("keeps the search page and the not-found page out of search engines", () => {
+  const robots = records.filter(({ head }) => head.robots).map(({ head }) => [head.path, head.robots]);
+  expect(robots).toEqual([
+    ["/search", "noindex, follow"],
+    ["/404", "noindex"],
+  ]);
+});
+
+it.each([
+  ["/docs/a", null, { label: "Bee", path: "/docs/b" }, ["Documentation", "First steps"]],
+  [
+    "/docs/b",
+    { label: "Title of a", path: "/docs/a" },
+    { label: "Title of c", path: "/docs/c" },
+    ["Documentation", "First steps"],
+  ],
+  ["/docs/c", { label: "Bee", path: "/docs/b" }, null, ["Documentation", "More"]],
+  ["/docs/hidden", null, null, ["Documentation"]],
+  ["/docs/1.0/a", null, null, ["Documentation", "More"]],
+])("leads from %s to its neighbours in its version's sidebar", (path, previous, next, breadcrumbs) => {
+  expect(pageAt(path)).toMatchObject({ kind: "doc", previous, next, breadcrumbs });
+});
+
+it("says where a page can be edited, and carries its text and its source", () => {
+  expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
+  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ text: "Text", source: "source of a" });
+});
+
+it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {
+  expect(pageAt("/docs/tags")).toEqual({
+    kind: "tags",
+    letters: [
+      {
+        letter: "E",
+        tags: [
+          { label: "easy", path: "/docs/tags/easy", count: 1 },
+          { label: "Effects", path: "/docs/tags/effects", count: 1 },
+        ],
+      },
+      { letter: "É", tags: [{ label: "état", path: "/docs/tags/state", count: 1 }] },
+      { letter: "H", tags: [{ label: "Hooks", path: "/docs/tags/hooks", count: 3 }] },
+      { letter: "Z", tags: [{ label: "Zoo", path: "/docs/tags/zoo", count: 1 }] },
+    ],
+  });
+  expect(pageAt("/docs/1.0/tags")).toMatchObject({ letters: [{ letter: "H", tags: [{ count: 1 }] }] });
+});
+
+it("lists a tag's pages of one version, sorted", () => {
+  expect(pageAt("/docs/tags/hooks")).toMatchObject({
+    items: [{ path: "/docs/a" }, { path: "/docs/c" }, { path: "/docs/hidden" }],
+  });
+  expect(records.find(({ head }) => head.path === "/docs/tags/hooks")?.head.title).toBe('3 pages tagged "Hooks"');
+  expect(records.find(({ head }) => head.path === "/docs/1.0/tags/hooks")?.head.title).toBe('One page tagged "Hooks"');
+});
+
+it("puts the newest year and the newest post first in the archive, and leads from post to post", () => {
+  expect(pageAt("/blog/archive")).toEqual({
+    kind: "blog-archive",
+    years: [
+      {
+        year: "2026",
+        posts: [
+          { label: "newest", path: "/blog/newest", date: "2026-02-03" },
+          { label: "a", path: "/blog/a", date: "2026-02-01" },
+          { label: "b", path: "/blog/b", date: "2026-02-01" },
+        ],
+      },
+      { year: "2025", posts: [{ label: "last-year", path: "/blog/last-year", date: "2025-12-31" }] },
+    ],
+  });
+  expect(pageAt("/blog/newest")).toMatchObject({ newer: null, older: { label: "a", path: "/blog/a" } });
+  expect(pageAt("/blog/b")).toMatchObject({ newer: { path: "/blog/a" }, older: { path: "/blog/last-year" } });
+  expect(pageAt("/blog/last-year")).toMatchObject({ newer: { path: "/blog/b" }, older: null });
+});
+
+it("lists every page of a version in its index and in its sidebar", () => {
+  expect(pageAt("/docs")).toMatchObject({
+    kind: "docs-index",
+    version: "current",
+    sections: [
+      {
+        label: "First steps",
+        id: "first-steps",
+        items: [{ path: "/docs/a", description: "About a" }, { path: "/docs/b" }],
+      },
+      { label: "More", id: "more", items: [{ path: "/docs/c" }] },
+    ],
+  });
+  expect(sidebarOf(settings, old, docs)).toEqual({
+    version: "1.0",
+    categories: [{ label: "More", id: "more", items: [{ label: "Title of a", path: "/docs/1.0/a" }] }],
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ContentError } from "./problems.ts";
+import { readSources } from "./read-sources.ts";
+import type { Settings } from "./settings.ts";
+
+let content: string;
+beforeEach(() => {
+  content = mkdtempSync(join(tmpdir(), "read-sources-"));
+});
+afterEach(() => rmSync(content, { recursive: true }));
+
+const site = {
+  versions: [
+    { name: "current", folder: "docs", path: "/docs" },
+    { name: "1.0", folder: "docs-1.0", path: "/docs/1.0" },
+  ],
+  tags: { hooks: "Hooks", state: "State" },
+} as unknown as Settings["site"];
+
+function write(file: string, frontMatter = "title: A\ndescription: B"): void {
+  mkdirSync(dirname(join(content, file)), { recursive: true });
+  writeFileSync(join(content, file), `---\n${frontMatter}\n---\n\nText\n`);
+}
+const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
+async function problems(): Promise<string[]> {
+  const error = await readSources(content, site).catch((error: unknown) => error);
+  if (!(error instanceof ContentError)) throw error;
+  return error.message.replaceAll(`${content}/`, "").split("\n");
+}
+
+it("gives each page the path that its folder and its name make; a post's day is not in it", async () => {
+  write("docs/overview.mdx");
+  write("docs/api/useNode.md");
+  write("docs-1.0/overview.mdx");
+  write("blog/2026-01-02-hello.mdx", post);
+  write("docs/notes.txt");
+  const sources = await readSources(content, site);
+  expect(sources.map(({ path }) => path)).toEqual([
+    "/docs/api/useNode",
+    "/docs/overview",
+    "/docs/1.0/overview",
+    "/blog/hello",
+  ]);
+  expect(sources[1]).toMatchObject({
+    kind: "doc",
+    id: "overview",
+    version: site.versions[0],
+    file: join(content, "docs/overview.mdx"),
+    source: "---\ntitle: A\ndescription: B\n---\n\nText\n",
+    mdx: "\n\n\n\n\nText\n",
+    lastUpdated: null,
+  });
+});
+
+it("reads a site that has neither docs nor a blog", async () => {
+  expect(await readSources(content, site)).toEqual([]);
+});
+
+it.each([
+  [["docs/a.md", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/a.md: rename one of them"],
+  [["docs/A.mdx", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/A.mdx: rename one of them"],
+  [
+    ["docs/1.0/a.mdx", "docs-1.0/a.mdx"],
+    "docs-1.0/a.mdx:1  is served at /docs/1.0/a, and so is docs/1.0/a.mdx: rename one of them",
+  ],
+  [
+    ["docs/tags.mdx"],
+    "docs/tags.mdx:1  is served at /docs/tags, and so is a page of the site itself: rename one of them",
+  ],
+  [
+    ["docs/tags/hooks.mdx"],
+    "docs/tags/hooks.mdx:1  is served at /docs/tags/hooks, and so is a page of the site itself: rename one of them",
+  ],
+  [["docs/1.0.mdx"], "docs/1.0.mdx:1  is served at /docs/1.0, and so is a page of the site itself: rename one of them"],
+  [
+    ["docs-1.0/tags.mdx"],
+    "docs-1.0/tags.mdx:1  is served at /docs/1.0/tags, and so is a page of the site itself: rename one of them",
+  ],
+  [
+    ["blog/archive.mdx"],
+    "blog/archive.mdx:1  is served at /blog/archive, and so is a page of the site itself: rename one of them",
+  ],
+  [
+    ["blog/2025-01-01-a.mdx", "blog/2026-01-01-a.mdx"],
+    "blog/2026-01-01-a.mdx:1  is served at /blog/a, and so is blog/2025-01-01-a.mdx: rename one of them",
+  ],
+])("lets no two pages have one path: %j", async (files, problem) => {
+  for (const file of files) write(file, file.startsWith("blog") ? post : undefined);
+  expect(await problems()).toEqual([problem]);
+});
+
+it("names the line of a tag that content/site.ts does not have", async () => {
+  write("docs/a.mdx", "title: A\ndescription: B\ntags: [hook, state]");
+  write("docs/b.mdx", "title: A\ndescription: B\ntags:\n  - constructor");
+  expect(await problems()).toEqual([
+    'docs/a.mdx:4  no tag "hook" in content/site.ts. Did you mean "hooks"?',
+    'docs/b.mdx:4  no tag "constructor" in content/site.ts. A new one is added there.',
+  ]);
+});
+
+it("reports the broken front matter of all pages at once", async () => {
+  write("docs/a.mdx", "title: A");
+  write("blog/b.mdx", "title: A\ndescription: B");
+  expect(await problems()).toEqual([
+    'blog/b.mdx:1  front matter lacks "date": add date: …',
+    'blog/b.mdx:1  front matter lacks "author": add author: …',
+    'docs/a.mdx:1  front matter lacks "description": add description: …',
+  ]);
+});
