@@ -53,7 +53,10 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
 
   await step("check", async () => {
     const targets = linkTargets(records, pages, examples);
-    const withRedirects = new Map([...targets, ...Object.keys(settings.redirects).map((path) => [path, null] as const)]);
+    const withRedirects = new Map([
+      ...targets,
+      ...Object.keys(settings.redirects).map((path) => [path, null] as const),
+    ]);
     const links = pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links }));
     const problems = [
       ...checkSidebars(contentDir, settings, docs),

@@ -58,7 +58,9 @@ app.use(async (context, next) => {
 app.use(async (context, next) => {
   const { path } = context.var;
   // Cloudflare serves hashed files itself, except under another base path than `/`.
-  return (await readFile(context.env, path, ifNoneMatch(context))) ?? (await readHashedFile(context.env, path)) ?? next();
+  return (
+    (await readFile(context.env, path, ifNoneMatch(context))) ?? (await readHashedFile(context.env, path)) ?? next()
+  );
 });
 
 app.use(async (context, next) => {
