@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { basename, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
+import type { InlineScript, Manifest } from "../worker/manifest.d.ts";
 
 /** How the code is bundled. */
 export interface BundleOptions {
@@ -21,52 +23,83 @@ export interface ClientBundle {
   files: AssetFile[];
   start: string;
   styles: string;
-  /** The chunks that the app consists of on every page, without those of single page kinds. */
+  /** The files that the app consists of on every page, its entry first. */
   app: string[];
+  /** For each kind of page its chunk, and what that needs besides the app's files. */
+  pages: Record<PageKind, string[]>;
   /** Each example's entry script and stylesheet. */
   examples: Record<string, { script: string; styles: string | undefined }>;
-  inlineScript: { code: string; hash: string };
+  inlineScripts: Manifest["inlineScripts"];
 }
 
-const entries = { start: "client/start.ts", styles: "client/styles/index.css", app: "client/app-entry.tsx" };
+const appEntry = "client/app-entry.tsx";
+const stylesEntry = "client/styles/index.css";
+const pageEntry = (kind: string) => `client/pages/${kind}.tsx`;
+const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
-/** Bundles what runs in the browser: hashed chunks, which may be kept forever. */
+const pageKinds: PageKind[] = [
+  "landing",
+  "doc",
+  "docs-index",
+  "blog-post",
+  "blog-archive",
+  "tags",
+  "tag",
+  "search",
+  "support",
+  "not-found",
+];
+
+/** Bundles what runs in the browser: hashed files, which may be kept forever. */
 export async function bundleClient(options: BundleOptions, examples: string[]): Promise<ClientBundle> {
-  const exampleEntries = Object.fromEntries(examples.map((name) => [name, `examples/${name}/main.ts`]));
-  const result = await build({
-    ...common(options),
-    entryPoints: [entries.start, entries.styles, ...Object.values(exampleEntries)],
-    splitting: true,
-    metafile: true,
-    outdir: "assets",
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    loader: { ".woff2": "file", ".svg": "file" },
-    target: ["es2022", "chrome111", "safari16.4", "firefox115"],
-  });
+  const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames };
+  const [start, chunks] = await Promise.all([
+    // One file, so that a page's first script is not followed by a second one that it needs.
+    build({ ...shared, entryPoints: ["client/start.ts"] }),
+    build({
+      ...shared,
+      entryPoints: [appEntry, stylesEntry, ...pageKinds.map(pageEntry), ...examples.map(exampleEntry)],
+      splitting: true,
+      metafile: true,
+    }),
+  ]);
+  const outputs = chunks.metafile.outputs;
   const outputOf = (entry: string) => {
-    const found = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === entry);
-    if (!found) throw new Error(`esbuild made nothing of ${entry}`);
-    return found;
+    const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
+    if (!output) throw new Error(`esbuild made nothing of ${entry}`);
+    return output;
   };
-  const pathOf = ([output]: [string, unknown]) => assetsPath + basename(output);
-  const app = outputOf(entries.app);
+  const pathOf = (output: string) => assetsPath + basename(output);
+  const withImports = (entry: string) => [outputOf(entry), ...staticImports(chunks.metafile, outputOf(entry))];
+  const app = withImports(appEntry);
+  const pages = pageKinds.map((kind) => {
+    const own = withImports(pageEntry(kind)).filter((output) => !app.includes(output));
+    return [kind, own.map(pathOf)] as const;
+  });
+  const exampleFiles = examples.map((name) => {
+    const output = outputOf(exampleEntry(name));
+    const styles = outputs[output]?.cssBundle;
+    return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
+  });
   return {
-    files: result.outputFiles.map((file) => ({ path: assetsPath + basename(file.path), contents: file.contents })),
-    start: pathOf(outputOf(entries.start)),
-    styles: pathOf(outputOf(entries.styles)),
-    app: [app[0], ...staticImports(result.metafile, app[0])].map((output) => assetsPath + basename(output)),
-    examples: Object.fromEntries(
-      Object.entries(exampleEntries).map(([name, entry]) => {
-        const [output, { cssBundle }] = outputOf(entry);
-        const styles = cssBundle && assetsPath + basename(cssBundle);
-        return [name, { script: assetsPath + basename(output), styles }];
-      }),
-    ),
-    inlineScript: await bundleInlineScript(options),
+    files: [...start.outputFiles, ...chunks.outputFiles].map(({ path, contents }) => ({
+      path: pathOf(path),
+      contents,
+    })),
+    start: pathOf(start.outputFiles[0]?.path ?? ""),
+    styles: pathOf(outputOf(stylesEntry)),
+    app: app.map(pathOf),
+    pages: Object.fromEntries(pages) as ClientBundle["pages"],
+    examples: Object.fromEntries(exampleFiles),
+    inlineScripts: {
+      first: await bundleInlineScript(options, "client/first-script.ts"),
+      baseUrl: await bundleInlineScript(options, "client/base-url-script.ts"),
+    },
   };
 }
+
+const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
+const hashedNames = { entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]" };
 
 /** The chunks that an output imports as soon as it runs, and what they import. */
 function staticImports(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
@@ -78,13 +111,8 @@ function staticImports(metafile: Metafile, output: string, seen = new Set<string
   return seen;
 }
 
-async function bundleInlineScript(options: BundleOptions): Promise<ClientBundle["inlineScript"]> {
-  const result = await build({
-    ...common(options),
-    entryPoints: ["client/colour-mode-script.ts"],
-    format: "iife",
-    target: "es2020",
-  });
+async function bundleInlineScript(options: BundleOptions, entry: string): Promise<InlineScript> {
+  const result = await build({ ...common(options), entryPoints: [entry], format: "iife", target: "es2020" });
   const code = result.outputFiles[0]?.text.trim() ?? "";
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
 }

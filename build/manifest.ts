@@ -35,8 +35,8 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
     redirects: parts.settings.redirects,
     files: Object.fromEntries(parts.files.map(({ path }) => [path.replace(/\/index\.html$/, ""), path])),
-    assets: { start: client.start, styles: client.styles, app: client.app },
-    inlineScript: client.inlineScript,
+    assets: { start: client.start, styles: client.styles, app: client.app, pages: client.pages },
+    inlineScripts: client.inlineScripts,
     searchIndex: parts.searchIndex,
   };
   const files = parts.files.map(({ contents }) => contents);

@@ -67,7 +67,7 @@ export function examplePages(bundle: ClientBundle, basePath: string): Promise<As
     Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
       const html = await readFile(`examples/${name}/index.html`, "utf8");
       const head = [
-        `<script>${bundle.inlineScript.code}</script>`,
+        `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
       ];

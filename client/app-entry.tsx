@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { App, type Screen } from "./app.tsx";
 import { loadScreen } from "./router/load-screen.ts";
 import { startRouter } from "./router/router.ts";
+import type { Services } from "./services.ts";
 import { appElementId } from "./wire-names.ts";
 
 /**
@@ -11,27 +11,27 @@ import { appElementId } from "./wire-names.ts";
  * @returns the function that follows a URL inside the running app
  * @throws when the page's data or chunk cannot be loaded; the page goes on as plain HTML then
  */
-export async function startApp(): Promise<(url: URL) => Promise<void>> {
-  const initial = await loadScreen(new URL(location.href));
+export async function startApp(services: Services): Promise<(url: URL) => Promise<void>> {
+  const initial = await loadScreen(services, new URL(location.href));
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
   return new Promise((resolve, reject) => {
-    const onReady: RootProps["onReady"] = (show) => resolve(startRouter(show));
+    const onReady: RootProps["onReady"] = (setScreen) => resolve(startRouter(services, initial, setScreen));
     hydrateRoot(container, <Root initial={initial} onReady={onReady} />, { onUncaughtError: reject });
   });
 }
 
 interface RootProps {
   initial: Screen;
-  /** Called once, after hydration: a screen that came before it would be lost. Stable over the life of the app. */
-  onReady: (show: (screen: Screen) => void) => void;
+  /** Called once, after hydration: a screen that came before it would be lost. */
+  onReady: (setScreen: (screen: Screen) => void) => void;
 }
 
 function Root({ initial, onReady }: RootProps) {
   const [screen, setScreen] = useState(initial);
   useLayoutEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    onReady((next) => flushSync(() => setScreen(next)));
+    onReady(setScreen);
   }, [onReady]);
   return <App screen={screen} />;
 }

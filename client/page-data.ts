@@ -164,4 +164,6 @@ export interface PageData {
   page: Page;
   /** Present on the pages that stand in the docs shell. */
   sidebar: SidebarData | null;
+  /** Address of the chunk with the component of the page's kind, with the base path. */
+  chunk: string;
 }

@@ -14,7 +14,7 @@ export function errorPage(title: string, text: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${site.title}</title>
-<script>${manifest.inlineScript.code}</script>
+<script>${manifest.inlineScripts.first.code}</script>
 <link rel="stylesheet" href="${withBase(manifest.assets.styles)}">
 </head>
 <body>

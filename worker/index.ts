@@ -19,7 +19,7 @@ const app = new Hono<{ Bindings: Env; Variables: { path: string } }>();
 
 // Below, the middleware stands in the order in which a request meets it.
 
-app.use(securityHeaders(manifest.inlineScript.hash));
+app.use(securityHeaders(Object.values(manifest.inlineScripts).map(({ hash }) => hash)));
 
 app.use(async (context, next) => {
   if (context.req.method === "GET" || context.req.method === "HEAD") return next();

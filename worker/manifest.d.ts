@@ -1,3 +1,11 @@
+import type { PageKind } from "../client/page-data.ts";
+
+/** A script with its hash, as the Content-Security-Policy names it. */
+export interface InlineScript {
+  code: string;
+  hash: string;
+}
+
 /**
  * What one release consists of. The build writes it beside the bundled worker as `manifest.js`, so it is deployed with
  * the worker and a request never sees half of one release and half of another.
@@ -15,10 +23,13 @@ export interface Manifest {
   redirects: Record<string, string>;
   /** Static files that are served through the worker: the path that is asked for, and the path among the assets. */
   files: Record<string, string>;
-  /** Paths of the files that every page starts with, and of those that the app needs. Without the base path. */
-  assets: { start: string; styles: string; app: string[] };
-  /** The script that runs before the first paint, and its hash for the Content-Security-Policy. */
-  inlineScript: { code: string; hash: string };
+  /**
+   * Paths of hashed files, without the base path: what every page starts with, what the app consists of (its entry
+   * first), and for each kind of page its chunk and what that needs besides.
+   */
+  assets: { start: string; styles: string; app: string[]; pages: Record<PageKind, string[]> };
+  /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
+  inlineScripts: { first: InlineScript; baseUrl: InlineScript };
   /** Path of the search index among the static assets. */
   searchIndex: string;
 }

@@ -1,3 +1,4 @@
+import { withBase } from "../client/base-path.ts";
 import type { PageData, SidebarData } from "../client/page-data.ts";
 import { site } from "../content/site.ts";
 import type { Env } from "./env.ts";
@@ -25,7 +26,8 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   const key = found ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
   const { head, page } = record;
-  const data: PageData = { head, page, sidebar };
+  const chunk = withBase(manifest.assets.pages[page.kind][0] ?? "");
+  const data: PageData = { head, page, sidebar, chunk };
   if (page.kind !== "search") return { status: found ? 200 : 404, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
   if (!q) return { status: 200, version: key, data };
@@ -33,7 +35,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   return {
     status: 200,
     version: `${key}-${encodeURIComponent(q)}`,
-    data: { head: { ...head, title }, page: { ...page, query: q, ...(await search(env, q)) }, sidebar },
+    data: { ...data, head: { ...head, title }, page: { ...page, query: q, ...(await search(env, q)) } },
   };
 }
 

@@ -1,14 +1,14 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { PageData } from "../client/page-data.ts";
-import { pageComponent } from "../client/pages/index.ts";
 import { Document } from "./document.tsx";
+import { pageComponent } from "./page-components.ts";
 
 /**
  * A page as a stream of HTML. Nothing in it waits for data, so when the promise resolves the whole page has been rendered:
  * an error rejects it before a byte is sent, and the status is still ours to choose.
  */
 export async function renderPage(data: PageData): Promise<ReadableStream> {
-  const Page = await pageComponent(data.page.kind);
+  const Page = pageComponent(data.page.kind);
   const stream = await renderToReadableStream(<Document screen={{ data, Page }} />, {
     // React would log it too; the worker's error handler does, with the request.
     onError: () => {},

@@ -5,7 +5,7 @@ import { securityHeaders } from "./security-headers.ts";
 const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const app = new Hono()
-  .use(securityHeaders(hash))
+  .use(securityHeaders([hash]))
   .get("/", (context) => context.text("page"))
   .get("/own", (context) => context.text("page", 200, { "Referrer-Policy": "unsafe-url" }))
   .get("/old", (context) => context.redirect("/", 301))

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Policies that every answer of the worker carries. `scriptHash` is the one inline script's, `'sha256-…'`. */
-export function securityHeaders(scriptHash: string): MiddlewareHandler {
+/** Policies that every answer of the worker carries. `scriptHashes` are the inline scripts', `'sha256-…'`. */
+export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   const headers = Object.entries({
-    "Content-Security-Policy": contentSecurityPolicy(scriptHash),
+    "Content-Security-Policy": contentSecurityPolicy(scriptHashes),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
@@ -17,10 +17,10 @@ export function securityHeaders(scriptHash: string): MiddlewareHandler {
   };
 }
 
-function contentSecurityPolicy(scriptHash: string): string {
+function contentSecurityPolicy(scriptHashes: string[]): string {
   const directives = {
     "default-src": "'self'",
-    "script-src": `'self' ${scriptHash}`,
+    "script-src": [`'self'`, ...scriptHashes].join(" "),
     "style-src": "'self'",
     "img-src": "'self' data:",
     "object-src": "'none'",

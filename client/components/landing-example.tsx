@@ -11,6 +11,9 @@ export function LandingExample() {
       <div className="landing-example-waiting" role="status">
         <span className="spinner" />
         Loading the editor
+        <Link className="landing-example-late" href={examplePath}>
+          It takes long. Open it on a page of its own
+        </Link>
       </div>
       <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
       <p>

@@ -2,9 +2,10 @@ import { site } from "../../content/site.ts";
 import { menuId } from "../wire-names.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
+import { VersionMenu } from "./version-menu.tsx";
 
 /** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the menu a popover. */
-export function Navbar({ path }: { path: string }) {
+export function Navbar({ path, version }: { path: string; version: string | null }) {
   const { docs, examples, support, github } = site.navbar;
   return (
     <header className="navbar">
@@ -16,7 +17,12 @@ export function Navbar({ path }: { path: string }) {
         {site.title}
       </Link>
       <nav className="navbar-links" aria-label="Main">
-        <Link href={docs.href} aria-current={path.startsWith("/docs") ? "true" : undefined}>
+        <Link
+          href={docs.href}
+          aria-current={path.startsWith("/docs") ? "true" : undefined}
+          data-docs-link=""
+          suppressHydrationWarning // client/start/docs-version.ts lets it lead to the version that the reader has chosen
+        >
           {docs.label}
         </Link>
         <details className="dropdown" name="navbar">
@@ -34,6 +40,7 @@ export function Navbar({ path }: { path: string }) {
         </Link>
         <Link href={github.href}>{github.label}</Link>
       </nav>
+      <VersionMenu current={version} />
       <Link className="navbar-search" href="/search" aria-current={path === "/search" ? "page" : undefined}>
         <Icon name="search" />
         <span>Search</span>

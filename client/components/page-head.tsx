@@ -3,7 +3,8 @@ import { withBase } from "../base-path.ts";
 import type { PageHead as Head } from "../page-data.ts";
 
 /** The part of `<head>` that differs from page to page. React moves these elements there, and swaps them on a route change. */
-export function PageHead({ head, found }: { head: Head; found: boolean }) {
+export function PageHead({ head, found, failed }: { head: Head; found: boolean; failed: boolean }) {
+  if (failed) return <title>{`This page did not load | ${site.title}`}</title>;
   const title = head.path === "/" ? head.title : `${head.title} | ${site.title}`;
   const address = site.origin + withBase(head.path);
   return (

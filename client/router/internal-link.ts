@@ -1,6 +1,11 @@
 import { withoutBase } from "../base-path.ts";
 import { isAssetPath } from "../wire-names.ts";
 
+/** The link that an event happened on; null when it was something else. */
+export function linkOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]") ?? null;
+}
+
 /**
  * The address that a click leads to when it is the router's business, or null when it is the browser's own: another
  * origin, a file, an example (a page of its own), a modified click, a target, a download, a hash on the page itself.
@@ -8,9 +13,8 @@ import { isAssetPath } from "../wire-names.ts";
 export function internalLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = (event.target as Element | null)?.closest?.("a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
-  if (link.target && link.target !== "_self") return null;
+  const link = linkOf(event);
+  if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   const url = new URL(link.href);
   const samePage = url.pathname === location.pathname && url.search === location.search;
   return isPageUrl(url) && !(samePage && url.hash) ? url : null;
@@ -21,5 +25,6 @@ export function isPageUrl(url: URL): boolean {
   if (url.origin !== location.origin) return false;
   const path = withoutBase(url.pathname);
   if (path === null || isAssetPath(path)) return false;
-  return !/^\/examples(\/|$)/.test(path) && !/\.(?!0)[a-z0-9]+$/i.test(path);
+  // A file has an extension; `/docs/0.1.0-beta.19` is a folder of pages.
+  return !/^\/examples(\/|$)/.test(path) && !/\.[a-z][a-z0-9]*$/i.test(path);
 }

@@ -1,27 +1,35 @@
+import type { ComponentType } from "react";
 import type { Screen } from "../app.tsx";
-import { withBase, withoutBase } from "../base-path.ts";
 import type { PageData } from "../page-data.ts";
-import { pageComponent } from "../pages/index.ts";
-import { pageDataPath } from "../wire-names.ts";
+import type { Services } from "../services.ts";
 
-/** The address of the data of the page at `url`, in the release that this tab runs. */
-export function dataUrl(url: URL): string {
-  const release = document.documentElement.dataset.release ?? "";
-  const path = withoutBase(url.pathname) ?? url.pathname;
-  // Only the search page depends on its query; for the others, one answer serves every query.
-  return withBase(pageDataPath(release, path)) + (path === "/search" ? url.search : "");
-}
+type PageComponent = ComponentType<{ data: PageData }>;
+
+/** How often a chunk's import has failed. */
+const failures = new Map<string, number>();
 
 /**
  * Loads all that the page at `url` needs. An unknown address gives the not-found page.
- * @throws when the network or the server fails, or the server runs another release than this tab
+ * @throws as Services.loadData does, or what the browser throws when the page's chunk cannot be imported
  */
-export async function loadScreen(url: URL, signal?: AbortSignal): Promise<Screen> {
-  const response = await fetch(dataUrl(url), signal ? { signal } : {});
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  if (!isJson || !(response.ok || response.status === 404)) {
-    throw new Error(`${url.pathname} could not be loaded: the server answered ${response.status}.`);
+export async function loadScreen(services: Services, url: URL): Promise<Screen> {
+  const data = await services.loadData(url);
+  try {
+    return { data, Page: await importPage(data.chunk) };
+  } catch (error) {
+    // A chunk of a release that is gone, or no network: that is what the reader needs to know, not the import's words.
+    throw (await services.diagnose(url)) ?? error;
   }
-  const data = (await response.json()) as PageData;
-  return { data, Page: await pageComponent(data.page.kind) };
+}
+
+async function importPage(chunk: string): Promise<PageComponent> {
+  const failed = failures.get(chunk) ?? 0;
+  try {
+    // Some browsers remember that an import failed, under its address: https://github.com/whatwg/html/issues/6768
+    const module: { Page: PageComponent } = await import(failed > 0 ? `${chunk}?retry=${failed}` : chunk);
+    return module.Page;
+  } catch (error) {
+    failures.set(chunk, failed + 1);
+    throw error;
+  }
 }

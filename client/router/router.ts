@@ -1,100 +1,127 @@
+import { flushSync } from "react-dom";
 import type { Screen } from "../app.tsx";
-import { announcerId } from "../wire-names.ts";
-import { internalLink } from "./internal-link.ts";
+import { withBase } from "../base-path.ts";
+import { type Services, StaleReleaseError } from "../services.ts";
+import { arrive, scrollTo } from "./arrive.ts";
+import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
+import { reloadInto } from "./reload.ts";
 
 interface Target {
   url: URL;
-  /** Whether the address is new in the history, or one that Back or Forward led to. */
+  /** Whether the address is new in the history, or one that Back, Forward or Retry leads to. */
   push: boolean;
   /** Where to scroll, in pixels, when the reader comes back to a page. */
-  scrollY?: number;
+  scrollY?: number | undefined;
 }
 
 /**
- * Follows links, form submissions, Back and Forward without a reload. The old screen stays until the next one is whole;
- * `show` must have put it into the document when it returns.
+ * Follows links, form submissions, Back and Forward without a reload. The old screen stays until the next one is whole.
+ * @param setScreen tells React what to show
  * @returns the function that follows a URL, for a link that was clicked before the router was there
  */
-export function startRouter(show: (screen: Screen) => void): (url: URL) => Promise<void> {
+export function startRouter(
+  services: Services,
+  initial: Screen,
+  setScreen: (screen: Screen) => void,
+): (url: URL) => Promise<void> {
   let current = new URL(location.href);
-  let pending: AbortController | undefined;
+  let shown = initial;
+  let latest = 0;
+  let endProgress = () => {};
 
-  async function follow({ url, push, scrollY }: Target): Promise<void> {
-    pending?.abort();
-    const navigation = new AbortController();
-    pending = navigation;
+  /** Ends what is pending, and counts up: a navigation whose number is not the latest any more has been overtaken. */
+  function overtake(): number {
+    endProgress();
+    return ++latest;
+  }
+
+  async function follow(target: Target): Promise<void> {
+    const navigation = overtake();
+    endProgress = services.startProgress();
     try {
-      const screen = await loadScreen(url, navigation.signal);
-      if (navigation.signal.aborted) return;
+      const next = await loadScreen(services, target.url);
+      if (navigation === latest) await show(target, next);
+    } catch (error) {
+      if (navigation === latest) await fail(target, error as Error);
+    }
+    if (navigation === latest) endProgress();
+  }
+
+  async function fail(target: Target, error: Error): Promise<void> {
+    const { url } = target;
+    if (error instanceof StaleReleaseError && reloadInto(url)) return;
+    const retry = () => {
+      setScreen({ ...shown, state: "loading" });
+      void follow({ url, push: false, scrollY: 0 });
+    };
+    await show(target, { ...shown, state: { message: error.message, retry } });
+  }
+
+  async function show({ url, push, scrollY }: Target, screen: Screen): Promise<void> {
+    const { head, page } = screen.data;
+    // An address that is redirected: the reader sees the one that it leads to.
+    if (!screen.state && page.kind !== "not-found") url.pathname = withBase(head.path);
+    await swap(() => {
       if (push) {
-        history.replaceState({ ...history.state, scrollY: window.scrollY }, "");
+        savePosition();
         history.pushState(null, "", url);
       }
       current = url;
-      show(screen);
+      shown = screen;
+      flushSync(() => setScreen(screen));
       arrive(url, scrollY);
-    } catch (error) {
-      if (navigation.signal.aborted) return;
-      // The browser's own navigation tells the reader what is wrong, or gets the page of a newer release.
-      console.warn(error);
-      location.assign(url);
-    }
+    });
+    services.onPageShown();
   }
-
-  history.scrollRestoration = "manual";
-  // The next page of a history entry that the browser restores itself (a reload) starts where it was left.
-  if (typeof history.state?.scrollY === "number") window.scrollTo(0, history.state.scrollY);
 
   document.addEventListener("click", (event) => {
     const url = internalLink(event);
-    if (!url) return;
-    event.preventDefault();
-    void follow({ url, push: true });
+    if (url) {
+      event.preventDefault();
+      void follow({ url, push: true });
+    } else if (linkOf(event)?.hash) {
+      savePosition(); // the browser goes to a heading of this page, and Back should lead here again
+    }
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method !== "get") return;
-    event.preventDefault();
     const url = new URL(form.action);
+    if (event.defaultPrevented || form.method !== "get" || !isPageUrl(url)) return;
+    event.preventDefault();
     url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
     void follow({ url, push: true });
   });
-  window.addEventListener("popstate", (event) => {
+  window.addEventListener("popstate", ({ state }) => {
     const url = new URL(location.href);
-    const samePage = url.pathname === current.pathname && url.search === current.search;
-    if (samePage) return scrollTo(url, event.state?.scrollY);
-    void follow({ url, push: false, scrollY: event.state?.scrollY ?? 0 });
+    const isShown = url.pathname === current.pathname && url.search === current.search && !shown.state;
+    if (!isShown) return void follow({ url, push: false, scrollY: state?.scrollY ?? 0 });
+    overtake();
+    current = url;
+    scrollTo(url, state?.scrollY);
   });
-  window.addEventListener("pagehide", () => {
-    history.replaceState({ ...history.state, scrollY: window.scrollY }, "");
-  });
+
+  // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.
+  const restoreBy = (who: ScrollRestoration) => () => {
+    history.scrollRestoration = who;
+  };
+  restoreBy("manual")();
+  window.addEventListener("pagehide", restoreBy("auto"));
+  window.addEventListener("pageshow", restoreBy("manual"));
 
   return (url) => follow({ url, push: true });
 }
 
-/** Leaves the reader, the keyboard and the screen reader at the start of the new page. */
-function arrive(url: URL, scrollY: number | undefined): void {
-  scrollTo(url, scrollY);
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
-  const announcer = document.getElementById(announcerId);
-  if (announcer) announcer.textContent = document.title;
+/** Keeps where the reader is on the page that they are about to leave, for when they come back. */
+function savePosition(): void {
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, "");
 }
 
-function scrollTo(url: URL, scrollY: number | undefined): void {
-  const target = scrollY === undefined ? hashTarget(url.hash) : null;
-  if (target) target.scrollIntoView();
-  else window.scrollTo(0, scrollY ?? 0);
-}
-
-function hashTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // a "%" that encodes nothing
-  }
+/** Changes the document, with a transition where the browser has them and the reader welcomes motion. */
+async function swap(change: () => void): Promise<void> {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || !document.startViewTransition) return change();
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => {}); // skipped: the next navigation came, or the window is hidden
+  await transition.updateCallbackDone;
 }

@@ -47,6 +47,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   });
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return; // the page was left before the answer came
     troubles.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => {

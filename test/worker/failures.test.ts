@@ -39,14 +39,14 @@ async function expectErrorPage(response: Response, status: number, title: string
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.get("ETag")).toBeNull();
   expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
-  expect(response.headers.get("Content-Security-Policy")).toContain(manifest.inlineScript.hash);
+  expect(response.headers.get("Content-Security-Policy")).toContain(manifest.inlineScripts.first.hash);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const html = await response.text();
   expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"/);
   expect(html).toMatch(/<\/html>$/);
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).toContain(`<script>${manifest.inlineScript.code}</script>`);
+  expect(html).toContain(`<script>${manifest.inlineScripts.first.code}</script>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
 }
 

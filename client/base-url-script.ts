@@ -1,0 +1,30 @@
+// Stands on the page at the base path only, and shows a banner when the site's own scripts are not where the page says:
+// most often because the site is served under another path than it was built for. It must do without those scripts.
+
+/** Found by their ids in worker/base-url-banner.tsx. */
+const bannerId = "base-url-banner";
+const suggestionId = "base-url-suggestion";
+
+function showBanner(): void {
+  const template = document.getElementById(bannerId);
+  if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
+  const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
+  template.remove(); // the banner is shown once
+  const suggestion = location.pathname.replace(/[^/]*$/, "");
+  const place = banner.querySelector(`#${suggestionId}`);
+  if (place) place.textContent = suggestion;
+  // The stylesheet is most likely missing too; the security policy lets a script set styles, but not the HTML.
+  banner.style.cssText =
+    "padding:1rem;border-bottom:4px solid #c81e2b;background:#fff;color:#16211d;font:1rem/1.5 system-ui,sans-serif";
+  document.body.prepend(banner);
+}
+
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", showBanner);
+    else showBanner();
+  },
+  true, // errors of loading do not bubble
+);

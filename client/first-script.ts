@@ -1,0 +1,15 @@
+import { defaultColourMode, storageKeys } from "../content/site.ts";
+
+// Runs inside <head> before the first paint, so that no page flashes in the wrong colours.
+let mode: string | null = null;
+try {
+  mode = localStorage.getItem(storageKeys.colourMode);
+} catch {
+  // Blocked storage (private mode): the default it is.
+}
+document.documentElement.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
+
+// The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
+const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
+page.earlyMessages = [];
+addEventListener("message", (event) => page.earlyMessages?.push(event));

@@ -1,0 +1,28 @@
+import { announcerId } from "../wire-names.ts";
+
+/** Leaves the reader, the keyboard and the screen reader at the start of the page that has just been shown. */
+export function arrive(url: URL, scrollY: number | undefined): void {
+  scrollTo(url, scrollY);
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = document.title;
+}
+
+/** Scrolls to where the reader was, else to what the hash names, else to the top. `scrollY` is in pixels. */
+export function scrollTo(url: URL, scrollY: number | undefined): void {
+  const target = scrollY === undefined ? hashTarget(url.hash) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, scrollY ?? 0);
+}
+
+function hashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a "%" that encodes nothing
+  }
+}

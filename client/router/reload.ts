@@ -1,0 +1,20 @@
+const key = "reloaded-release";
+
+/**
+ * Leaves for a URL by a full load, which brings the release that the server runs. Once for each release that a tab runs:
+ * a server that answers with the old release's pages all the same must not make the tab reload for ever.
+ * @returns false when that has been tried already
+ */
+export function reloadInto(url: URL): boolean {
+  const release = document.documentElement.dataset.release ?? "";
+  try {
+    if (sessionStorage.getItem(key) === release) return false;
+    sessionStorage.setItem(key, release);
+  } catch {
+    return false; // without a memory, a loop could not be told
+  }
+  // A navigation to the address that the tab is at already would only move to its hash.
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+  return true;
+}

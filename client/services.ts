@@ -1,0 +1,31 @@
+import type { PageData } from "./page-data.ts";
+
+/** What the start script lends to the app: things that must be there before the app is, and that must exist once. */
+export interface Services {
+  /**
+   * The data of the page at a URL. One request for each page, whoever asks, and however often; a failed one is forgotten.
+   * @throws StaleReleaseError, OfflineError or ServerError
+   */
+  loadData(url: URL): Promise<PageData>;
+  /** Tells that a navigation has begun; the answer is to be called when it has ended, however it did. */
+  startProgress(): () => void;
+  /** Does what each page needs that has just been shown: looks at its links, waits for the landing example. */
+  onPageShown(): void;
+  /** Why the server cannot be asked: the server runs another release than this tab, or there is no network. */
+  diagnose(url: URL): Promise<Error | null>;
+}
+
+/** The server runs another release than this tab: what the tab asks for may be gone. */
+export class StaleReleaseError extends Error {
+  override name = "StaleReleaseError";
+}
+
+/** The browser has no network. */
+export class OfflineError extends Error {
+  override name = "OfflineError";
+}
+
+/** The server could not be reached, or answered what is no page. */
+export class ServerError extends Error {
+  override name = "ServerError";
+}

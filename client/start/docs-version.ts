@@ -1,0 +1,23 @@
+import { storageKeys } from "../../content/site.ts";
+import { withBase } from "../base-path.ts";
+import { storage } from "./storage.ts";
+
+/** The paths of the docs versions' main pages by the versions' names, as the page tells them. */
+const mainPages: Record<string, string> = JSON.parse(document.documentElement.dataset.docsVersions ?? "{}");
+
+/** Remembers a version that the reader chose in the version menu. */
+export function chooseDocsVersion(name: string): void {
+  storage.set(storageKeys.docsVersion, name);
+  leadTo(name);
+}
+
+/** Lets the navbar's link to the documentation lead to a version's main page. */
+function leadTo(name: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
+    link.href = withBase(mainPages[name] ?? "/docs");
+  }
+}
+
+const chosen = storage.get(storageKeys.docsVersion);
+if (chosen !== null && Object.hasOwn(mainPages, chosen)) leadTo(chosen);
+else if (chosen !== null) storage.set(storageKeys.docsVersion, null);

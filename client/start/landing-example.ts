@@ -1,0 +1,24 @@
+import { landingLoadedMessage } from "../../content/site.ts";
+
+/** Milliseconds after which the reader is offered the example on a page of its own. */
+const patience = 8000;
+
+/** Messages that came before this script did: client/first-script.ts keeps them. */
+type EarlyMessages = { push(event: MessageEvent): void };
+
+function onMessage({ data, origin, source }: MessageEvent): void {
+  const frame = document.querySelector<HTMLIFrameElement>("[data-landing-example]");
+  if (!frame || source === null || source !== frame.contentWindow || origin !== location.origin) return;
+  if (data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
+}
+
+const early = window as { earlyMessages?: MessageEvent[] | EarlyMessages };
+for (const event of Array.isArray(early.earlyMessages) ? early.earlyMessages : []) onMessage(event);
+// From now on, a message is not kept but heard.
+early.earlyMessages = { push: onMessage };
+
+/** Lets the landing example's frame say that it takes long, if it does. Does nothing on other pages. */
+export function watchLandingExample(): void {
+  const section = document.querySelector<HTMLElement>(".landing-example");
+  if (section) setTimeout(() => section.setAttribute("data-late", ""), patience);
+}

@@ -1,0 +1,55 @@
+import { withBase, withoutBase } from "../base-path.ts";
+import type { PageData } from "../page-data.ts";
+import { OfflineError, ServerError, StaleReleaseError } from "../services.ts";
+import { pageDataPath } from "../wire-names.ts";
+
+/** The address of the data of the page at `url`, in the release that this tab runs. */
+export function dataUrl(url: URL): string {
+  const release = document.documentElement.dataset.release ?? "";
+  const path = withoutBase(url.pathname) ?? url.pathname;
+  // Only the search page depends on its query; for the others, one answer serves every query.
+  return withBase(pageDataPath(release, path)) + (path === "/search" ? url.search : "");
+}
+
+const loading = new Map<string, Promise<PageData>>();
+
+/** See Services.loadData. */
+export function loadData(url: URL): Promise<PageData> {
+  const address = dataUrl(url);
+  const known = loading.get(address);
+  if (known) return known;
+  const data = fetchData(address, url);
+  loading.set(address, data);
+  data.catch(() => loading.delete(address));
+  return data;
+}
+
+async function fetchData(address: string, url: URL): Promise<PageData> {
+  const response = await ask(address, {});
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+  // An unknown address has data too: the not-found page's.
+  if (isJson && (response.ok || response.status === 404)) return response.json();
+  throw new ServerError(`${url.pathname} could not be loaded: the server answered ${response.status}.`);
+}
+
+/** See Services.diagnose. Asks past every cache, as the data of a release may be cached when that release is gone. */
+export async function diagnose(url: URL): Promise<Error | null> {
+  try {
+    await ask(dataUrl(url), { method: "HEAD", cache: "no-store" });
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address, init);
+  } catch (error) {
+    if (!navigator.onLine) throw new OfflineError("You are offline. What you have already read is still there.");
+    throw new ServerError(`The server could not be reached (${(error as Error).message}).`);
+  }
+  if (response.status === 410) throw new StaleReleaseError("The site has been updated since this tab was opened.");
+  return response;
+}

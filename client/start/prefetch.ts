@@ -1,0 +1,54 @@
+import { isPageUrl, linkOf } from "../router/internal-link.ts";
+import { isSavingData } from "./connection.ts";
+import { dataUrl, loadData } from "./load-data.ts";
+
+/** Addresses of data that were asked for ahead, each once. */
+const prefetched = new Set<string>();
+
+/** Fetches into the browser's cache what a link in view leads to. A failure says nothing: nobody has asked for it yet. */
+function prefetch(url: URL): void {
+  const href = dataUrl(url);
+  if (prefetched.has(href)) return;
+  prefetched.add(href);
+  const link = document.createElement("link");
+  if (link.relList.supports("prefetch")) document.head.append(Object.assign(link, { rel: "prefetch", href }));
+  else fetch(href, { priority: "low" }).catch(() => {});
+}
+
+const inView = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    inView.unobserve(target);
+    if (!isSavingData()) prefetch(new URL((target as HTMLAnchorElement).href));
+  }
+});
+
+/** Looks at the links of a page that has just been shown, to prefetch those that come into view. */
+export function watchLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    const url = new URL(link.href);
+    // This very page is there already, and search depends on what will be typed.
+    if (isPageUrl(url) && url.pathname !== location.pathname && !url.pathname.endsWith("/search")) inView.observe(link);
+  }
+}
+
+/** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
+function preload(event: Event): void {
+  const link = linkOf(event);
+  const url = link && new URL(link.href);
+  if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
+  loadData(url).then(
+    ({ chunk }) => preloadChunk(chunk),
+    (error) => console.warn(`Could not load ${url.pathname} ahead:`, error),
+  );
+}
+
+const preloadedChunks = new Set<string>();
+
+function preloadChunk(href: string): void {
+  if (preloadedChunks.has(href)) return;
+  preloadedChunks.add(href);
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { PageData, PageKind } from "../client/page-data.ts";
+import { Page as BlogArchive } from "../client/pages/blog-archive.tsx";
+import { Page as BlogPost } from "../client/pages/blog-post.tsx";
+import { Page as Doc } from "../client/pages/doc.tsx";
+import { Page as DocsIndex } from "../client/pages/docs-index.tsx";
+import { Page as Landing } from "../client/pages/landing.tsx";
+import { Page as NotFound } from "../client/pages/not-found.tsx";
+import type { PageProps } from "../client/pages/page-props.ts";
+import { Page as Search } from "../client/pages/search.tsx";
+import { Page as Support } from "../client/pages/support.tsx";
+import { Page as Tag } from "../client/pages/tag.tsx";
+import { Page as Tags } from "../client/pages/tags.tsx";
+
+const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
+  landing: Landing,
+  doc: Doc,
+  "docs-index": DocsIndex,
+  "blog-post": BlogPost,
+  "blog-archive": BlogArchive,
+  tags: Tags,
+  tag: Tag,
+  search: Search,
+  support: Support,
+  "not-found": NotFound,
+};
+
+/** The component that shows a kind of page. In the browser each is a chunk of its own, which the page's data names. */
+export function pageComponent(kind: PageKind): ComponentType<{ data: PageData }> {
+  return components[kind] as ComponentType<{ data: PageData }>;
+}
