@@ -1,4 +1,5 @@
 import { bundleClient, bundleWorker } from "./build/bundle.ts";
+import { checkBasePath } from "./build/check-base-path.ts";
 import { checkLinks, type LinkTargets } from "./build/check-links.ts";
 import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
@@ -11,8 +12,10 @@ import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { searchIndex } from "./build/search-index.ts";
 import { readSettings } from "./build/settings.ts";
+import { siteLinks } from "./build/site-links.ts";
 import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
+import { tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./client/base-path.ts";
 import type { PageRecord } from "./client/page-data.ts";
@@ -32,11 +35,12 @@ export interface BuildSiteOptions {
  * @throws ContentError with every mistake found in the content
  */
 export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptions): Promise<void> {
+  checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
   // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
   const bundleOptions = { contentDir, basePath, mode };
-  const bundles = Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions)]);
+  const bundles = timed(Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions)]));
   bundles.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
     const sources = await readSources(contentDir, settings.site);
@@ -52,25 +56,26 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   const records = pageRecords(settings, pages);
 
   await step("check", async () => {
+    const { site, redirects } = settings;
     const targets = linkTargets(records, pages, examples);
-    const withRedirects = new Map([
-      ...targets,
-      ...Object.keys(settings.redirects).map((path) => [path, null] as const),
-    ]);
-    const links = pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links }));
+    const links = [
+      ...pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links })),
+      siteLinks(contentDir, site),
+    ];
     const problems = [
       ...checkSidebars(contentDir, settings, docs),
-      ...checkLinks(contentDir, links, withRedirects),
-      ...checkRedirects(contentDir, settings.redirects, targets),
+      ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
+      ...checkRedirects(contentDir, redirects, targets),
     ];
     if (problems.length > 0) throw new ContentError(problems);
     return [undefined, `${links.reduce((sum, page) => sum + page.links.length, 0)} links`];
   });
 
   const [client, worker] = await step("bundle", async () => {
-    const [client, worker] = await bundles;
+    const [[client, worker], milliseconds] = await bundles;
     const size = Math.round(worker.length / 1024);
-    return [[client, worker] as const, `${client.files.length} files for the browser, worker of ${size} kB`];
+    const summary = `${client.files.length} files for the browser, worker of ${size} kB`;
+    return [[client, worker] as const, summary, milliseconds];
   });
 
   const index = searchIndex(records);
@@ -101,6 +106,12 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
   });
 }
 
+/** What a promise gives, with the milliseconds that it took from now. */
+async function timed<Result>(work: Promise<Result>): Promise<[Result, milliseconds: number]> {
+  const start = performance.now();
+  return [await work, performance.now() - start];
+}
+
 /** Everything a link may lead to, with the ids that a hash may name there. */
 function linkTargets(records: PageRecord[], pages: Compiled[], examples: string[]): LinkTargets {
   return new Map<string, readonly string[] | null>([
@@ -115,9 +126,7 @@ if (import.meta.main) {
   try {
     await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);
-    process.exitCode = 1;
+    tellProblems(error);
   } finally {
     await (await kv).close();
   }

@@ -1,3 +1,4 @@
+import { benchBrowser } from "./browser.ts";
 import { benchBuild } from "./build-times.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSizes, readManifest } from "./sizes.ts";
@@ -9,6 +10,9 @@ console.table(await benchSizes());
 console.log("Requests a second, through wrangler dev");
 const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
 console.table(await benchRequests(docs));
+
+console.log("In Chromium with its CPU slowed down four times: milliseconds, and bytes of brotli");
+console.table(await benchBrowser());
 
 for (const pages of [0, 1000]) {
   console.log(`Build, seconds, with ${pages} generated pages added to the real ones`);

@@ -17,6 +17,8 @@ export interface BundleOptions {
 export interface AssetFile {
   path: string;
   contents: Uint8Array;
+  /** Where the worker serves it, when that is not its own path. */
+  address?: string;
 }
 
 export interface ClientBundle {
@@ -25,8 +27,8 @@ export interface ClientBundle {
   styles: string;
   /** The files that the app consists of on every page, its entry first. */
   app: string[];
-  /** For each kind of page its chunk, and what that needs besides the app's files. */
-  pages: Record<PageKind, string[]>;
+  /** The chunk of each kind of page: all that it needs besides the app's files. */
+  pages: Record<PageKind, string>;
   /** Each example's entry script and stylesheet. */
   examples: Record<string, { script: string; styles: string | undefined }>;
   inlineScripts: Manifest["inlineScripts"];
@@ -73,8 +75,12 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
   const withImports = (entry: string) => [outputOf(entry), ...staticImports(chunks.metafile, outputOf(entry))];
   const app = withImports(appEntry);
   const pages = pageKinds.map((kind) => {
-    const own = withImports(pageEntry(kind)).filter((output) => !app.includes(output));
-    return [kind, own.map(pathOf)] as const;
+    const [chunk = "", ...others] = withImports(pageEntry(kind)).filter((output) => !app.includes(output));
+    if (others.length > 0) {
+      const inputs = others.flatMap((output) => Object.keys(outputs[output]?.inputs ?? {})).join(", ");
+      throw new Error(`${pageEntry(kind)} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
+    }
+    return [kind, pathOf(chunk)] as const;
   });
   const exampleFiles = examples.map((name) => {
     const output = outputOf(exampleEntry(name));

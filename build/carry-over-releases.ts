@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isAssetPath } from "../client/wire-names.ts";
-import { type Release, releasesFile } from "./write-output.ts";
+import { parseReleases, releasesFile } from "./write-output.ts";
 
 /**
  * Fetches the chunks of the releases that are online now, so that the next deploy goes on serving them to tabs which were
@@ -25,7 +25,7 @@ export async function carryOverReleases(
   if (!response.ok) return { files: 0, problem: `none carried over: ${address} answered ${response.status}` };
   const text = await response.text();
   let count = 0;
-  for (const path of (JSON.parse(text) as Release[]).flatMap(({ files }) => files)) {
+  for (const path of parseReleases(text).flatMap(({ files }) => files)) {
     const file = join(root, path);
     // The list comes from the network: it may name hashed files, and no others.
     if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;

@@ -16,6 +16,7 @@ const targets = new Map([
   ["/docs/api/useNode", ["returns"]],
   ["/support", null],
 ]);
+const redirects = { "/old": "/docs/overview", "/older": "/docs/overview#install" };
 const problemOf = (href: string) => {
   const overview = { file: "content/docs/overview.mdx", path: "/docs/overview", links: [] };
   const page = {
@@ -23,7 +24,8 @@ const problemOf = (href: string) => {
     path: "/docs/api/useNode",
     links: [{ href, line: 7, column: 3 }],
   };
-  const problems = checkLinks(content, [overview, page], targets);
+  const site = { contentDir: content, origin: "https://own.example", redirects, targets };
+  const problems = checkLinks(site, [overview, page]);
   for (const problem of problems) expect(problem).toMatchObject({ file: page.file, line: 7, column: 3 });
   return problems.map(({ message }) => message);
 };
@@ -38,6 +40,7 @@ it.each([
   "/support#anything",
   "/my%20file.pdf",
   "https://example.com/a#b",
+  "https://docs.own.example/docs",
   "mailto:a@b.example",
 ])("lets %s pass", (href) => {
   expect(problemOf(href)).toEqual([]);
@@ -57,6 +60,17 @@ it.each([
   ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],
   ["../overveiw.mdx", 'there is no file content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
   ["../overview.md#install", 'there is no file content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
+  ["/old", 'that address is redirected: write "/docs/overview"'],
+  ["/old#install", 'that address is redirected: write "/docs/overview#install"'],
+  ["/older#x", 'that address is redirected: write "/docs/overview#install"'],
+  [
+    "/_assets/app-ABCDEFGH.js",
+    "the names of these files change with their content: put the file into content/static/, and link to it there",
+  ],
+  ["https://own.example/docs/overview#install", 'it leads to this site: write the path, "/docs/overview#install"'],
+  ["http://own.example/my%20file.pdf", 'it leads to this site: write the path, "/my%20file.pdf"'],
+  ["https://own.example/docs/nowhere", "there is no page /docs/nowhere."],
+  ["https://own.example/old", 'that address is redirected: write "/docs/overview"'],
   ["overview", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
   ["", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
 ])("reports %j", (href, message) => {

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { withoutBase } from "../client/base-path.ts";
 import { isAssetPath } from "../client/wire-names.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
@@ -13,13 +14,23 @@ export interface PageLinks {
   links: { href: string; line?: number | undefined; column?: number | undefined }[];
 }
 
-/** Reports links that lead nowhere: to a page that is not there, or to an id that the page does not have. */
-export function checkLinks(contentDir: string, pages: PageLinks[], targets: LinkTargets): Problem[] {
+/** The site that the links are checked against. */
+export interface LinkedSite {
+  contentDir: string;
+  /** Origin of its public address. */
+  origin: string;
+  /** Where each redirected address leads. */
+  redirects: Record<string, string>;
+  targets: LinkTargets;
+}
+
+/** Reports links that lead nowhere (to a page that is not there, or to an id that it does not have) or take a detour. */
+export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
     links.flatMap(({ href, line, column }) => {
-      const message = brokenFileLink(file, href, files) ?? brokenLink(contentDir, path, href, targets);
-      return message ? [{ file, line, column, message }] : [];
+      const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
+      return reason ? [{ file, line, column, message: `link to "${href}": ${reason}` }] : [];
     }),
   );
 }
@@ -29,26 +40,45 @@ function brokenFileLink(from: string, href: string, files: string[]): string | n
   const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
   if (!target) return null;
   const file = join(dirname(from), decoded(target));
-  return `link to "${href}": there is no file ${file}.${didYouMean(file, files)}`;
+  return `there is no file ${file}.${didYouMean(file, files)}`;
 }
 
-function brokenLink(contentDir: string, from: string, href: string, targets: LinkTargets): string | null {
-  if (/^(https?|mailto):/.test(href)) return URL.canParse(href) ? null : `link to "${href}": that is no address`;
-  if (/^[a-z][a-z+.-]*:/i.test(href)) return `link to "${href}": only https, http and mailto links are allowed`;
-  if (!href.startsWith("/") && !href.startsWith("#")) {
-    return `link to "${href}": write the path from the site's root, "/docs/…", or the other page's file, "./….mdx"`;
+function brokenLink(site: LinkedSite, from: string, href: string): string | null {
+  if (/^(https?|mailto):/.test(href)) {
+    if (!URL.canParse(href)) return "that is no address";
+    const path = ownPath(site.origin, new URL(href));
+    if (path === null) return null;
+    return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;
   }
+  if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
+  if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
+  return 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"';
+}
+
+/** The path on this site that a full address leads to, with its query and hash; null when it leads elsewhere. */
+function ownPath(origin: string, { host, pathname, search, hash }: URL): string | null {
+  const path = host === new URL(origin).host ? withoutBase(pathname) : null;
+  return path === null ? null : path + search + hash;
+}
+
+function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string, href: string): string | null {
   const [address = "", hash = ""] = href.split("#");
   const path = (address.split("?")[0] ?? "") || from;
+  const leadsTo = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  if (leadsTo)
+    return `that address is redirected: write "${leadsTo.includes("#") || !hash ? leadsTo : `${leadsTo}#${hash}`}"`;
+  if (isAssetPath(path)) {
+    return "the names of these files change with their content: put the file into content/static/, and link to it there";
+  }
   const ids = targets.get(path);
   if (ids === undefined) {
-    if (isAssetPath(path) || isFile(join(contentDir, "static", decoded(path)))) return null;
+    if (isFile(join(contentDir, "static", decoded(path)))) return null;
     const withoutSlash = path.replace(/\/$|\.mdx?$|\/index\.html$/, "");
     const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
-    return `link to "${href}": there is no page ${path}.${hint}`;
+    return `there is no page ${path}.${hint}`;
   }
   if (!hash || ids === null || ids.includes(decoded(hash))) return null;
-  return `link to "${href}": ${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;
+  return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;
 }
 
 function isFile(path: string): boolean {

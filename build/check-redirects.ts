@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { normaliseUrl } from "../worker/normalise-url.ts";
 import type { LinkTargets } from "./check-links.ts";
 import { didYouMean, type Problem } from "./problems.ts";
+import { lineOfSetting } from "./setting-lines.ts";
 
 /**
  * Reports redirects that would never be used, would need a second redirect, or lead nowhere.
@@ -10,9 +11,9 @@ import { didYouMean, type Problem } from "./problems.ts";
  */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
   const file = join(contentDir, "redirects.ts");
-  const lines = readFileSync(file, "utf8").split("\n");
+  const source = readFileSync(file, "utf8");
   return Object.entries(redirects).flatMap(([from, to]) => {
-    const line = lines.findIndex((text) => text.includes(`"${from}"`)) + 1 || 1;
+    const line = lineOfSetting(source, "redirects", redirects, [from]);
     const message = wrongRedirect(from, to, redirects, targets);
     return message ? [{ file, line, message: `redirect of "${from}": ${message}` }] : [];
   });

@@ -9,7 +9,11 @@ import type { Settings } from "./settings.ts";
 const content = mkdtempSync(join(tmpdir(), "check-sidebars-"));
 const sidebarsFile =
   'export const sidebars = {\n  docs: [\n    "overview",\n    "api/useNode",\n    "gone",\n  ],\n};\n';
-beforeAll(() => writeFileSync(join(content, "sidebars.ts"), sidebarsFile));
+const siteFile = 'export const site = {\n  versions: [\n    { name: "current", mainDoc: "intro" },\n  ],\n};\n';
+beforeAll(() => {
+  writeFileSync(join(content, "sidebars.ts"), sidebarsFile);
+  writeFileSync(join(content, "site.ts"), siteFile);
+});
 afterAll(() => rmSync(content, { recursive: true }));
 
 const version = { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" };
@@ -54,6 +58,6 @@ it("checks what a version says of its sidebar and its main page", () => {
     'sidebars.ts:1  version "current" wants the sidebar "doc", which is not here. Did you mean "docs"?',
   ]);
   expect(problems(["overview"], [overview], { mainDoc: "intro" })).toEqual([
-    'site.ts:1  version "current": its main page "intro" has no file in docs/',
+    'site.ts:3  version "current": its main page "intro" has no file in docs/',
   ]);
 });

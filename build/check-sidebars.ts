@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { DocSource } from "./read-sources.ts";
+import { lineOfSetting } from "./setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
 /** Reports sidebar entries without a page, pages that stand twice, and pages in no sidebar that are not marked so. */
@@ -39,7 +40,10 @@ export function checkSidebars(contentDir: string, settings: Settings, docs: DocS
     }
     if (!pages.has(version.mainDoc)) {
       const message = `version "${version.name}": its main page "${version.mainDoc}" has no file in ${version.folder}/`;
-      problems.push({ file: join(contentDir, "site.ts"), line: 1, message });
+      const siteFile = join(contentDir, "site.ts");
+      const source = readFileSync(siteFile, "utf8");
+      const line = lineOfSetting(source, "site", site, ["versions", site.versions.indexOf(version), "mainDoc"]);
+      problems.push({ file: siteFile, line, message });
     }
   }
   return problems;

@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   "docs/guides/pixel.png": png,
   "docs/guides/a picture.png": png,
   "docs/guides/broken.png": "no picture",
+  "docs/guides/clip.mp4": "a film",
   "static/logo.png": png,
 };
 
@@ -337,13 +338,19 @@ describe("expressions", () => {
   const advice =
     "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
 
+  const inProse = "In prose, write \\{ and \\}, or put it in backticks.";
+
   it.each([
-    ["{missing}", "3  an expression in the page failed: missing is not defined"],
-    ["Text {missing.a} text", "3  an expression in the page failed: missing is not defined"],
+    ["{missing}", `3:2  an expression in the page failed: missing is not defined. ${inProse}`],
+    ["Text {missing.a} text", `3:7  an expression in the page failed: missing is not defined. ${inProse}`],
     ["a\n\n{(() => {\n  const a = 1;\n  throw new Error('deep');\n})()}", "7  an expression in the page failed: deep"],
     [
       "export const a = null;\n\nexport const b = a.x;",
       "5  an expression in the page failed: Cannot read properties of null (reading 'x')",
+    ],
+    [
+      "export function C() {\n  throw new TypeError(\"Cannot read properties of null (reading 'useState')\");\n}\n\na\n\n<C />",
+      "9:1  a page's own components run once, at build time, and have no state: put it into client/mdx/",
     ],
     ["export function B() {\n  throw new Error('in B');\n}\n\na\n\n<B />", "4  an expression in the page failed: in B"],
     ["a\n\n{() => 1}", "5:1  a function cannot be shown as text: give text, numbers or elements"],
@@ -389,7 +396,7 @@ describe("expressions", () => {
     ['a\n\nimport "./throws.ts";', "5  an expression in the page failed: at once"],
     [
       'a\n\nimport Tabs from "@theme/Tabs";',
-      "5  an expression in the page failed: Cannot find package '@theme/Tabs' imported from page.mdx.js",
+      "5  an expression in the page failed: Cannot find package '@theme/Tabs' imported from page.mdx",
     ],
   ])("that import are named with their line: %j", async (mdx, problem) => {
     expect(await problemsOf(`Text\n\n${mdx}`)).toEqual([problem]);
@@ -501,6 +508,22 @@ describe("what a page cannot hold", () => {
       "3:1  the page holds a <script>, which the site's security policy blocks: it belongs in client/",
     ],
     ["<tabs>a</tabs>", "3:1  <tabs> is no HTML element. Did you mean <Tabs>?"],
+    ["a <storng>b</storng>", '3:3  <storng> is no HTML element. Did you mean "strong"?'],
+    ["<x-thing />", "3:1  <x-thing> is no HTML element."],
+    ["a<br>b</br>", "3:2  <br> cannot hold anything: write <br /> alone"],
+    [
+      '<b onclick="go()">a</b>',
+      "3:1  <b> has the script onclick, which the site's security policy blocks: what answers to the reader belongs in client/",
+    ],
+    ['<Tab label="a">b</Tab>', "3:1  <Tab> stands outside of <Tabs>: put <Tabs> around it and its neighbours"],
+    [
+      '<Tabs>\n\nSome text\n\n<Tab label="a">b</Tab>\n\n</Tabs>',
+      "3:1  <Tabs> holds a <p>: put it into a <Tab>, or outside of <Tabs>",
+    ],
+    [
+      '<Cards>text <Card title="a" href="/" /></Cards>',
+      '3:1  <Cards> holds the text "text": put it into a <Card>, or outside of <Cards>',
+    ],
   ])("is reported: %s", async (mdx, problem) => {
     expect(await problemsOf(`Text\n\n${mdx}`)).toEqual([problem]);
   });
@@ -525,6 +548,51 @@ describe("links", () => {
     ["[a](#b)", "#b"],
   ])("to a page's file become its path: %s", async (mdx, href) => {
     expect((await compile(`Text\n\n${mdx}`)).links).toEqual([{ href, line: 3, column: 1 }]);
+  });
+});
+
+describe("media", () => {
+  it("beside the page get hashed names, wherever they are named", async () => {
+    const page = await compile(
+      '<video src="./clip.mp4" poster="pixel.png">\n<source srcset="pixel.png 1x, /logo.png 2x" />\n</video>',
+    );
+    const [clip, pixel] = ["clip.mp4", "pixel.png"].map(
+      (name) => page.images.find((image) => image.file.endsWith(name))?.path ?? "",
+    );
+    expect(clip).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.mp4$/);
+    const source = ["source", { srcSet: `${pixel} 1x, /logo.png 2x` }];
+    expect(page.body).toEqual([["video", { src: clip, poster: pixel }, source]]);
+  });
+
+  it("in a frame may be a page, which is checked as a link", async () => {
+    const page = await compile('<iframe src="/examples/basic" title="Basic" />');
+    expect(page.links).toEqual([{ href: "/examples/basic", line: 1, column: 1 }]);
+    expect(page.images).toEqual([]);
+  });
+
+  it.each([
+    [
+      '<video src="./clp.mp4" />',
+      '3:1  <video> has the src "./clp.mp4": there is no file clp.mp4. Did you mean "clip.mp4"?',
+    ],
+    [
+      "<video poster='/gone.png' />",
+      `3:1  <video> has the poster "/gone.png": there is no file ${join(content, "static/gone.png")}. Did you mean "logo.png"?`,
+    ],
+    [
+      '<iframe src="https://x.example/a" title="A" />',
+      '3:1  <iframe> has the src "https://x.example/a", which is not on this site, and the security policy blocks it: put the file beside the page',
+    ],
+    [
+      '<object data="//x.example/a.svg" />',
+      '3:1  <object> has the data "//x.example/a.svg", which is not on this site, and the security policy blocks it: put the file beside the page',
+    ],
+    [
+      '<img src="pixel.png" srcSet="pixel.png 1x, pixl.png 2x" alt="" />',
+      '3:1  <img> has in its srcSet "pixl.png": there is no file pixl.png. Did you mean "pixel.png"?',
+    ],
+  ])("are checked: %s", async (mdx, problem) => {
+    expect(await problemsOf(`Text\n\n${mdx}`)).toEqual([problem]);
   });
 });
 
@@ -587,4 +655,13 @@ it("reports all the mistakes of a page at once", async () => {
     '3:1  image "gone.gif": there is no file gone.gif.',
     '5:1  "Four" is an h4 right after an h1: a level is skipped. Make it ##',
   ]);
+});
+
+it("reports what is rejected without anybody waiting for it", async () => {
+  // The test runner would take it for a failure of its own.
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection");
+  const problems = await problemsOf("Text\n\nexport const p = (async () => {\n  throw new Error('not today');\n})();");
+  for (const listener of others) process.on("unhandledRejection", listener);
+  expect(problems).toEqual(["4  an expression in the page failed: not today"]);
 });

@@ -1,24 +1,21 @@
-import { SourceMap } from "node:module";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import vm from "node:vm";
 import { compile } from "@mdx-js/mdx";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import { componentProps } from "../client/mdx/component-props.ts";
 import type { TocEntry, TreeNode } from "../client/page-data.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { componentNames } from "./component-names.ts";
+import { evaluatePage } from "./evaluate-page.ts";
 import { expressionPlaces } from "./expression-places.ts";
 import { headingIds, protectHeadingIds } from "./heading-ids.ts";
 import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import { references } from "./references.ts";
-import { at, NotDataError, thrownAt, toNodes, treeRuntime } from "./tree-runtime.ts";
 
 /** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
 export interface FoundLink {
@@ -88,33 +85,12 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   if (problems.length > 0) throw new ContentError(problems);
 
   const page: Omit<CompiledPage, "body"> = { toc: [], ids: [], links: [], images: [], dependencies };
-  const inspect = inspectElements(around, file, page, problems);
-  try {
-    const body = await evaluate(compiled, file, inspect);
-    if (problems.length === 0) return { body, ...page };
-  } catch (error) {
-    problems.push(evaluationProblem(error, compiled, file, found));
-  }
-  throw new ContentError(problems);
-}
-
-const scriptName = (file: string) => `${resolve(file)}.js`;
-
-async function evaluate(
-  compiled: VFile,
-  file: string,
-  onElement: Parameters<typeof treeRuntime>[0],
-): Promise<TreeNode[]> {
-  const script = new vm.Script(`(async function () {${compiled}\n})`, {
-    filename: scriptName(file),
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-  const names = [...Object.keys(componentProps), "CodeBlock"];
-  // A component is only a name here: client/mdx/ gives it a meaning when the page is rendered.
-  const components = Object.fromEntries(names.map((name) => [name, name]));
-  const module = await script.runInThisContext()(treeRuntime(onElement));
-  // A promise where an expression of the page waits for one.
-  return toNodes(await module.default({ components }), {}).filter((node) => node !== "\n");
+  const { onElement, atEnd } = inspectElements(around, file, page, problems);
+  const evaluated = await evaluatePage(compiled, file, found, onElement);
+  problems.push(...evaluated.problems);
+  if (evaluated.problems.length === 0) atEnd();
+  if (problems.length > 0) throw new ContentError(problems);
+  return { body: evaluated.body, ...page };
 }
 
 function messagesOf(vfile: VFile, file: string): Problem[] {
@@ -142,38 +118,4 @@ function syntaxAdvice(text: string): string {
   return /acorn|expression|Unexpected character/.test(text)
     ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
     : "";
-}
-
-/**
- * The problem that an error while the page ran amounts to. Where the error's own stack does not lead into the page, an
- * import that it names or comes from does.
- */
-function evaluationProblem(error: unknown, compiled: VFile, file: string, found: FoundImport[]): Problem {
-  if (error instanceof NotDataError && error.place.lineNumber)
-    return { file, ...at(error.place), message: error.message };
-  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const [firstLine = ""] = message.split("\n");
-  const missing = /referenced in your code at `(\d+):(\d+)/.exec(message);
-  if (missing) return { file, line: Number(missing[1]), column: Number(missing[2]), message: firstLine };
-  const [above = "", below] = stack.split(`${scriptName(file)}:`);
-  // The page only holds the element, and the code of the component is elsewhere.
-  const element = above.includes("tree-runtime") && error instanceof Error ? thrownAt.get(error) : undefined;
-  if (element) return { file, ...at(element), message: `a component in the page failed: ${firstLine}` };
-  const frame = below?.match(/^(\d+):(\d+)/);
-  const culprit = found.find(({ specifier }) => stack.includes(specifier));
-  const line = (frame && originalLine(compiled, Number(frame[1]), Number(frame[2]))) ?? culprit?.line;
-  return { file, line, message: `an expression in the page failed: ${firstLine}` };
-}
-
-/** The line in the page of a place in its compiled code; all of them count from 1. */
-function originalLine(compiled: VFile, line: number, column: number): number | undefined {
-  const map = new SourceMap(compiled.map as unknown as ConstructorParameters<typeof SourceMap>[0]);
-  // Not each token has an entry, and the one before may be many lines away: the next one in the same line is nearer.
-  const length = String(compiled).split("\n")[line - 1]?.length ?? 0;
-  for (let next = column - 1; next <= length; next++) {
-    const entry = map.findEntry(line - 1, next);
-    if ("originalLine" in entry && entry.generatedLine === line - 1) return entry.originalLine + 1;
-  }
-  const entry = map.findEntry(line - 1, column - 1);
-  return "originalLine" in entry ? entry.originalLine + 1 : undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -50,6 +50,28 @@ it("leads a link to another page's new path when only that path has changed", as
   const href = async (path: string) => (await compile(linking, { ...other, path })).pages[0]?.compiled.links[0]?.href;
   expect(await href("/docs/b")).toBe("/docs/b");
   expect(await href("/docs/next/b")).toBe("/docs/next/b");
+});
+
+it("takes a cache file that is not whole for none", async () => {
+  const text = `text ${Math.random()}`;
+  const page = source("broken-cache", text);
+  await compile(page);
+  const isOwn = (file: string) =>
+    file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
+  const name = readdirSync(".cache/pages").find(isOwn) ?? "";
+  for (const contents of ["", '{"dependencies":', "null", "{}"]) {
+    writeFileSync(join(".cache/pages", name), contents);
+    expect((await compile(page)).compiledNow).toBe(1);
+  }
+  expect((await compile(page)).compiledNow).toBe(0);
+});
+
+it("names the page of which no HTML can be made", async () => {
+  const page = source("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
+  await expect(compile(page)).rejects.toMatchObject({
+    name: "ContentError",
+    problems: [{ file: page.file, message: expect.stringMatching(/^no HTML can be made of the page: /) }],
+  });
 });
 
 it("counts the pages as they are done, and reports the problems of all of them", async () => {

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { basePath } from "../client/base-path.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
@@ -7,6 +7,7 @@ import { contentHash } from "./hash.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
 import { textOf } from "./reading-text.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = ".cache/pages";
 
@@ -45,7 +46,7 @@ export async function compilePages<S extends Source>(
       let compiled = await readCache(cacheFile);
       if (!compiled) {
         const page = await compilePage(around, source.file, source.mdx);
-        compiled = { ...page, body: finishTree(page.body), text: textOf(page.body) };
+        compiled = finishPage(source.file, page);
         compiledNow++;
         await writeCache(cacheFile, compiled);
       }
@@ -60,6 +61,16 @@ export async function compilePages<S extends Source>(
   return { pages, compiledNow };
 }
 
+/** @throws ContentError naming the page when React makes no HTML of it */
+function finishPage(file: string, page: CompiledPage): FinishedPage {
+  try {
+    return { ...page, body: finishTree(page.body), text: textOf(page.body) };
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new ContentError([{ file, message: `no HTML can be made of the page: ${reason}` }]);
+  }
+}
+
 /** The paths of the pages whose files a page mentions: its links hold them, and they may change while the page does not. */
 function linkedPaths({ pathOfFile }: Surroundings, { file, mdx }: Source): string[] {
   const mentioned = mdx.match(/[\w./-]+\.mdx?\b/g) ?? [];
@@ -69,16 +80,27 @@ function linkedPaths({ pathOfFile }: Surroundings, { file, mdx }: Source): strin
 async function readCache(cacheFile: string): Promise<FinishedPage | null> {
   const text = await readFile(cacheFile, "utf8").catch(() => null);
   if (text === null) return null;
-  const entry = JSON.parse(text) as CacheEntry;
+  const entry = parseEntry(text);
+  if (!entry) return null;
   const current = await hashFiles(Object.keys(entry.dependencies));
   return JSON.stringify(current) === JSON.stringify(entry.dependencies) ? entry.page : null;
+}
+
+/** A cache entry, or null when the file is not a whole one: a disk that was full, or a machine that was switched off. */
+function parseEntry(text: string): CacheEntry | null {
+  try {
+    const entry = JSON.parse(text) as Partial<CacheEntry> | null;
+    return entry?.dependencies && entry.page ? (entry as CacheEntry) : null;
+  } catch {
+    return null;
+  }
 }
 
 async function writeCache(cacheFile: string, page: FinishedPage): Promise<void> {
   // A link to a file that is not there yet would stay unresolved when the file comes.
   if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
   const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
-  await writeFile(cacheFile, JSON.stringify(entry));
+  await writeWhole(cacheFile, JSON.stringify(entry));
 }
 
 async function hashFiles(files: string[]): Promise<Record<string, string>> {

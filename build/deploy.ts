@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../build.ts";
 import { basePath } from "../client/base-path.ts";
-import { site } from "../content/site.ts";
 import { carryOverReleases } from "./carry-over-releases.ts";
+import { checkBasePath } from "./check-base-path.ts";
 import { namespaceId } from "./local-kv.ts";
+import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
+import { tellProblems } from "./tell-problems.ts";
 import { wranglerPath } from "./wrangler.ts";
 
 /**
  * `npm run deploy`: puts a release online in two steps, of which the second makes it visible all at once. `--dry-run`
- * does everything that needs no account, and changes nothing.
+ * builds into `dist/` and lets wrangler check the result, and changes nothing online.
  */
 const dryRun = process.argv.includes("--dry-run");
 const outDir = "dist";
@@ -24,13 +26,24 @@ if (!dryRun && (await namespaceId()) === "craftjs-site-pages") {
   process.exit(1);
 }
 
-await step("releases", async () => {
-  const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
-  return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
-});
-await buildSite({ contentDir: "content", outDir, mode: "production", kv: null });
-if (!dryRun) await step("upload", uploadRecords);
-wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+try {
+  await buildRelease();
+  if (!dryRun) await step("upload", uploadRecords);
+  wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+} catch (error) {
+  tellProblems(error);
+}
+
+/** @throws ContentError when the content is broken */
+async function buildRelease(): Promise<void> {
+  checkBasePath(basePath);
+  const { site } = await readSettings("content");
+  await step("releases", async () => {
+    const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
+    return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
+  });
+  await buildSite({ contentDir: "content", outDir, mode: "production", kv: null });
+}
 
 /** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */
 async function uploadRecords(): Promise<[undefined, string]> {

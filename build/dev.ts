@@ -8,6 +8,9 @@ import { startWorker } from "./wrangler.ts";
 const watched = ["content", "client", "worker", "examples"];
 const kv = await openLocalKv();
 
+// A page's code may leave something to fail long after the page was built: that is said, and the site stays open.
+process.on("unhandledRejection", (error) => console.error("\nFailed after the build, in code of a page:", error));
+
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { TreeNode } from "../client/page-data.ts";
 import { finishTree } from "./finish-tree.ts";
 
@@ -20,10 +20,43 @@ it("makes one run of HTML of everything between two components", () => {
   ]);
 });
 
+it("begins a run with each section", () => {
+  const tree: TreeNode[] = [
+    ["p", null, "intro"],
+    ["h2", null, "A"],
+    ["h3", null, "B"],
+    ["p", null, "b"],
+    ["h2", null, "C"],
+  ];
+  expect(finishTree(tree)).toEqual([run("<p>intro</p>"), run("<h2>A</h2><h3>B</h3><p>b</p>"), run("<h2>C</h2>")]);
+});
+
 it("keeps an element that holds a component as an element", () => {
   const card: TreeNode = ["Card", { title: "T", href: "/docs" }];
   expect(finishTree([["blockquote", null, ["p", null, "Text"], card]])).toEqual([
     ["blockquote", null, ["p", null, "Text"], ["Card", { title: "T", href: "/docs" }]],
+  ]);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+it("puts the base path before each address on this site", async () => {
+  vi.stubEnv("BASE_PATH", "/base/");
+  vi.resetModules();
+  const { finishTree } = await import("./finish-tree.ts");
+  const video: TreeNode = [
+    "video",
+    { src: "/a.mp4", poster: "/a.png" },
+    ["source", { srcSet: "/a.png 1x, /b.png 2x" }],
+  ];
+  expect(finishTree([video, ["object", { data: "/a.svg" }], ["a", { href: "https://a.example/b" }, "b"]])).toEqual([
+    run(
+      '<video src="/base/a.mp4" poster="/base/a.png"><source srcSet="/base/a.png 1x, /base/b.png 2x"/></video>' +
+        '<object data="/base/a.svg"></object><a href="https://a.example/b">b</a>',
+    ),
   ]);
 });
 

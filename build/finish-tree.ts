@@ -19,6 +19,8 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
   for (const node of nodes) {
     const next = typeof node === "string" ? node : finish(node);
     if (isInert(next)) {
+      // A run for each section, so that a route change can show the first ones first (client/mdx/body.tsx).
+      if (next[0] === "h2") endRun();
       run.push(next);
       continue;
     }
@@ -45,10 +47,13 @@ function finish([tag, props, ...children]: TreeElement): TreeElement {
     : finished;
 }
 
+const addresses = new Set(["href", "src", "poster", "data"]);
+
 function finishProps(props: { [name: string]: Json }): { [name: string]: Json } {
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => {
-      if ((name === "href" || name === "src") && typeof value === "string") return [name, withBase(value)];
+      if (addresses.has(name) && typeof value === "string") return [name, withBase(value)];
+      if (name === "srcSet" && typeof value === "string") return [name, value.split(", ").map(withBase).join(", ")];
       const nodes = nodesIn(value);
       return [name, nodes ? { $nodes: finishTree(nodes) as Json[] } : value];
     }),

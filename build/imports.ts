@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildFailure, build } from "esbuild";
@@ -8,6 +8,7 @@ import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import { contentHash } from "./hash.ts";
 import { didYouMean } from "./problems.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Bundled imports are kept inside the project, so that they find its packages. */
 const bundles = resolve(".cache/imports");
@@ -90,7 +91,7 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
   const code = result.outputFiles[0]?.text ?? "";
   const path = join(bundles, `${contentHash(code)}.mjs`);
   await mkdir(bundles, { recursive: true });
-  await writeFile(path, code);
+  await writeWhole(path, code);
   const [output] = Object.values(result.metafile.outputs);
   return { path, exports: output?.exports ?? [] };
 }

@@ -34,7 +34,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     notFound,
     sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
     redirects: parts.settings.redirects,
-    files: Object.fromEntries(parts.files.map(({ path }) => [path.replace(/\/index\.html$/, ""), path])),
+    files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets: { start: client.start, styles: client.styles, app: client.app, pages: client.pages },
     inlineScripts: client.inlineScripts,
     searchIndex: parts.searchIndex,

@@ -6,6 +6,9 @@ it.each([
   ["OVERVIEW", ["overview", "over"], ' Did you mean "overview"?'],
   ["noet", ["tip", "note"], ' Did you mean "note"?'],
   ["/docs/overveiw", ["/docs/overview", "/docs/dev"], ' Did you mean "/docs/overview"?'],
+  ["/docs/nope", ["/docs/dev", "/docs/overview"], ""],
+  ["/docs/guide/intro", ["/docs/dev", "/docs/guides/intro"], ' Did you mean "/docs/guides/intro"?'],
+  ["/doc/overview", ["/docs/overview"], ' Did you mean "/docs/overview"?'],
   ["caution", ["note", "tip", "warning"], ""],
   ["anything", [], ""],
 ])("proposes what %s was meant to be, of %j", (found, known, hint) => {

@@ -1,4 +1,4 @@
-import { closest, distance } from "fastest-levenshtein";
+import { distance } from "fastest-levenshtein";
 
 /** A mistake in what an author wrote. Lines and columns count from 1. */
 export interface Problem {
@@ -30,14 +30,28 @@ export function formatProblems(problems: Problem[]): string {
     .join("\n");
 }
 
-/** ` Did you mean "x"?` when one of the candidates is near enough to be what was meant, else an empty string. */
+/**
+ * ` Did you mean "x"?` when one of the candidates is near enough to be what was meant, else an empty string. Of paths,
+ * the folders that they share do not count: all pages of a folder would be near to each other.
+ */
 export function didYouMean(found: string, candidates: Iterable<string>): string {
-  const known = [...candidates];
-  if (known.length === 0) return "";
-  const sameLetters = known.find((name) => name.toLowerCase() === found.toLowerCase());
-  const best = sameLetters ?? closest(found, known);
-  const edits = distance(found.toLowerCase(), best.toLowerCase());
+  let best: { name: string; edits: number; length: number; otherLength: number } | undefined;
+  for (const name of candidates) {
+    const shared = sharedFolders(found.toLowerCase(), name.toLowerCase());
+    const [ours, theirs] = [found.slice(shared).toLowerCase(), name.slice(shared).toLowerCase()];
+    const edits = distance(ours, theirs);
+    if (!best || edits < best.edits) best = { name, edits, length: ours.length, otherLength: theirs.length };
+  }
+  if (!best) return "";
+  const { name, edits, length, otherLength } = best;
   // Short words are near to each other by chance: "vue" is no misspelt "lua".
-  const near = edits <= Math.max(2, Math.floor(found.length * 0.4)) && edits <= Math.max(found.length, best.length) / 2;
-  return near ? ` Did you mean "${best}"?` : "";
+  const near = edits <= Math.max(2, Math.floor(length * 0.4)) && edits <= Math.max(length, otherLength) / 2;
+  return near ? ` Did you mean "${name}"?` : "";
+}
+
+/** Length of the folders that two paths begin with, up to their last common "/". */
+function sharedFolders(a: string, b: string): number {
+  let shared = 0;
+  for (let index = 0; index < a.length && a[index] === b[index]; index++) if (a[index] === "/") shared = index + 1;
+  return shared;
 }

@@ -63,10 +63,6 @@ it.each([
   [["docs/a.md", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/a.md: rename one of them"],
   [["docs/A.mdx", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/A.mdx: rename one of them"],
   [
-    ["docs/1.0/a.mdx", "docs-1.0/a.mdx"],
-    "docs-1.0/a.mdx:1  is served at /docs/1.0/a, and so is docs/1.0/a.mdx: rename one of them",
-  ],
-  [
     ["docs/tags.mdx"],
     "docs/tags.mdx:1  is served at /docs/tags, and so is a page of the site itself: rename one of them",
   ],
@@ -74,7 +70,6 @@ it.each([
     ["docs/tags/hooks.mdx"],
     "docs/tags/hooks.mdx:1  is served at /docs/tags/hooks, and so is a page of the site itself: rename one of them",
   ],
-  [["docs/1.0.mdx"], "docs/1.0.mdx:1  is served at /docs/1.0, and so is a page of the site itself: rename one of them"],
   [
     ["docs-1.0/tags.mdx"],
     "docs-1.0/tags.mdx:1  is served at /docs/1.0/tags, and so is a page of the site itself: rename one of them",
@@ -90,6 +85,17 @@ it.each([
 ])("lets no two pages have one path: %j", async (files, problem) => {
   for (const file of files) write(file, file.startsWith("blog") ? post : undefined);
   expect(await problems()).toEqual([problem]);
+});
+
+it("refuses the names of pages that make no address", async () => {
+  for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/1.0/a.mdx", "docs/fine.mdx"]) write(file);
+  write("blog/2026-01-02-a.json.mdx", post);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}rename to "2026-01-02-a-json": /),
+    expect.stringMatching(/^docs\/1\.0\/a\.mdx:1 {2}rename to "1-0\/a": /),
+    expect.stringMatching(/^docs\/index\.mdx:1 {2}its address would end in \/index: /),
+    expect.stringMatching(/^docs\/my page\.mdx:1 {2}rename to "my-page": /),
+  ]);
 });
 
 it("names the line of a tag that content/site.ts does not have", async () => {

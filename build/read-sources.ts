@@ -4,6 +4,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { wrongPageId } from "./page-ids.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,7 +37,7 @@ export type Source = DocSource | PostSource;
 
 /**
  * Reads every page below `contentDir`.
- * @throws ContentError when front matter is broken, or two files would be served under one path
+ * @throws ContentError when front matter is broken, a name makes no address, or two files would be served under one path
  */
 export async function readSources(contentDir: string, site: Settings["site"]): Promise<Source[]> {
   const committed = commitTimes(contentDir);
@@ -46,9 +47,14 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
   const read = async (folder: string, make: (id: string, common: Omit<SourceFile, "path" | "mdx">) => Source) => {
     for (const path of await pagesIn(join(contentDir, folder))) {
       const file = join(contentDir, folder, path);
+      const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
+      const wrong = wrongPageId(id);
+      if (wrong) {
+        problems.push({ file, line: 1, message: wrong });
+        continue;
+      }
       const source = await readFile(file, "utf8");
       try {
-        const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
         sources.push(make(id, { file, source, lastUpdated: committed.get(file) ?? null }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

@@ -7,7 +7,9 @@ import type * as redirectsFile from "../content/redirects.ts";
 import type * as sidebarsFile from "../content/sidebars.ts";
 import type * as siteFile from "../content/site.ts";
 import { contentHash } from "./hash.ts";
-import { ContentError, type Problem } from "./problems.ts";
+import { ContentError, didYouMean, type Problem } from "./problems.ts";
+import { settingsProblems } from "./settings-problems.ts";
+import { redirectsSchema, sidebarsSchema, siteSchema } from "./settings-schemas.ts";
 
 /** What the TypeScript files in `content/` say. */
 export interface Settings {
@@ -15,32 +17,6 @@ export interface Settings {
   sidebars: (typeof sidebarsFile)["sidebars"];
   redirects: (typeof redirectsFile)["redirects"];
 }
-
-const path = z.string().regex(/^\/(?!\/)/, "must be a path that starts with one slash");
-const address = z.union([z.url({ protocol: /^https?$/ }), path], "must be a path (/…) or a full https address");
-const link = z.object({ label: z.string().min(1), href: address });
-
-const siteSchema = z.object({
-  title: z.string().min(1),
-  tagline: z.string().min(1),
-  origin: z.url().regex(/[^/]$/, "must not end with a slash"),
-  repository: z.url(),
-  editBase: z.url().regex(/\/$/, "must end with a slash"),
-  navbar: z.object({ docs: link, support: link, github: link, examples: z.object({ items: z.array(link) }) }),
-  footer: z.object({ columns: z.array(z.object({ title: z.string().min(1), links: z.array(link) })) }),
-  versions: z
-    .array(z.object({ name: z.string().min(1), label: z.string().min(1), folder: z.string().min(1), path }))
-    .min(1, "must have at least one version"),
-  tags: z.record(
-    z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"),
-    z.string(),
-  ),
-});
-const sidebarsSchema = z.record(
-  z.string(),
-  z.array(z.strictObject({ label: z.string().min(1), items: z.array(z.string()).min(1, "must list a page") })),
-);
-const redirectsSchema = z.record(path, path);
 
 /**
  * Reads and checks `site.ts`, `sidebars.ts` and `redirects.ts` in `contentDir`.
@@ -51,7 +27,10 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType) => {
     const file = join(contentDir, `${name}.ts`);
     const source = await readFile(file, "utf8").catch(() => null);
-    if (source === null) throw new ContentError([{ file, message: "there is no such file" }]);
+    if (source === null) {
+      const message = `there is no such file: it has to export "${name}"`;
+      throw new ContentError([{ file, message }]);
+    }
     await checkSyntax(file, source);
     // The query makes Node read the file again when its content has changed.
     const module = await import(`${pathToFileURL(resolve(file)).href}?${contentHash(source)}`).catch(
@@ -59,11 +38,15 @@ export async function readSettings(contentDir: string): Promise<Settings> {
         throw new ContentError([{ file, line: 1, message: `cannot be run: ${(error as Error).message}` }]);
       },
     );
-    const result = schema.safeParse(module[name]);
-    for (const issue of result.error?.issues ?? []) {
-      problems.push({ file, line: 1, message: `${[name, ...issue.path].join(".")}: ${issue.message}` });
+    const value: unknown = module[name];
+    if (value === undefined) {
+      const hint = didYouMean(name, Object.keys(module));
+      problems.push({ file, line: 1, message: `exports no "${name}": write export const ${name} = {…}.${hint}` });
+    } else {
+      const issues = schema.safeParse(value).error?.issues ?? [];
+      problems.push(...settingsProblems(file, source, name, value, issues, (path) => knownKeys(schema, path)));
     }
-    return module[name] as Settings[Name];
+    return value as Settings[Name];
   };
   const settings: Settings = {
     site: await read("site", siteSchema),
@@ -72,6 +55,17 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   };
   if (problems.length > 0) throw new ContentError(problems);
   return settings;
+}
+
+/** The keys that a schema has for the object at a path. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let inner: unknown = schema;
+  for (const key of path) {
+    if (inner instanceof z.ZodObject) inner = inner.shape[String(key)];
+    else if (inner instanceof z.ZodArray) inner = inner.element;
+    else if (inner instanceof z.ZodRecord) inner = inner.valueType;
+  }
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
 /** Node's own syntax errors name no line that a problem could carry. */

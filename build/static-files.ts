@@ -3,7 +3,9 @@ import { glob, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withBase } from "../client/base-path.ts";
 import type { PageRecord } from "../client/page-data.ts";
+import { assetsPath } from "../client/wire-names.ts";
 import type { AssetFile, ClientBundle } from "./bundle.ts";
+import { contentHash } from "./hash.ts";
 import { ContentError } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 
@@ -72,9 +74,11 @@ export function examplePages(bundle: ClientBundle, basePath: string): Promise<As
         `<script type="module" src="${withBase(script)}"></script>`,
       ];
       const filled = html
-        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
-        .replaceAll('href="/', `href="${basePath}`);
-      return text(`/examples/${name}/index.html`, filled);
+        .replaceAll('href="/', `href="${basePath}`)
+        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "));
+      // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
+      const file = text(`${assetsPath}example-${name}-${contentHash(filled)}.html`, filled);
+      return { ...file, address: `/examples/${name}` };
     }),
   );
 }

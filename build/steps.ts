@@ -5,21 +5,21 @@ const slow = 1000;
 
 /**
  * Runs a step of the build and prints how it went and how long it took. `work` returns its result and a few words on it;
- * a step that lasts reports how far it is, at most once a second.
+ * what has run beside other steps tells its milliseconds itself. A step that lasts reports how far it is, at most once a second.
  */
 export async function step<Result>(
   name: string,
-  work: (tick: Tick) => Promise<[result: Result, summary: string]>,
+  work: (tick: Tick) => Promise<[result: Result, summary: string, milliseconds?: number]>,
 ): Promise<Result> {
   const start = performance.now();
   let lastTick = start;
   try {
-    const [result, summary] = await work((progress) => {
+    const [result, summary, own] = await work((progress) => {
       if (performance.now() - lastTick < slow) return;
       lastTick = performance.now();
       console.log(`… ${name.padEnd(10)} ${progress}`);
     });
-    const milliseconds = Math.round(performance.now() - start);
+    const milliseconds = Math.round(own ?? performance.now() - start);
     console.log(`✓ ${name.padEnd(10)} ${summary} (${milliseconds} ms)`);
     return result;
   } catch (error) {

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -26,7 +35,7 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
   expect(read("assets/_headers")).toBe(
-    "/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n",
+    "/*\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
   );
   expect(read("worker/index.js")).toBe("worker of one");
   expect(read("worker/manifest.js")).toBe("manifest of one");
@@ -66,6 +75,13 @@ it("does not forget an older release when the same one is built again and again"
 it("keeps a chunk that an old release shares with this one", async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await write(`release ${number}`, { "/_assets/shared.js": "shared" });
   expect(chunks()).toEqual(["shared.js"]);
+});
+
+it.each(["", '[{"release":', '"text"', "[null, 1]"])("takes a list of releases that is %j for none", async (text) => {
+  await write("one", { "/_assets/app-1.js": "app" });
+  writeFileSync(join(out, "assets/releases.json"), text);
+  await write("two", { "/_assets/app-2.js": "app" });
+  expect(chunks()).toEqual(["app-2.js"]);
 });
 
 it("removes files that are not hashed as soon as they are gone", async () => {

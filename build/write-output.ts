@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assetsPath } from "../client/wire-names.ts";
+import { strictTransportSecurity } from "../worker/security-headers.ts";
 import type { AssetFile } from "./bundle.ts";
 
 /** All that a build leaves on disk. */
@@ -37,13 +38,7 @@ export async function writeOutput(outDir: string, basePath: string, release: str
 
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
   await write(join(root, releasesFile), JSON.stringify(kept));
-  // Hashed files are served without the worker, so their headers stand in a file.
-  const headers = [
-    `${basePath}${assetsPath.slice(1)}*`,
-    "  Cache-Control: public, max-age=31536000, immutable",
-    "  X-Content-Type-Options: nosniff",
-  ];
-  await write(join(outDir, "assets", "_headers"), `${headers.join("\n")}\n`);
+  await write(join(outDir, "assets", "_headers"), headersFile(basePath));
   const records = [...output.records].map(([key, value]) => ({ key, value }));
   await write(join(outDir, "records.json"), JSON.stringify(records));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
@@ -60,6 +55,16 @@ export async function writeOutput(outDir: string, basePath: string, release: str
   }
 }
 
+/** The headers of files, which are served past the worker: https://developers.cloudflare.com/workers/static-assets/headers/ */
+function headersFile(basePath: string): string {
+  return `/*
+  X-Content-Type-Options: nosniff
+  Strict-Transport-Security: ${strictTransportSecurity}
+${basePath}${assetsPath.slice(1)}*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}
+
 async function write(file: string, contents: string | Uint8Array): Promise<void> {
   const bytes = Buffer.from(contents);
   // An unchanged file keeps its time, so that whoever watches it has nothing to do.
@@ -70,6 +75,15 @@ async function write(file: string, contents: string | Uint8Array): Promise<void>
 }
 
 async function readReleases(file: string): Promise<Release[]> {
-  const text = await readFile(file, "utf8").catch(() => "[]");
-  return JSON.parse(text) as Release[];
+  return parseReleases(await readFile(file, "utf8").catch(() => "[]"));
+}
+
+/** The releases that a list of them names; none when it is no such list, as old chunks are no reason to fail. */
+export function parseReleases(text: string): Release[] {
+  try {
+    const releases: unknown = JSON.parse(text);
+    return Array.isArray(releases) ? releases.filter((release) => Array.isArray(release?.files)) : [];
+  } catch {
+    return [];
+  }
 }

@@ -6,6 +6,15 @@ import { startRouter } from "./router/router.ts";
 import type { Services } from "./services.ts";
 import { appElementId } from "./wire-names.ts";
 
+// What several kinds of page share comes with the app: a page's own chunk is then all that a route change can fail on.
+export { Breadcrumbs } from "./components/breadcrumbs.tsx";
+export { DescribedLinks } from "./components/described-links.tsx";
+export { Pagination } from "./components/pagination.tsx";
+export { Toc } from "./components/toc.tsx";
+export { formatDate, formatDay } from "./format-date.ts";
+export { codeBlock } from "./mdx/code-block.ts";
+export { revive } from "./mdx/revive.tsx";
+
 /**
  * Takes over the page that the edge rendered: hydrates it with the data it was rendered from, and starts the router.
  * @returns the function that follows a URL inside the running app
@@ -16,7 +25,9 @@ export async function startApp(services: Services): Promise<(url: URL) => Promis
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
   return new Promise((resolve, reject) => {
-    const onReady: RootProps["onReady"] = (setScreen) => resolve(startRouter(services, initial, setScreen));
+    const start = performance.now();
+    const onReady: RootProps["onReady"] = (setScreen) =>
+      resolve(startRouter(services, initial, setScreen, performance.now() - start));
     hydrateRoot(container, <Root initial={initial} onReady={onReady} />, { onUncaughtError: reject });
   });
 }

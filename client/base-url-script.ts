@@ -10,7 +10,7 @@ function showBanner(): void {
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
   template.remove(); // the banner is shown once
-  const suggestion = location.pathname.replace(/[^/]*$/, "");
+  const suggestion = location.pathname.replace(/\/(index\.html)?$|$/, "/");
   const place = banner.querySelector(`#${suggestionId}`);
   if (place) place.textContent = suggestion;
   // The stylesheet is most likely missing too; the security policy lets a script set styles, but not the HTML.

@@ -164,6 +164,8 @@ export interface PageData {
   page: Page;
   /** Present on the pages that stand in the docs shell. */
   sidebar: SidebarData | null;
+  /** The place on the page that a redirected address leads to (`#node-helpers`); absent where it leads to the page. */
+  hash?: string;
   /** Address of the chunk with the component of the page's kind, with the base path. */
   chunk: string;
 }

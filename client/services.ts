@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { PageData } from "./page-data.ts";
 
 /** What the start script lends to the app: things that must be there before the app is, and that must exist once. */
@@ -7,6 +8,11 @@ export interface Services {
    * @throws StaleReleaseError, OfflineError or ServerError
    */
   loadData(url: URL): Promise<PageData>;
+  /**
+   * The component in a page's chunk, whose address is given. One request for each chunk; a failed one is made anew, under
+   * another address.
+   */
+  importPage(chunk: string): Promise<ComponentType<{ data: PageData }>>;
   /** Tells that a navigation has begun; the answer is to be called when it has ended, however it did. */
   startProgress(): () => void;
   /** Does what each page needs that has just been shown: looks at its links, waits for the landing example. */

@@ -3,6 +3,7 @@ import { switchColourMode } from "./start/colour-mode.ts";
 import { copyCode } from "./start/copy-code.ts";
 import { chooseDocsVersion } from "./start/docs-version.ts";
 import { closeOnClick } from "./start/dropdowns.ts";
+import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import { watchLinks } from "./start/prefetch.ts";
@@ -35,4 +36,4 @@ function onPageShown(): void {
 }
 
 onPageShown();
-bringAppWhenWanted({ loadData, startProgress, onPageShown, diagnose });
+bringAppWhenWanted({ loadData, importPage, startProgress, onPageShown, diagnose });

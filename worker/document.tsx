@@ -21,7 +21,7 @@ export function Document({ screen }: { screen: Screen }) {
       dir={site.direction}
       data-theme={defaultColourMode}
       data-release={release}
-      data-app={[...assets.app, ...assets.pages[screen.data.page.kind]].map(withBase).join(" ")}
+      data-app={[...assets.app, assets.pages[screen.data.page.kind]].map(withBase).join(" ")}
       data-docs-versions={docsVersions}
     >
       <head>

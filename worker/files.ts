@@ -22,19 +22,6 @@ export async function readFile(env: Env, path: string, ifNoneMatch: string | nul
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** A hashed file of this release or of one that is still kept; null when there is none. */
-export async function readHashedFile(env: Env, path: string): Promise<Response | null> {
-  if (!/^\/_assets\/[\w.-]+$/.test(path)) return null;
-  const response = await env.ASSETS.fetch(assetUrl(path));
-  if (!response.ok) {
-    await response.body?.cancel();
-    return null;
-  }
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(cachePolicy.immutable)) headers.set(name, value);
-  return new Response(response.body, { headers });
-}
-
 /**
  * A file among the static assets, by its path without the base path.
  * @throws when the release lacks it, which the build rules out

@@ -5,7 +5,7 @@ import { cachePolicy } from "./cache-policy.ts";
 import type { Env } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
-import { readFile, readHashedFile } from "./files.ts";
+import { readFile } from "./files.ts";
 import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
@@ -49,18 +49,15 @@ app.use(async (context, next) => {
   const url = new URL(context.req.url);
   // A link in a page may lead to an address that is redirected: its data is that of the page there.
   const decision = normaliseUrl(request.path, "", manifest.redirects);
-  const path = "path" in decision ? decision.path : new URL(decision.location, url).pathname;
-  const { status, data } = await loadPage(context.env, path, url.searchParams);
+  const target = new URL("path" in decision ? decision.path : decision.location, url);
+  const { status, data } = await loadPage(context.env, target.pathname, url.searchParams);
+  if (target.hash) data.hash = target.hash;
   const keep = data.page.kind === "search" && data.page.query ? cachePolicy.search : cachePolicy.immutable;
   return context.json(data, status, status === 404 ? cachePolicy.notFound : keep);
 });
 
 app.use(async (context, next) => {
-  const { path } = context.var;
-  // Cloudflare serves hashed files itself, except under another base path than `/`.
-  return (
-    (await readFile(context.env, path, ifNoneMatch(context))) ?? (await readHashedFile(context.env, path)) ?? next()
-  );
+  return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
 });
 
 app.use(async (context, next) => {

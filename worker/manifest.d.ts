@@ -25,9 +25,9 @@ export interface Manifest {
   files: Record<string, string>;
   /**
    * Paths of hashed files, without the base path: what every page starts with, what the app consists of (its entry
-   * first), and for each kind of page its chunk and what that needs besides.
+   * first), and the chunk of each kind of page.
    */
-  assets: { start: string; styles: string; app: string[]; pages: Record<PageKind, string[]> };
+  assets: { start: string; styles: string; app: string[]; pages: Record<PageKind, string> };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
   inlineScripts: { first: InlineScript; baseUrl: InlineScript };
   /** Path of the search index among the static assets. */

@@ -63,6 +63,11 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/next", "/"],
     ["/r/next/", "/"],
     ["/r/0.1.0-beta.19", "/"],
+    // encoded without need
+    ["/docs/%6Fverview", "/docs/overview"],
+    ["/%72/docs/overview", "/docs/overview"],
+    ["/r/%6eext/docs/%2e%2e%2e", "/docs/..."],
+    ["/r/%2572/docs", "/%2572/docs"],
     // index.html
     ["/index.html", "/"],
     ["/docs/overview/index.html", "/docs/overview"],

@@ -8,6 +8,7 @@ export type UrlDecision = { path: string } | { location: string };
  * always begins with exactly one slash, so that it stays on this origin. Rules: specification, section 2.
  *
  * - `/r/…`: the `r` is dropped, and so is "next" or a valid version right after it or after `docs`
+ * - letters and digits that are percent-encoded without need are written plainly
  * - `/index.html` at the end is dropped; so are slashes that are doubled or trail
  * - an address in `redirects` leads where that says
  *
@@ -29,7 +30,7 @@ export function normaliseUrl(
 }
 
 function canonicalPath(pathname: string): string {
-  const segments = pathname.split("/").filter(Boolean);
+  const segments = decodeUnreserved(pathname).split("/").filter(Boolean);
   let start = 0;
   let end = segments.length;
   while (end > 0 && segments[end - 1] === "index.html") end--;
@@ -40,6 +41,14 @@ function canonicalPath(pathname: string): string {
     if (segments[start] === "docs" && isVersion(segments[start + 1])) segments[++start] = "docs";
   }
   return `/${segments.slice(start, end).join("/")}`;
+}
+
+/** Letters, digits, "-", ".", "_" and "~" mean the same encoded or not (RFC 3986, section 6.2.2.2): one address a page. */
+function decodeUnreserved(pathname: string): string {
+  return pathname.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
 }
 
 function isVersion(segment: string | undefined): boolean {

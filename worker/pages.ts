@@ -26,7 +26,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   const key = found ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
   const { head, page } = record;
-  const chunk = withBase(manifest.assets.pages[page.kind][0] ?? "");
+  const chunk = withBase(manifest.assets.pages[page.kind]);
   const data: PageData = { head, page, sidebar, chunk };
   if (page.kind !== "search") return { status: found ? 200 : 404, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character

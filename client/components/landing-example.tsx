@@ -6,7 +6,7 @@ const examplePath = "/examples/landing";
 /** The landing example in a frame. client/start.ts marks it as loaded when the example says so. */
 export function LandingExample() {
   return (
-    // The attribute data-state is set before React comes, by a message that is not to be missed.
+    // The attribute data-loaded is set before React comes, by a message that is not to be missed.
     <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
       <div className="landing-example-waiting" role="status">
         <span className="spinner" />

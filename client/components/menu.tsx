@@ -18,7 +18,15 @@ export function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | n
   return (
     <div id={menuId} className="menu" popover="auto">
       <nav className="menu-site" aria-label="Site">
-        <ul>{[docs, support, github].map(item)}</ul>
+        <ul>
+          <li>
+            {/* client/start/docs-version.ts lets it lead to the version that the reader has chosen. */}
+            <Link href={docs.href} data-docs-link="" suppressHydrationWarning>
+              {docs.label}
+            </Link>
+          </li>
+          {[support, github].map(item)}
+        </ul>
         <p className="menu-label">{examples.label}</p>
         <ul>{examples.items.map(item)}</ul>
       </nav>

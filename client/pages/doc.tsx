@@ -3,7 +3,7 @@ import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Toc } from "../components/toc.tsx";
 import { formatDate } from "../format-date.ts";
-import { revive } from "../mdx/revive.tsx";
+import { Body } from "../mdx/body.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of the documentation. */
@@ -13,34 +13,35 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
       <article className="prose">
         <Breadcrumbs labels={page.breadcrumbs} />
         <h1>{head.title}</h1>
-        {revive(page.body)}
-        <footer className="page-footer">
-          {page.tags.length > 0 && (
-            <p className="page-tags">
-              Tags:{" "}
-              {page.tags.map(({ label, path }) => (
-                <Link key={path} href={path}>
-                  {label}
-                </Link>
-              ))}
-            </p>
-          )}
-          <p className="page-meta">
-            <a href={page.editUrl}>Edit this page</a>
-            {page.lastUpdated && (
-              <span>
-                Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
-              </span>
+        <Body nodes={page.body}>
+          <footer className="page-footer">
+            {page.tags.length > 0 && (
+              <p className="page-tags">
+                Tags:{" "}
+                {page.tags.map(({ label, path }) => (
+                  <Link key={path} href={path}>
+                    {label}
+                  </Link>
+                ))}
+              </p>
             )}
-          </p>
-        </footer>
-        <Pagination
-          label="Documentation pages"
-          neighbours={[
-            { relation: "Previous", link: page.previous, rel: "prev" },
-            { relation: "Next", link: page.next, rel: "next" },
-          ]}
-        />
+            <p className="page-meta">
+              <a href={page.editUrl}>Edit this page</a>
+              {page.lastUpdated && (
+                <span>
+                  Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
+                </span>
+              )}
+            </p>
+          </footer>
+          <Pagination
+            label="Documentation pages"
+            neighbours={[
+              { relation: "Previous", link: page.previous, rel: "prev" },
+              { relation: "Next", link: page.next, rel: "next" },
+            ]}
+          />
+        </Body>
       </article>
       <Toc entries={page.toc} />
     </>

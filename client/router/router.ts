@@ -1,10 +1,11 @@
 import { flushSync } from "react-dom";
 import type { Screen } from "../app.tsx";
 import { withBase } from "../base-path.ts";
-import { type Services, StaleReleaseError } from "../services.ts";
+import type { Services } from "../services.ts";
 import { arrive, scrollTo } from "./arrive.ts";
 import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
+import { currentEntry, newEntry, positionOf, savePosition } from "./positions.ts";
 import { reloadInto } from "./reload.ts";
 
 interface Target {
@@ -15,18 +16,29 @@ interface Target {
   scrollY?: number | undefined;
 }
 
+/** Milliseconds. A device that takes longer to take over a page would stutter where others show a transition. */
+const quickStart = 50;
+
 /**
  * Follows links, form submissions, Back and Forward without a reload. The old screen stays until the next one is whole.
  * @param setScreen tells React what to show
+ * @param startTime milliseconds that React needed to take over the first page
  * @returns the function that follows a URL, for a link that was clicked before the router was there
  */
 export function startRouter(
   services: Services,
   initial: Screen,
   setScreen: (screen: Screen) => void,
+  startTime: number,
 ): (url: URL) => Promise<void> {
+  const animated =
+    "startViewTransition" in document &&
+    startTime < quickStart &&
+    !matchMedia("(prefers-reduced-motion: reduce)").matches;
   let current = new URL(location.href);
   let shown = initial;
+  /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
+  let shownEntry = currentEntry();
   let latest = 0;
   let endProgress = () => {};
 
@@ -50,29 +62,41 @@ export function startRouter(
 
   async function fail(target: Target, error: Error): Promise<void> {
     const { url } = target;
-    if (error instanceof StaleReleaseError && reloadInto(url)) return;
+    // By its name: the start script, which throws it, is a bundle of its own and has a class of its own.
+    if (error.name === "StaleReleaseError" && reloadInto(url)) return;
     const retry = () => {
       setScreen({ ...shown, state: "loading" });
-      void follow({ url, push: false, scrollY: 0 });
+      void follow({ ...target, push: false });
     };
     await show(target, { ...shown, state: { message: error.message, retry } });
   }
 
   async function show({ url, push, scrollY }: Target, screen: Screen): Promise<void> {
-    const { head, page } = screen.data;
+    const { head, page, hash = "" } = screen.data;
     // An address that is redirected: the reader sees the one that it leads to.
-    if (!screen.state && page.kind !== "not-found") url.pathname = withBase(head.path);
-    await swap(() => {
+    if (!screen.state && page.kind !== "not-found") {
+      url.pathname = withBase(head.path);
+      url.hash ||= hash;
+    }
+    const beginningOnly = !screen.state && scrollY === undefined && url.hash === "";
+    const navigation = latest;
+    const change = () => {
+      if (navigation !== latest) return; // overtaken while the browser prepared the transition
       if (push) {
-        savePosition();
-        history.pushState(null, "", url);
+        savePosition(shownEntry);
+        history.pushState(newEntry(), "", url);
       }
+      shownEntry = currentEntry();
       current = url;
       shown = screen;
-      flushSync(() => setScreen(screen));
+      flushSync(() => setScreen({ ...screen, beginningOnly }));
       arrive(url, scrollY);
+    };
+    await (animated ? swapInTransition(change) : change());
+    afterPaint(() => {
+      if (shown === screen) setScreen(screen);
+      services.onPageShown();
     });
-    services.onPageShown();
   }
 
   document.addEventListener("click", (event) => {
@@ -81,7 +105,7 @@ export function startRouter(
       event.preventDefault();
       void follow({ url, push: true });
     } else if (linkOf(event)?.hash) {
-      savePosition(); // the browser goes to a heading of this page, and Back should lead here again
+      savePosition(shownEntry); // the browser goes to a heading of this page, and Back should lead here again
     }
   });
   document.addEventListener("submit", (event) => {
@@ -92,13 +116,20 @@ export function startRouter(
     url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
     void follow({ url, push: true });
   });
-  window.addEventListener("popstate", ({ state }) => {
+  // The browser itself goes to a heading of the page that is shown.
+  window.addEventListener("hashchange", () => {
+    if (!shown.state) shownEntry = currentEntry();
+  });
+  window.addEventListener("popstate", () => {
     const url = new URL(location.href);
+    savePosition(shownEntry);
+    const scrollY = positionOf(currentEntry());
     const isShown = url.pathname === current.pathname && url.search === current.search && !shown.state;
-    if (!isShown) return void follow({ url, push: false, scrollY: state?.scrollY ?? 0 });
+    if (!isShown) return void follow({ url, push: false, scrollY: scrollY ?? 0 });
     overtake();
     current = url;
-    scrollTo(url, state?.scrollY);
+    shownEntry = currentEntry();
+    scrollTo(url, scrollY);
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.
@@ -112,16 +143,14 @@ export function startRouter(
   return (url) => follow({ url, push: true });
 }
 
-/** Keeps where the reader is on the page that they are about to leave, for when they come back. */
-function savePosition(): void {
-  history.replaceState({ ...history.state, scrollY: window.scrollY }, "");
-}
-
-/** Changes the document, with a transition where the browser has them and the reader welcomes motion. */
-async function swap(change: () => void): Promise<void> {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (still || !document.startViewTransition) return change();
+/** Changes the document in a view transition. Done when it is changed; the transition goes on for a moment. */
+async function swapInTransition(change: () => void): Promise<void> {
   const transition = document.startViewTransition(change);
   transition.ready.catch(() => {}); // skipped: the next navigation came, or the window is hidden
   await transition.updateCallbackDone;
+}
+
+/** Runs something when the frame that is being made has been painted. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }

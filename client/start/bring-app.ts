@@ -11,24 +11,36 @@ const root = document.documentElement;
 const files = (root.dataset.app ?? "").split(" ").filter(Boolean);
 let app: Promise<Follow> | undefined;
 let services: Services;
+/** How often the app's import has failed. */
+let failures = 0;
+/** The link that waits for the app: the one clicked last. */
+let clicked: URL | undefined;
+
+/** Milliseconds that a clicked link waits for the app, which may never come; then the browser follows it. */
+const patience = 4000;
 
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
-  app ??= (import(files[0] ?? "") as Promise<{ startApp: typeof startApp }>).then((module) =>
-    module.startApp(services),
-  );
+  if (app) return app;
+  // Some browsers remember that an import failed, under its address: https://github.com/whatwg/html/issues/6768
+  const entry = `${files[0]}${failures > 0 ? `?retry=${failures}` : ""}`;
+  app = (import(entry) as Promise<{ startApp: typeof startApp }>).then((module) => module.startApp(services));
   app.catch((error) => {
     app = undefined;
+    failures++;
     console.warn("The page goes on without its app:", error);
   });
   return app;
 }
 
-const interactive = "a, button, input, summary, textarea, select, [tabindex]";
+const interactive = "a, button, input, summary, textarea, select";
+/** Keys that scroll the page, which is reading. */
+const scrolling = /^(Arrow|Page|Home$|End$| $)/;
 
 function onIntent(event: Event): void {
   if (root.dataset.hydrated !== undefined || app) return;
-  if (event.type !== "keydown" && !(event.target as Element | null)?.closest?.(interactive)) return;
+  const isShortcut = event.type === "keydown" && !scrolling.test((event as KeyboardEvent).key);
+  if (!isShortcut && !(event.target as Element | null)?.closest?.(interactive)) return;
   bringApp().catch(() => {});
 }
 
@@ -38,13 +50,21 @@ function onClick(event: MouseEvent): void {
   const url = internalLink(event);
   if (!url) return;
   event.preventDefault();
+  clicked = url;
   const end = services.startProgress();
+  const leave = () => {
+    end();
+    if (clicked !== url) return; // a later click wins
+    clicked = undefined;
+    location.assign(url);
+  };
+  const timer = setTimeout(leave, patience);
   app
-    .then((follow) => follow(url))
-    .catch(() => {
-      end();
-      location.assign(url);
-    });
+    .then(async (follow) => {
+      clearTimeout(timer);
+      if (clicked === url) await follow(url);
+    })
+    .catch(leave);
 }
 
 function fetchAhead(): void {

@@ -1,5 +1,6 @@
 import { isPageUrl, linkOf } from "../router/internal-link.ts";
 import { isSavingData } from "./connection.ts";
+import { importPage } from "./import-page.ts";
 import { dataUrl, loadData } from "./load-data.ts";
 
 /** Addresses of data that were asked for ahead, each once. */
@@ -32,23 +33,23 @@ export function watchLinks(): void {
   }
 }
 
+/** Addresses of data whose pages are being loaded ahead, or have been. */
+const preloaded = new Set<string>();
+
 /** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
 function preload(event: Event): void {
   const link = linkOf(event);
   const url = link && new URL(link.href);
   if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
-  loadData(url).then(
-    ({ chunk }) => preloadChunk(chunk),
-    (error) => console.warn(`Could not load ${url.pathname} ahead:`, error),
-  );
-}
-
-const preloadedChunks = new Set<string>();
-
-function preloadChunk(href: string): void {
-  if (preloadedChunks.has(href)) return;
-  preloadedChunks.add(href);
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const address = dataUrl(url);
+  if (preloaded.has(address)) return;
+  preloaded.add(address);
+  loadData(url)
+    .then(({ chunk }) => importPage(chunk))
+    .catch((error) => {
+      preloaded.delete(address);
+      console.warn(`Could not load ${url.pathname} ahead:`, error);
+    });
 }
 
 for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });

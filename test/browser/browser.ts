@@ -1,28 +1,6 @@
-import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import chromium, { inflate } from "@sparticuz/chromium";
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, inject } from "vitest";
-
-const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
-
-/**
- * Starts Chromium: `CHROMIUM_PATH`, or the one that comes in an npm package. On a machine that lacks the libraries which
- * that one needs, the package's own copies of them are used.
- */
-export async function launchChromium(): Promise<Browser> {
-  const installed = process.env.CHROMIUM_PATH;
-  const executablePath = installed && existsSync(installed) ? installed : await chromium.executablePath();
-  try {
-    return await playwright.launch({ executablePath, args });
-  } catch (error) {
-    if (!String(error).includes("shared librar")) throw error;
-    await inflate(join(import.meta.dirname, "../../node_modules/@sparticuz/chromium/bin/al2023.tar.br"));
-    const env = { ...process.env, LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib") };
-    return playwright.launch({ executablePath, args, env: env as Record<string, string> });
-  }
-}
+import { launchChromium } from "./launch-chromium.ts";
 
 let browser: Promise<Browser> | undefined;
 

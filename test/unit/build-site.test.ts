@@ -261,6 +261,21 @@ it.each<[string, Edit, string]>([
     "docs/overview.mdx:20  an expression in the page failed: not today",
   ],
   [
+    "a link of the footer that is broken",
+    ({ replace }) =>
+      replace(
+        "site.ts",
+        'title: "Docs", links: [{ label: "Overview", href: "/docs/overview" }',
+        'title: "Docs", links: [{ label: "Overview", href: "/docs/overveiw" }',
+      ),
+    'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+  ],
+  [
+    "a link to an address that is redirected",
+    append("[a](/old)"),
+    'docs/overview.mdx:19:1  link to "/old": that address is redirected: write "/docs/overview"',
+  ],
+  [
     "settings that are no TypeScript",
     ({ replace }) => replace("sidebars.ts", '{ label: "Guides",', '{ label: "Guides"'),
     'sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"',

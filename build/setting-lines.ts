@@ -1,0 +1,47 @@
+/**
+ * The line of a settings file in which a setting stands: its text is searched for the keys on the way to it, one after
+ * the other, and where a list is on the way, for the text of the item. The search ends where one is not found.
+ * @param name of the export that holds the settings
+ * @param path keys and indexes from there to the setting
+ */
+export function lineOfSetting(source: string, name: string, value: unknown, path: readonly PropertyKey[]): number {
+  let offset = Math.max(source.search(new RegExp(`export const ${name}\\b`)), 0);
+  let inner = value;
+  for (const key of path) {
+    const parent = inner;
+    inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    const found = Array.isArray(parent)
+      ? startOfItem(source, offset, inner)
+      : indexOfMatch(source, offset, keyPattern(String(key)));
+    if (found === -1) break;
+    offset = found;
+  }
+  return source.slice(0, offset).split("\n").length;
+}
+
+/** An item of a list is known by the first text in it; it begins with the brace before that. */
+function startOfItem(source: string, offset: number, item: unknown): number {
+  const text = firstText(item);
+  const found = text === undefined ? -1 : indexOfMatch(source, offset, textPattern(text));
+  if (found === -1 || typeof item === "string") return found;
+  return Math.max(source.lastIndexOf("{", found), offset);
+}
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const keyPattern = (key: string) => new RegExp(`(?<![\\w$])["'\`]?${escaped(key)}["'\`]?\\s*:`, "g");
+const textPattern = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`, "g");
+
+function indexOfMatch(source: string, offset: number, pattern: RegExp): number {
+  pattern.lastIndex = offset;
+  return pattern.exec(source)?.index ?? -1;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1, "must not be empty");
+const path = z.string().regex(/^\/(?!\/)/, "must be a path that starts with one slash");
+const url = z.url({ protocol: /^https?$/, error: "must be a full https address" });
+const address = z.union([url, path], "must be a path (/…) or a full https address");
+const link = z.strictObject({ label: text, href: address });
+
+const version = z.strictObject({
+  name: text,
+  label: text,
+  folder: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/, "must be the name of a folder in content/"),
+  path: path.regex(/[^/]$/, "must not end with a slash"),
+  mainDoc: text,
+  sidebar: text,
+});
+
+/** The settings of `content/site.ts`, whose comments say what each is for. */
+export const siteSchema = z.strictObject({
+  title: text,
+  tagline: text,
+  description: text,
+  origin: url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end"),
+  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"'),
+  direction: z.enum(["ltr", "rtl"], 'must be "ltr" or "rtl"'),
+  repository: url,
+  editBase: url.regex(/\/$/, "must end with a slash"),
+  openCollective: url,
+  packages: z.array(text),
+  navbar: z.strictObject({
+    docs: link,
+    examples: z.strictObject({ label: text, items: z.array(link) }),
+    support: link,
+    github: link,
+  }),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
+    copyrightHolder: text,
+  }),
+  versions: z.array(version).min(1, "must have at least one version"),
+  tags: z.record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text),
+});
+
+export const sidebarsSchema = z.record(
+  z.string(),
+  z.array(z.strictObject({ label: text, items: z.array(text).min(1, "must list a page") })),
+);
+
+export const redirectsSchema = z.record(path, path);

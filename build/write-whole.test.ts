@@ -1,0 +1,16 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { writeWhole } from "./write-whole.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "write-whole-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("leaves one whole file, whoever else writes it", async () => {
+  const file = join(folder, "a.json");
+  const contents = "a".repeat(100_000);
+  await Promise.all([1, 2, 3].map(() => writeWhole(file, contents)));
+  expect(readdirSync(folder)).toEqual(["a.json"]);
+  expect(readFileSync(file, "utf8")).toBe(contents);
+});

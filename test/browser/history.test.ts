@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import {
+  addLink,
+  clickLink,
+  fakeConnection,
+  freshVisits,
+  hold,
+  isMarked,
+  mark,
+  scrollTo,
+  scrollY,
+  waitForHeading,
+} from "./reader.ts";
+
+const { page: current } = freshVisits();
+const path = () => new URL(current().url()).pathname;
+
+async function open(address: string): Promise<void> {
+  const page = current();
+  await page.goto(address);
+  await hydrate(page);
+  await mark(page);
+}
+
+async function go(href: string, title: string): Promise<void> {
+  await clickLink(current(), href);
+  await waitForHeading(current(), title);
+}
+
+describe("a click during a pending navigation", () => {
+  it("wins over it, even when the first page arrives later", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/overview");
+    const entries = await page.evaluate(() => history.length);
+    const release = await hold(page, "**/useNode.json");
+    await clickLink(page, "/docs/api/useNode");
+    await go("/docs/api/useEditor", "useEditor()");
+    const late = page.waitForResponse("**/useNode.json");
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(path()).toBe("/docs/api/useEditor");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("Back and Forward", () => {
+  it("lead where they should when pressed faster than pages come", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/overview");
+    await go("/docs/api/useNode", "useNode()");
+    await go("/support", "Support");
+    // A reload forgets what has been loaded.
+    await page.reload();
+    await hydrate(page);
+    await mark(page);
+    const release = await hold(page, "**/useNode.json");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/api/useNode");
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "Overview");
+    const late = page.waitForResponse("**/useNode.json");
+    release();
+    await (await late).finished();
+    expect(path()).toBe("/docs/overview");
+    for (const [step, title] of [
+      [1, "useNode()"],
+      [1, "Support"],
+      [-2, "Overview"],
+      [2, "Support"],
+    ] as const) {
+      await page.evaluate((delta) => history.go(delta), step);
+      await waitForHeading(page, title);
+    }
+    // All at once: the screen ends where the address does.
+    await page.evaluate(async () => {
+      for (const delta of [-1, -1, 1, -1, 1]) {
+        history.go(delta);
+        await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      }
+    });
+    await waitForHeading(page, "useNode()");
+    expect(path()).toBe("/docs/api/useNode");
+    expect(await page.title()).toBe("useNode() | Craft.js");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("restore the position on each page that was left, by a link or by Back and Forward themselves", async () => {
+    const page = current();
+    await open("/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go("/docs/api/useNode", "useNode()");
+    await scrollTo(page, 500);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(await scrollY(page)).toBe(1200);
+    await scrollTo(page, 900);
+    await page.goForward();
+    await waitForHeading(page, "useNode()");
+    expect(await scrollY(page)).toBe(500);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(await scrollY(page)).toBe(900);
+  });
+
+  it("keep a page's position when the reader turns back from it by a link, before it has come", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go("/support", "Support");
+    await page.reload();
+    await hydrate(page);
+    await hold(page, "**/useEditor.json");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/api/useEditor");
+    await scrollTo(page, 100);
+    await go("/docs/overview", "Overview");
+    await page.unroute("**/useEditor.json");
+    await page.reload();
+    await hydrate(page);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(await scrollY(page)).toBe(1200);
+  });
+
+  it("tell the keyboard and the screen reader as a link does", async () => {
+    const page = current();
+    await open("/docs/overview");
+    await go("/docs/api/useNode", "useNode()");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    expect(await page.title()).toBe("Overview | Craft.js");
+    expect(await page.locator("#announcer").textContent()).toBe("Overview | Craft.js");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Overview");
+    expect(await page.locator('.sidebar [aria-current="page"]').getAttribute("href")).toBe("/docs/overview");
+  });
+});
+
+describe("a link to a heading of the page", () => {
+  it("leads there, and Back leads to where the reader was", async () => {
+    const page = current();
+    await open("/docs/api/useNode");
+    await scrollTo(page, 300);
+    await page.click('.toc a[href="#actions"]');
+    const target = await scrollY(page);
+    expect(target).toBeGreaterThan(600);
+    expect(page.url()).toMatch(/useNode#actions$/);
+    await page.click('.toc a[href="#signature"]');
+    expect(await scrollY(page)).not.toBe(target);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(target);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+    expect(page.url()).toMatch(/useNode$/);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(target);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("keeps the position for who comes back from another page", async () => {
+    const page = current();
+    await open("/docs/api/useNode");
+    await page.click('.toc a[href="#actions"]');
+    await scrollTo(page, 444);
+    await go("/support", "Support");
+    await page.goBack();
+    await waitForHeading(page, "useNode()");
+    expect(page.url()).toMatch(/useNode#actions$/);
+    expect(await scrollY(page)).toBe(444);
+  });
+});
+
+describe("a reload", () => {
+  it("keeps the position, through hydration", async () => {
+    const page = current();
+    await open("/docs/api/useEditor");
+    await scrollTo(page, 1500);
+    await page.reload();
+    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => scrollY(page)).toBe(1500);
+    await hydrate(page);
+    expect(await scrollY(page)).toBe(1500);
+  });
+
+  it("keeps the position of a page that the router had led to", async () => {
+    const page = current();
+    await open("/support");
+    await go("/docs/overview", "Overview");
+    await scrollTo(page, 800);
+    await page.reload();
+    await hydrate(page);
+    await expect.poll(() => scrollY(page)).toBe(800);
+  });
+
+  it("does not move a reader who scrolls before React is there", async () => {
+    const page = current();
+    await page.goto("/docs/api/useEditor");
+    await scrollTo(page, 700);
+    await hydrate(page);
+    expect(await scrollY(page)).toBe(700);
+  });
+});
+
+describe("a link to an address that is redirected", () => {
+  it.each([
+    ["/docs/sponsor", "/support", "Support"],
+    ["/r/next/docs/api/useNode", "/docs/api/useNode", "useNode()"],
+    ["/r/docs/0.1.0-beta.17/api/useNode?x=1#actions", "/docs/api/useNode?x=1#actions", "useNode()"],
+    ["/docs/api/useNode/", "/docs/api/useNode", "useNode()"],
+  ])("%s ends at %s", async (href, address, title) => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/overview");
+    await addLink(page, href);
+    await go(href, title);
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe(address);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("ends at the heading that the redirect names", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/overview");
+    await addLink(page, "/docs/api/NodeHelpers");
+    await clickLink(page, "/docs/api/NodeHelpers");
+    await page.waitForURL("**/docs/api/helpers*");
+    expect(page.url()).toMatch(/\/docs\/api\/helpers#node-helpers$/);
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hydrate, type Visit, visit } from "./browser.ts";
+import { brotliSize, readManifest } from "./built-site.ts";
+
+const { assets, inlineScripts } = await readManifest();
+const kilobyte = 1000;
+
+let current: Visit;
+/** The site's scripts that were asked for, and those that were run, in order. */
+let fetched: string[];
+let run: string[];
+
+beforeEach(async () => {
+  await arriveAt({});
+});
+
+/** Opens a visit in which each script tells when it is run. */
+async function arriveAt(options: Parameters<typeof visit>[0]): Promise<void> {
+  await current?.page.context().close();
+  current = await visit(options);
+  const { page } = current;
+  fetched = [];
+  run = [];
+  await page.exposeFunction("tellRun", (path: string) => run.push(path));
+  await page.route("**/_assets/*.js*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(pathname);
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tellRun(${JSON.stringify(pathname)});${await response.text()}` });
+  });
+}
+
+afterEach(async () => {
+  await current.page.unrouteAll({ behavior: "ignoreErrors" });
+  await current.page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+const whenHydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+
+/** Waits until what the page does once it is idle has been done: idle callbacks run in their order. */
+async function whenIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+}
+
+describe("a visit that only reads", () => {
+  it.each(["/docs/overview", "/blog/archive"])("%s: runs the start script, and nothing of React", async (path) => {
+    const { page } = current;
+    await page.goto(path);
+    await whenIdle(page);
+    // Reading: the pointer rests on the text, the wheel and the keyboard scroll.
+    await page.hover("main h1");
+    await page.mouse.wheel(0, 600);
+    for (const key of ["PageDown", "Space", "ArrowDown", "End", "Home"]) await page.keyboard.press(key);
+    await expect.poll(() => fetched).toContain(assets.app[0]);
+    await whenIdle(page);
+    expect(run).toEqual([assets.start]);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  it("fetches ahead what the page will need, each file once, in 75 kB with all that is run", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    const wanted = [assets.start, ...assets.app, ...assets.pages.doc].sort();
+    await expect.poll(() => [...fetched].sort()).toEqual(wanted);
+    await whenIdle(page);
+    expect([...fetched].sort()).toEqual(wanted);
+    expect(await brotliSize(fetched)).toBeLessThanOrEqual(75 * kilobyte);
+  });
+
+  it.each(Object.keys(assets.pages))("has at most 75 kB of JavaScript on a page of the kind %s", async (kind) => {
+    const own = assets.pages[kind as keyof typeof assets.pages];
+    expect(await brotliSize([assets.start, ...assets.app, ...own])).toBeLessThanOrEqual(75 * kilobyte);
+  });
+
+  it("runs at most 6 kB of JavaScript, with the scripts inside of the page", async () => {
+    const inline = Object.values(inlineScripts).reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+    expect((await brotliSize([assets.start])) + inline).toBeLessThanOrEqual(6 * kilobyte);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "fetches nothing ahead where the connection is %o",
+    async (connection) => {
+      const { page } = current;
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      await page.goto("/docs/overview");
+      await whenIdle(page);
+      expect(fetched).toEqual([assets.start]);
+      expect(await page.locator("link[rel=modulepreload], link[rel=prefetch]").count()).toBe(0);
+      // React still comes when it is wanted.
+      await page.hover(".navbar-title");
+      await whenHydrated(page);
+    },
+  );
+});
+
+describe("a sign of intent", () => {
+  const signs: Record<string, (page: Page) => Promise<unknown>> = {
+    "the pointer on a link": (page) => page.hover('.sidebar a[href="/docs/api/useNode"]'),
+    "a touch": (page) => page.dispatchEvent(".navbar-links summary", "touchstart"),
+    "the focus on a button": (page) => page.focus(".colour-mode"),
+    "a shortcut": (page) => page.keyboard.press("/"),
+  };
+
+  it.each(Object.keys(signs))("brings React once: %s", async (name) => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    await whenIdle(page);
+    await signs[name]?.(page);
+    await whenHydrated(page);
+    for (const sign of Object.values(signs)) await sign(page);
+    await whenIdle(page);
+    expect(run.filter((path) => path === assets.app[0])).toHaveLength(1);
+    expect(fetched.filter((path) => path === assets.app[0])).toHaveLength(1);
+  });
+});
+
+describe("what the reader did before hydration survives it", () => {
+  it("the place that the reader has scrolled to", async () => {
+    const { page } = current;
+    await page.goto("/docs/api/useEditor");
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await hydrate(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
+  it("an open dropdown", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    await page.click(".navbar-links summary");
+    await whenHydrated(page);
+    expect(await page.locator(".navbar-links details[open]").count()).toBe(1);
+    expect(await page.locator('.navbar-links a[href="/examples/basic"]').isVisible()).toBe(true);
+  });
+
+  it("the open menu of a narrow window", async () => {
+    await arriveAt({ viewport: { width: 390, height: 800 } });
+    const { page } = current;
+    await page.goto("/docs/overview");
+    await page.click(".navbar-menu");
+    await whenHydrated(page);
+    expect(await page.locator("#menu:popover-open").count()).toBe(1);
+    expect(await page.locator('.sidebar a[href="/docs/api/useNode"]').isVisible()).toBe(true);
+  });
+
+  it("what was typed into the search field, and the focus in it", async () => {
+    const { page } = current;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_assets/app-entry*", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto("/search");
+    await page.click("#search-query");
+    await page.keyboard.type("setPr");
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await whenHydrated(page);
+    await page.keyboard.type("op");
+    expect(await page.inputValue("#search-query")).toBe("setProp");
+  });
+
+  it("a tab that was chosen", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    await page.locator(".tabs").first().locator("summary").nth(1).click();
+    await whenHydrated(page);
+    expect(await page.locator(".tabs").first().locator(".tab-panel").nth(1).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { rm } from "node:fs/promises";
+import { openLocalKv } from "../../build/local-kv.ts";
+import { type RunningWorker, startWorker } from "../../build/wrangler.ts";
+
+/** A site besides the two that serve-site.ts serves: its build, and a KV of its own. */
+export interface OtherSite {
+  outDir: string;
+  state: string;
+}
+
+/** Empties a site's folders and has `build` fill them. */
+export async function prepare(name: string): Promise<OtherSite> {
+  const site = { outDir: `.cache/${name}`, state: `.cache/${name}-state` };
+  for (const folder of Object.values(site)) await rm(folder, { recursive: true, force: true });
+  return site;
+}
+
+/** The KV that `serve` lets the site's worker read. */
+export const openKv = ({ state }: OtherSite) => openLocalKv(`${state}/v3`);
+
+export function serve({ outDir, state }: OtherSite): Promise<RunningWorker> {
+  const own = [`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", state];
+  return startWorker([...own, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+}

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+
+/** What the tests of route changes share: a visit for each test, and what a reader's network and hands do. */
+
+/**
+ * Opens a fresh visit for each test of a file, and fails the test when anything went wrong in the page that the test has
+ * not named.
+ */
+export function freshVisits(options: Parameters<typeof visit>[0] = {}) {
+  let current: Visit;
+  let expected: string[] = [];
+  beforeEach(async () => {
+    current = await visit(options);
+    current.page.setDefaultTimeout(8000);
+    expected = [];
+  });
+  afterEach(async () => {
+    await current.page.context().close();
+    expect(current.troubles.filter((trouble) => !expected.some((part) => trouble.includes(part)))).toEqual([]);
+  });
+  return {
+    page: () => current.page,
+    troubles: () => current.troubles,
+    /** Names troubles that the test brings about itself, each by a part of it. */
+    expectTrouble: (...parts: string[]) => void expected.push(...parts),
+  };
+}
+
+/** Lets the browser tell of another network than it has. With `saveData`, only what is asked for is loaded. */
+export async function fakeConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
+  }, connection);
+}
+
+/** Holds back the answers to requests for a URL until the function that it gives is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.fallback().catch(() => {}); // the page is closed
+  });
+  return release;
+}
+
+/** Collects the addresses of the requests that match, from now on. */
+export function collectRequests(page: Page, url: RegExp, type?: string): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (url.test(request.url()) && (!type || request.resourceType() === type)) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Clicks a link without a pointer that comes near first, so that nothing is loaded before the click. */
+export async function clickLink(page: Page, href: string): Promise<void> {
+  await page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+/** Puts a link into the page's text. */
+export async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: "A link of this test" });
+    document.querySelector("main")?.append(link);
+  }, href);
+}
+
+/** Leaves a mark that a full load would wipe out. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
+export const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
+
+export const heading = (page: Page) => page.locator("main h1").textContent();
+export const waitForHeading = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
+
+export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+
+/** Waits until the browser has had the time to do what it does when idle, and to look at what is in view. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
+      // A browser with nothing to draw may not make a frame.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 300);
+      });
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+import { readManifest } from "./built-site.ts";
+
+const routes = Object.keys((await readManifest()).pages);
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 800 },
+];
+
+let current: Visit;
+
+beforeEach(async () => {
+  current = await visit({ javaScriptEnabled: false });
+});
+
+afterEach(async () => {
+  await current.page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+it.each(routes)("%s reads without JavaScript, in a wide window and in a narrow one", async (path) => {
+  const { page } = current;
+  const response = await page.goto(path, { waitUntil: "load" });
+  expect(response?.status()).toBe(200);
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect((await page.locator("h1").innerText()).trim()).not.toBe("");
+    expect(await page.locator("footer.footer").isVisible()).toBe(true);
+    // Whatever has words of its own in the page's main part is seen, but for what the reader opens (tabs).
+    const unseen = await page.locator("main").evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
+        if (parent.closest(".copy, .landing-example-waiting, .visually-hidden")) continue;
+        if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
+        if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer
+        const { width, height } = parent.getBoundingClientRect();
+        const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!seen || width === 0 || height === 0) found.push(node.textContent);
+      }
+      return found;
+    });
+    expect(unseen).toEqual([]);
+    // Nothing lies over the heading.
+    const isOnTop = await page.locator("h1").evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
+      return heading.contains(there);
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
+describe("without JavaScript", () => {
+  it("links in a page's text, in the sidebar, and to the next page are followed", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    for (const link of ['main .run a[href^="/docs/"]', '.sidebar a[href="/docs/api/useEditor"]', "a[rel=next]"]) {
+      const href = await page.locator(link).first().getAttribute("href");
+      await page.locator(link).first().click();
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
+      expect(await page.locator("h1").count()).toBe(1);
+    }
+  });
+
+  it("what needs a script is not offered", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    expect(await page.locator(".colour-mode").isVisible()).toBe(false);
+    expect(await page.locator(".copy").first().isVisible()).toBe(false);
+  });
+
+  it("no spinner stands for ever before the landing example", async () => {
+    const { page } = current;
+    await page.goto("/");
+    expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
+    await page.click("text=Open the editor on a page of its own");
+    expect(page.url()).toMatch(/\/examples\/landing$/);
+  });
+
+  it("the not-found page reads", async () => {
+    const { page } = current;
+    const response = await page.goto("/docs/nope");
+    expect(response?.status()).toBe(404);
+    expect(await page.locator("h1").innerText()).toBe("Page not found");
+    current.troubles.length = 0; // the status itself
+  });
+
+  it("results of a search are in the HTML, and lead to their pages", async () => {
+    const { page } = current;
+    await page.goto("/search?q=useNode");
+    expect(await page.locator("h1").innerText()).toBe('Search results for "useNode"');
+    await page.locator(".hits a").first().click();
+    expect(page.url()).toMatch(/\/docs\/api\/useNode$/);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import {
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  freshVisits,
+  isMarked,
+  mark,
+  scrollY,
+  settle,
+  waitForHeading,
+} from "./reader.ts";
+
+const { page: current, expectTrouble } = freshVisits();
+
+const gone = { status: 410, contentType: "application/json", body: '{"release":"another"}' };
+const useNode = "**/useNode.json";
+
+beforeEach(async () => {
+  const page = current();
+  await fakeConnection(page, { saveData: true });
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  await mark(page);
+});
+
+describe("a tab whose release is gone", () => {
+  it("loads the page that a link leads to in full", async () => {
+    const page = current();
+    expectTrouble("410");
+    await page.route(useNode, (route) => route.fulfill(gone));
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/docs/api/useNode"]');
+      link?.setAttribute("href", "/docs/api/useNode?x=1#actions");
+      link?.click();
+    });
+    await page.waitForURL("**/docs/api/useNode?x=1#actions");
+    await waitForHeading(page, "useNode()");
+    expect(await isMarked(page)).toBe(false);
+    expect(await scrollY(page)).toBeGreaterThan(0);
+    // One entry in the history: Back leads to where the reader was.
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+  });
+
+  it("loads the page that Back leads to in full", async () => {
+    const page = current();
+    expectTrouble("410");
+    await page.goto("/docs/api/useEditor");
+    await hydrate(page);
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    await page.reload();
+    await hydrate(page);
+    await mark(page);
+    await page.route("**/useEditor.json", (route) => route.fulfill(gone));
+    await page.goBack();
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "useEditor()");
+  });
+
+  it("reloads when a chunk is missing because the release is gone", async () => {
+    const page = current();
+    expectTrouble("410", "ERR_FAILED");
+    await page.route("**/_assets/support-*", (route) => route.abort());
+    await page.route("**/support.json", (route) =>
+      route.request().method() === "HEAD" ? route.fulfill(gone) : route.fallback(),
+    );
+    await clickLink(page, "/support");
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "Support");
+    expect(new URL(page.url()).pathname).toBe("/support");
+  });
+
+  it("does not reload for ever when the server goes on answering with the old release", async () => {
+    const page = current();
+    expectTrouble("410");
+    await page.route("**/useEditor.json", (route) => route.fulfill(gone));
+    const documents = collectRequests(page, /\/docs\//, "document");
+    let answers = 0;
+    await page.route(useNode, (route) => (answers++ === 0 ? route.fulfill(gone) : route.fallback()));
+    await clickLink(page, "/docs/api/useNode");
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "useNode()");
+    await hydrate(page);
+    expect(documents.length).toBe(1);
+
+    for (let times = 0; times < 2; times++) {
+      await clickLink(page, "/docs/api/useEditor");
+      await page.waitForSelector(".failure-box");
+      expect(await page.locator(".failure-box").textContent()).toContain("The site has been updated");
+    }
+    await page.click(".failure-box button");
+    await page.waitForSelector(".failure-box");
+    expect(documents.length).toBe(1);
+  });
+
+  it("leaves the page readable, and its links to the browser, when not even the page's own data is there", async () => {
+    const page = current();
+    expectTrouble("410", "The page goes on without its app");
+    await page.route("**/_data/**", (route) => route.fulfill(gone));
+    const documents = collectRequests(page, /\/docs\//, "document");
+    await clickLink(page, "/docs/api/useNode");
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "useNode()");
+    await page.hover('.sidebar a[href="/docs/api/useEditor"]');
+    await settle(page);
+    expect(documents.length).toBe(1);
+    await page.click('.sidebar a[href="/docs/api/useEditor"]');
+    await waitForHeading(page, "useEditor()");
+    await settle(page);
+    expect(documents.length).toBe(2);
+  });
+});
