@@ -15,7 +15,7 @@ import { readSettings } from "./build/settings.ts";
 import { siteLinks } from "./build/site-links.ts";
 import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
-import { tellProblems } from "./build/tell-problems.ts";
+import { tellLateRejections, tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./client/base-path.ts";
 import type { PageRecord } from "./client/page-data.ts";
@@ -122,7 +122,9 @@ function linkTargets(records: PageRecord[], pages: Compiled[], examples: string[
 }
 
 if (import.meta.main) {
+  tellLateRejections();
   const kv = openLocalKv();
+  kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
     await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
   } catch (error) {

@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ["test/browser/serve-site.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
+          // On a machine of two cores, Chromium misses a frame now and then, and what waits for it waits for ever.
+          retry: process.env.CI ? 2 : 0,
           hookTimeout: 60_000,
         },
       },

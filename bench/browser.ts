@@ -53,7 +53,10 @@ export async function benchBrowser(): Promise<Record<string, number>> {
       note("longest task of a visit that reads (0: none over 50)", seen.longest);
       const bytes = await Promise.all(scripts);
       note("JavaScript run, bytes", bytes[0] ?? Number.NaN);
-      note("JavaScript with what is fetched ahead, bytes", bytes.reduce((sum, size) => sum + size, 0));
+      note(
+        "JavaScript with what is fetched ahead, bytes",
+        bytes.reduce((sum, size) => sum + size, 0),
+      );
 
       await page.hover('.sidebar a[href="/docs/api/useEditor"]');
       await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

@@ -12,6 +12,14 @@ export function wrongChild(tag: string, children: TreeNode[]): string | null {
   return `<${tag}> holds ${found}: put it into a <${wanted}>, or outside of <${tag}>`;
 }
 
+function tabsIn(nodes: TreeNode[]): TreeElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [tag, , ...children] = node;
+    return [...(tag === "Tab" ? [node] : []), ...tabsIn(children)];
+  });
+}
+
 function shortened(text: string): string {
   const line = text.split("\n")[0] ?? "";
   return line.length > 30 || line !== text ? `${line.slice(0, 30)}…` : line;
@@ -34,8 +42,9 @@ export function tabGroups<Place>() {
     group(children: TreeNode[]): void {
       const group = ++groups;
       const own = children.filter((child) => typeof child !== "string" && child[0] === "Tab") as TreeElement[];
+      // Those that are deeper inside stand in something that is reported as a wrong child.
+      for (const tab of tabsIn(children)) loose.delete(String(tab[1]?.name));
       for (const [index, tab] of own.entries()) {
-        loose.delete(String(tab[1]?.name));
         tab[1] = { ...tab[1], name: `tabs-${group}`, open: index === 0 };
       }
     },

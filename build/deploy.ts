@@ -9,7 +9,7 @@ import { checkBasePath } from "./check-base-path.ts";
 import { namespaceId } from "./local-kv.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
-import { tellProblems } from "./tell-problems.ts";
+import { tellLateRejections, tellProblems } from "./tell-problems.ts";
 import { wranglerPath } from "./wrangler.ts";
 
 /**
@@ -26,6 +26,7 @@ if (!dryRun && (await namespaceId()) === "craftjs-site-pages") {
   process.exit(1);
 }
 
+tellLateRejections();
 try {
   await buildRelease();
   if (!dryRun) await step("upload", uploadRecords);

@@ -2,14 +2,13 @@ import { watch } from "node:fs";
 import { buildSite } from "../build.ts";
 import { openLocalKv } from "./local-kv.ts";
 import { ContentError } from "./problems.ts";
+import { tellLateRejections } from "./tell-problems.ts";
 import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
 const watched = ["content", "client", "worker", "examples"];
 const kv = await openLocalKv();
-
-// A page's code may leave something to fail long after the page was built: that is said, and the site stays open.
-process.on("unhandledRejection", (error) => console.error("\nFailed after the build, in code of a page:", error));
+tellLateRejections();
 
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { ContentError } from "./problems.ts";
-import { tellProblems } from "./tell-problems.ts";
+import { tellLateRejections, tellProblems } from "./tell-problems.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,4 +16,17 @@ it("prints the problems of broken content, and makes the process fail", () => {
 
 it("does not swallow a bug", () => {
   expect(() => tellProblems(new TypeError("a bug"))).toThrow("a bug");
+});
+
+it("prints a late rejection, and lets the process go on to fail at its end", () => {
+  const print = vi.spyOn(console, "error").mockImplementation(() => {});
+  const before = process.listeners("unhandledRejection");
+  tellLateRejections();
+  const [listener] = process.listeners("unhandledRejection").filter((other) => !before.includes(other));
+  if (!listener) throw new Error("nobody listens");
+  process.off("unhandledRejection", listener);
+  const error = new Error("much later");
+  listener(error, Promise.resolve());
+  expect(print.mock.calls.flat()).toContain(error);
+  expect(process.exitCode).toBe(1);
 });

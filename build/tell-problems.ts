@@ -1,5 +1,16 @@
 import { ContentError } from "./problems.ts";
 
+/**
+ * Prints what a page's code left to fail after the page was built, where no page can be blamed any more, with the stack
+ * that leads to it. Node would end the whole process for it, in the middle of a build.
+ */
+export function tellLateRejections(): void {
+  process.on("unhandledRejection", (error) => {
+    console.error("\nFailed with nobody waiting for it, most likely in code of a page:", error);
+    process.exitCode = 1;
+  });
+}
+
 /** Ends a build that broken content has stopped: prints the problems, and no stack. Throws any other error again. */
 export function tellProblems(error: unknown): void {
   if (!(error instanceof ContentError)) throw error;

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { withRejections } from "./unhandled-rejections.ts";
-
-// The test runner listens as well, and would take what is provoked here for a failure.
-const others = process.listeners("unhandledRejection");
-beforeAll(() => void process.removeAllListeners("unhandledRejection"));
-afterAll(() => others.forEach((listener) => void process.on("unhandledRejection", listener)));
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 const fail = async (error: unknown) => {
@@ -29,11 +24,13 @@ it.each<[string, () => Promise<unknown>, unknown[]]>([
   expect((await withRejections(work)).rejections).toEqual(rejections);
 });
 
-it("gives the result or the error of the work, and takes its listeners away", async () => {
+it("gives the result or the error of the work, and leaves the listeners as they were", async () => {
+  const before = process.listeners("unhandledRejection");
   expect(await withRejections(async () => 1)).toEqual({ outcome: { status: "fulfilled", value: 1 }, rejections: [] });
   expect(await withRejections(() => fail(error))).toEqual({
     outcome: { status: "rejected", reason: error },
     rejections: [],
   });
-  expect(process.listenerCount("unhandledRejection")).toBe(0);
+  expect(process.listeners("unhandledRejection")).toEqual(before);
+  expect(process.listenerCount("rejectionHandled")).toBe(0);
 });

@@ -11,6 +11,9 @@ export async function withRejections<Result>(
   const reasons = new Map<Promise<unknown>, unknown>();
   const add = (reason: unknown, promise: Promise<unknown>) => reasons.set(promise, reason);
   const remove = (promise: Promise<unknown>) => reasons.delete(promise); // somebody waited for it, if late
+  // Whoever listens to those of the whole process would tell them a second time.
+  const others = process.listeners("unhandledRejection");
+  process.removeAllListeners("unhandledRejection");
   process.on("unhandledRejection", add).on("rejectionHandled", remove);
   try {
     const [outcome] = await Promise.allSettled([work()]);
@@ -20,5 +23,6 @@ export async function withRejections<Result>(
     return { outcome, rejections: [...reasons.values()].filter((reason) => reason !== own) };
   } finally {
     process.off("unhandledRejection", add).off("rejectionHandled", remove);
+    for (const other of others) process.on("unhandledRejection", other);
   }
 }

@@ -150,7 +150,14 @@ async function swapInTransition(change: () => void): Promise<void> {
   await transition.updateCallbackDone;
 }
 
-/** Runs something when the frame that is being made has been painted. */
+/** Runs something when the frame that is being made has been painted; soon, where the window is hidden and has no frames. */
 function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(hidden);
+    setTimeout(run);
+  });
+  const hidden = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, 250);
 }

@@ -158,19 +158,6 @@ describe("Retry", () => {
   });
 
   // Chromium remembers that the shared chunk has failed, and only the page's own one is asked for under a new address.
-  it("recovers when it was not the page's own chunk that failed, but one that it shares with others", async () => {
-    const page = current();
-    expectTrouble("ERR_FAILED");
-    await open("/support");
-    await page.route("**/_assets/chunk-*", (route) => route.abort());
-    await clickLink(page, "/docs/overview");
-    await box().waitFor();
-    await page.unroute("**/_assets/chunk-*");
-    await retry();
-    await page.waitForSelector(".code-block", { timeout: 2000 });
-    expect(await isMarked(page)).toBe(true);
-  });
-
   it("leads to the heading that the link named", async () => {
     const page = current();
     expectTrouble("500");

@@ -65,7 +65,7 @@ describe("a visit that only reads", () => {
   it("fetches ahead what the page will need, each file once, in 75 kB with all that is run", async () => {
     const { page } = current;
     await page.goto("/docs/overview");
-    const wanted = [assets.start, ...assets.app, ...assets.pages.doc].sort();
+    const wanted = [assets.start, ...assets.app, assets.pages.doc].sort();
     await expect.poll(() => [...fetched].sort()).toEqual(wanted);
     await whenIdle(page);
     expect([...fetched].sort()).toEqual(wanted);
@@ -74,7 +74,7 @@ describe("a visit that only reads", () => {
 
   it.each(Object.keys(assets.pages))("has at most 75 kB of JavaScript on a page of the kind %s", async (kind) => {
     const own = assets.pages[kind as keyof typeof assets.pages];
-    expect(await brotliSize([assets.start, ...assets.app, ...own])).toBeLessThanOrEqual(75 * kilobyte);
+    expect(await brotliSize([assets.start, ...assets.app, own])).toBeLessThanOrEqual(75 * kilobyte);
   });
 
   it("runs at most 6 kB of JavaScript, with the scripts inside of the page", async () => {

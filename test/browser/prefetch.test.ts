@@ -118,7 +118,6 @@ describe.each(Object.entries(shows))("%s", (_name, show) => {
     await settle(page);
     expect(chunks.length).toBe(1);
     expect(data.length).toBe(1);
-    expect(await page.locator('link[rel="modulepreload"][href*="/support-"]').count()).toBe(1);
   });
 });
 
