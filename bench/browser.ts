@@ -12,7 +12,9 @@ export async function benchBrowser(): Promise<Record<string, number>> {
   const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
   const browser = await launchChromium();
   const results: Record<string, number[]> = {};
-  const note = (name: string, value: number) => (results[name] ??= []).push(value);
+  const note = (name: string, value: number) => {
+    results[name] = [...(results[name] ?? []), value];
+  };
   try {
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext({ baseURL: worker.address, viewport: { width: 1280, height: 800 } });
