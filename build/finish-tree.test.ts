@@ -24,11 +24,16 @@ it("begins a run with each section", () => {
   const tree: TreeNode[] = [
     ["p", null, "intro"],
     ["h2", null, "A"],
+    ["p", null, "a"],
     ["h3", null, "B"],
-    ["p", null, "b"],
     ["h2", null, "C"],
   ];
-  expect(finishTree(tree)).toEqual([run("<p>intro</p>"), run("<h2>A</h2><h3>B</h3><p>b</p>"), run("<h2>C</h2>")]);
+  expect(finishTree(tree)).toEqual([
+    run("<p>intro</p>"),
+    run("<h2>A</h2><p>a</p>"),
+    run("<h3>B</h3>"),
+    run("<h2>C</h2>"),
+  ]);
 });
 
 it("keeps an element that holds a component as an element", () => {

@@ -5,7 +5,6 @@ import { Loading } from "./components/loading.tsx";
 import { Menu } from "./components/menu.tsx";
 import { Navbar } from "./components/navbar.tsx";
 import { PageHead } from "./components/page-head.tsx";
-import { BeginningOnly } from "./mdx/body.tsx";
 import type { PageData } from "./page-data.ts";
 import { announcerId, mainId } from "./wire-names.ts";
 
@@ -16,12 +15,10 @@ export interface Screen {
   Page: ComponentType<{ data: PageData }>;
   /** Set while another page than `data`'s is wanted: it could not be loaded, or is being asked for again. */
   state?: { message: string; retry: () => void } | "loading";
-  /** Set for the first frame of a page that is shown from its top. */
-  beginningOnly?: boolean;
 }
 
 /** The whole of a page below `<body>`, the same at the edge and in the browser. */
-export function App({ screen: { data, Page, state, beginningOnly = false } }: { screen: Screen }) {
+export function App({ screen: { data, Page, state } }: { screen: Screen }) {
   return (
     <>
       <PageHead head={data.head} found={data.page.kind !== "not-found"} failed={state !== undefined} />
@@ -32,11 +29,7 @@ export function App({ screen: { data, Page, state, beginningOnly = false } }: { 
       <div className={`layout ${data.sidebar ? "with-sidebar" : ""} kind-${data.page.kind}`}>
         <Menu path={data.head.path} sidebar={data.sidebar} />
         <main id={mainId} tabIndex={-1}>
-          {state === undefined && (
-            <BeginningOnly value={beginningOnly}>
-              <Page data={data} />
-            </BeginningOnly>
-          )}
+          {state === undefined && <Page data={data} />}
           {state === "loading" && <Loading />}
           {typeof state === "object" && <Failure message={state.message} onRetry={state.retry} />}
         </main>

@@ -9,6 +9,10 @@ try {
 }
 document.documentElement.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
 
+// A place further down the page is wanted: the whole page is laid out then (client/styles/prose.css).
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (location.hash || navigation?.type !== "navigate") document.documentElement.dataset.whole = "";
+
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
 page.earlyMessages = [];

@@ -26,6 +26,7 @@ addEventListener("click", (event) => {
   const element = event.target as Element;
   chooseTab(event);
   closeOnClick(element);
+  if (element.closest('a[href^="#"]')) document.documentElement.dataset.whole = "";
   const button = element.closest<HTMLElement>("[data-action]");
   if (button) actions[button.dataset.action ?? ""]?.(button);
 });

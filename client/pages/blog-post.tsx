@@ -2,7 +2,7 @@ import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Toc } from "../components/toc.tsx";
 import { formatDate } from "../format-date.ts";
-import { Body } from "../mdx/body.tsx";
+import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A post of the blog. */
@@ -14,21 +14,20 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
         <p className="byline">
           <time dateTime={page.date}>{formatDate(page.date)}</time> by {page.author}
         </p>
-        <Body nodes={page.body}>
-          <footer className="page-footer">
-            <p className="page-meta">
-              <a href={page.editUrl}>Edit this page</a>
-              <Link href="/blog/archive">All posts</Link>
-            </p>
-          </footer>
-          <Pagination
-            label="Posts"
-            neighbours={[
-              { relation: "Newer post", link: page.newer, rel: "prev" },
-              { relation: "Older post", link: page.older, rel: "next" },
-            ]}
-          />
-        </Body>
+        {revive(page.body)}
+        <footer className="page-footer">
+          <p className="page-meta">
+            <a href={page.editUrl}>Edit this page</a>
+            <Link href="/blog/archive">All posts</Link>
+          </p>
+        </footer>
+        <Pagination
+          label="Posts"
+          neighbours={[
+            { relation: "Newer post", link: page.newer, rel: "prev" },
+            { relation: "Older post", link: page.older, rel: "next" },
+          ]}
+        />
       </article>
       <Toc entries={page.toc} />
     </>

@@ -3,7 +3,7 @@ import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Toc } from "../components/toc.tsx";
 import { formatDate } from "../format-date.ts";
-import { Body } from "../mdx/body.tsx";
+import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of the documentation. */
@@ -13,35 +13,34 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
       <article className="prose">
         <Breadcrumbs labels={page.breadcrumbs} />
         <h1>{head.title}</h1>
-        <Body nodes={page.body}>
-          <footer className="page-footer">
-            {page.tags.length > 0 && (
-              <p className="page-tags">
-                Tags:{" "}
-                {page.tags.map(({ label, path }) => (
-                  <Link key={path} href={path}>
-                    {label}
-                  </Link>
-                ))}
-              </p>
-            )}
-            <p className="page-meta">
-              <a href={page.editUrl}>Edit this page</a>
-              {page.lastUpdated && (
-                <span>
-                  Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
-                </span>
-              )}
+        {revive(page.body)}
+        <footer className="page-footer">
+          {page.tags.length > 0 && (
+            <p className="page-tags">
+              Tags:{" "}
+              {page.tags.map(({ label, path }) => (
+                <Link key={path} href={path}>
+                  {label}
+                </Link>
+              ))}
             </p>
-          </footer>
-          <Pagination
-            label="Documentation pages"
-            neighbours={[
-              { relation: "Previous", link: page.previous, rel: "prev" },
-              { relation: "Next", link: page.next, rel: "next" },
-            ]}
-          />
-        </Body>
+          )}
+          <p className="page-meta">
+            <a href={page.editUrl}>Edit this page</a>
+            {page.lastUpdated && (
+              <span>
+                Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
+              </span>
+            )}
+          </p>
+        </footer>
+        <Pagination
+          label="Documentation pages"
+          neighbours={[
+            { relation: "Previous", link: page.previous, rel: "prev" },
+            { relation: "Next", link: page.next, rel: "next" },
+          ]}
+        />
       </article>
       <Toc entries={page.toc} />
     </>

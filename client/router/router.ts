@@ -78,7 +78,6 @@ export function startRouter(
       url.pathname = withBase(head.path);
       url.hash ||= hash;
     }
-    const beginningOnly = !screen.state && scrollY === undefined && url.hash === "";
     const navigation = latest;
     const change = () => {
       if (navigation !== latest) return; // overtaken while the browser prepared the transition
@@ -89,14 +88,13 @@ export function startRouter(
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      flushSync(() => setScreen({ ...screen, beginningOnly }));
+      // What lies further down is laid out with the rest only where it is wanted (client/styles/prose.css).
+      document.documentElement.toggleAttribute("data-whole", Boolean(scrollY) || url.hash !== "");
+      flushSync(() => setScreen(screen));
       arrive(url, scrollY);
     };
     await (animated ? swapInTransition(change) : change());
-    afterPaint(() => {
-      if (shown === screen) setScreen(screen);
-      services.onPageShown();
-    });
+    services.onPageShown();
   }
 
   document.addEventListener("click", (event) => {
@@ -148,16 +146,4 @@ async function swapInTransition(change: () => void): Promise<void> {
   const transition = document.startViewTransition(change);
   transition.ready.catch(() => {}); // skipped: the next navigation came, or the window is hidden
   await transition.updateCallbackDone;
-}
-
-/** Runs something when the frame that is being made has been painted; soon, where the window is hidden and has no frames. */
-function afterPaint(run: () => void): void {
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(hidden);
-    setTimeout(run);
-  });
-  const hidden = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    run();
-  }, 250);
 }
