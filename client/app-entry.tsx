@@ -25,9 +25,7 @@ export async function startApp(services: Services): Promise<(url: URL) => Promis
   const container = document.getElementById(appElementId);
   if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
   return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const onReady: RootProps["onReady"] = (setScreen) =>
-      resolve(startRouter(services, initial, setScreen, performance.now() - start));
+    const onReady: RootProps["onReady"] = (setScreen) => resolve(startRouter(services, initial, setScreen));
     hydrateRoot(container, <Root initial={initial} onReady={onReady} />, { onUncaughtError: reject });
   });
 }

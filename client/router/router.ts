@@ -16,25 +16,22 @@ interface Target {
   scrollY?: number | undefined;
 }
 
-/** Milliseconds. A device that takes longer to take over a page would stutter where others show a transition. */
-const quickStart = 50;
+/**
+ * Milliseconds. A page that is there sooner, as one that was preloaded is, is shown at once: a view transition takes two
+ * frames before it begins. Where the reader has waited, it shows them that the wait is over.
+ */
+const noticeable = 100;
 
 /**
  * Follows links, form submissions, Back and Forward without a reload. The old screen stays until the next one is whole.
  * @param setScreen tells React what to show
- * @param startTime milliseconds that React needed to take over the first page
  * @returns the function that follows a URL, for a link that was clicked before the router was there
  */
 export function startRouter(
   services: Services,
   initial: Screen,
   setScreen: (screen: Screen) => void,
-  startTime: number,
 ): (url: URL) => Promise<void> {
-  const animated =
-    "startViewTransition" in document &&
-    startTime < quickStart &&
-    !matchMedia("(prefers-reduced-motion: reduce)").matches;
   let current = new URL(location.href);
   let shown = initial;
   /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
@@ -50,10 +47,11 @@ export function startRouter(
 
   async function follow(target: Target): Promise<void> {
     const navigation = overtake();
+    const start = performance.now();
     endProgress = services.startProgress();
     try {
       const next = await loadScreen(services, target.url);
-      if (navigation === latest) await show(target, next);
+      if (navigation === latest) await show(target, next, performance.now() - start);
     } catch (error) {
       if (navigation === latest) await fail(target, error as Error);
     }
@@ -71,7 +69,7 @@ export function startRouter(
     await show(target, { ...shown, state: { message: error.message, retry } });
   }
 
-  async function show({ url, push, scrollY }: Target, screen: Screen): Promise<void> {
+  async function show({ url, push, scrollY }: Target, screen: Screen, waited = 0): Promise<void> {
     const { head, page, hash = "" } = screen.data;
     // An address that is redirected: the reader sees the one that it leads to.
     if (!screen.state && page.kind !== "not-found") {
@@ -93,7 +91,7 @@ export function startRouter(
       flushSync(() => setScreen(screen));
       arrive(url, scrollY);
     };
-    await (animated ? swapInTransition(change) : change());
+    await (waited > noticeable && welcomesMotion() ? swapInTransition(change) : change());
     services.onPageShown();
   }
 
@@ -139,6 +137,11 @@ export function startRouter(
   window.addEventListener("pageshow", restoreBy("manual"));
 
   return (url) => follow({ url, push: true });
+}
+
+/** Whether the browser has view transitions, and the reader has nothing against them. */
+function welcomesMotion(): boolean {
+  return "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Changes the document in a view transition. Done when it is changed; the transition goes on for a moment. */
