@@ -21,8 +21,8 @@ export default defineConfig({
           globalSetup: ["test/browser/serve-site.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
-          // On a machine of two cores, Chromium misses a frame now and then, and what waits for it waits for ever.
-          retry: process.env.CI ? 2 : 0,
+          // A second try is reported as "retry x1": look for the cause, most often a wait in the test that has no end.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 60_000,
         },
       },

@@ -41,10 +41,15 @@ const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.
 const whenHydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 
-/** Waits until what the page does once it is idle has been done: idle callbacks run in their order. */
+/**
+ * Waits until what the page does once it is idle has been done: idle callbacks run in their order. Without a timeout, a
+ * page that has nothing left to do may never call back; this one is later than the page's own (client/start/when-idle.ts).
+ */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2500 })),
+  );
 }
 
 describe("a visit that only reads", () => {
