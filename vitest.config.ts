@@ -21,8 +21,6 @@ export default defineConfig({
           globalSetup: ["test/browser/serve-site.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
-          // A second try is reported as "retry x1": look for the cause, most often a wait in the test that has no end.
-          retry: process.env.CI ? 1 : 0,
           hookTimeout: 60_000,
         },
       },

@@ -18,6 +18,8 @@ export interface Visit {
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   browser ??= launchChromium();
   const context = await (await browser).newContext({ baseURL: inject("siteAddress"), ...options });
+  // Shorter than a test may take, so that a step which hangs is named.
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

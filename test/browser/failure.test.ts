@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
 import {
+  answer,
   clickLink,
   collectRequests,
   fakeConnection,
@@ -34,8 +35,7 @@ beforeEach(() => fakeConnection(current(), { saveData: true }));
 describe.each([
   {
     what: "data that the server cannot make",
-    break: () => current().route(data, (route) => route.fulfill({ status: 500, body: "broken" })),
-    mend: () => current().unroute(data),
+    break: () => answer(current(), data, (route) => route.fulfill({ status: 500, body: "broken" })),
     trouble: ["500"],
     href: "/docs/api/useNode",
     title: "useNode()",
@@ -44,8 +44,7 @@ describe.each([
   },
   {
     what: "data that is no page",
-    break: () => current().route(data, (route) => route.fulfill({ contentType: "text/html", body: "a login page" })),
-    mend: () => current().unroute(data),
+    break: () => answer(current(), data, (route) => route.fulfill({ contentType: "text/html", body: "a login page" })),
     trouble: [],
     href: "/docs/api/useNode",
     title: "useNode()",
@@ -54,8 +53,7 @@ describe.each([
   },
   {
     what: "data whose request breaks off",
-    break: () => current().route(data, (route) => route.abort("connectionreset")),
-    mend: () => current().unroute(data),
+    break: () => answer(current(), data, (route) => route.abort("connectionreset")),
     trouble: ["ERR_CONNECTION_RESET"],
     href: "/docs/api/useNode",
     title: "useNode()",
@@ -64,20 +62,19 @@ describe.each([
   },
   {
     what: "a chunk whose request breaks off",
-    break: () => current().route(chunk, (route) => route.abort("connectionreset")),
-    mend: () => current().unroute(chunk),
+    break: () => answer(current(), chunk, (route) => route.abort("connectionreset")),
     trouble: ["ERR_CONNECTION_RESET"],
     href: "/support",
     title: "Support",
     message: "Failed to fetch dynamically imported module",
     requests: /_assets\/support-/,
   },
-])("$what", ({ break: breakIt, mend, trouble, href, title, message, requests: pattern }) => {
+])("$what", ({ break: breakIt, trouble, href, title, message, requests: pattern }) => {
   it("shows a red box with the message, leaves the rest usable, and Retry recovers", async () => {
     const page = current();
     expectTrouble(...trouble);
     await open();
-    await breakIt();
+    const mend = await breakIt();
     const requests = collectRequests(page, pattern);
     await clickLink(page, href);
     await box().waitFor();
@@ -98,7 +95,7 @@ describe.each([
     await box().waitFor();
     expect(await box().textContent()).toContain(message);
 
-    await mend();
+    mend();
     await retry();
     await waitForHeading(page, title);
     expect(requests.length).toBe(3);
@@ -111,13 +108,13 @@ describe.each([
     const page = current();
     expectTrouble(...trouble);
     await open();
-    await breakIt();
+    const mend = await breakIt();
     await clickLink(page, href);
     await box().waitFor();
     await page.click('.sidebar a[href="/docs/api/useEditor"]');
     await waitForHeading(page, "useEditor()");
     expect(await box().count()).toBe(0);
-    await mend();
+    mend();
     await page.goBack();
     await waitForHeading(page, title);
     expect(await isMarked(page)).toBe(true);

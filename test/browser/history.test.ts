@@ -116,12 +116,12 @@ describe("Back and Forward", () => {
     await go("/support", "Support");
     await page.reload();
     await hydrate(page);
-    await hold(page, "**/useEditor.json");
+    const release = await hold(page, "**/useEditor.json");
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/api/useEditor");
     await scrollTo(page, 100);
     await go("/docs/overview", "Overview");
-    await page.unroute("**/useEditor.json");
+    release();
     await page.reload();
     await hydrate(page);
     await page.goBack();

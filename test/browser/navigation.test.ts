@@ -1,26 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
+import { expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import { freshVisits, heading, isMarked, mark, scrollY } from "./reader.ts";
 
-let current: Visit;
-
-beforeEach(async () => {
-  current = await visit();
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
-
-/** Leaves a mark that a reload would wipe out. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: true }));
-const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
-const heading = (page: Page) => page.locator("h1").textContent();
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const { page: current } = freshVisits();
 
 it("follows a link without a reload, and tells the keyboard and the screen reader", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/overview");
   await hydrate(page);
   await mark(page);
@@ -39,7 +24,7 @@ it("follows a link without a reload, and tells the keyboard and the screen reade
 });
 
 it("follows links inside of a page's text on the same road, to the heading that they name", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/api/useNode");
   await hydrate(page);
   await mark(page);
@@ -56,7 +41,7 @@ it("follows links inside of a page's text on the same road, to the heading that 
 });
 
 it("restores on Back and Forward what the reader left", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/api/useEditor");
   await hydrate(page);
   await mark(page);
@@ -74,7 +59,7 @@ it("restores on Back and Forward what the reader left", async () => {
 });
 
 it("follows a link that is clicked while the app is still on its way", async () => {
-  const { page } = current;
+  const page = current();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -93,7 +78,7 @@ it("follows a link that is clicked while the app is still on its way", async () 
 });
 
 it("leaves examples and modified clicks to the browser", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/overview");
   await hydrate(page);
   const [other] = await Promise.all([
@@ -110,7 +95,7 @@ it("leaves examples and modified clicks to the browser", async () => {
 });
 
 it("searches without a reload, and shows what was found", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/search");
   await hydrate(page);
   await mark(page);
@@ -124,7 +109,7 @@ it("searches without a reload, and shows what was found", async () => {
 });
 
 it("switches the colour mode before React is there, and remembers it", async () => {
-  const { page } = current;
+  const page = current();
   await page.route("**/app-entry*", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "await new Promise(() => {})" }),
   );
@@ -140,7 +125,7 @@ it("switches the colour mode before React is there, and remembers it", async () 
 });
 
 it("marks the landing example as loaded when the example says so", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/");
   await page.waitForSelector(".landing-example[data-loaded]");
   expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
@@ -149,7 +134,7 @@ it("marks the landing example as loaded when the example says so", async () => {
 });
 
 it("copies the code of a block", async () => {
-  const { page } = current;
+  const page = current();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/overview");
   const code = await page.locator(".code-block code").first().textContent();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { clickLink, collectRequests, fakeConnection, freshVisits, settle, waitForHeading } from "./reader.ts";
+import { answer, clickLink, collectRequests, fakeConnection, freshVisits, settle, waitForHeading } from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits({ viewport: { width: 1200, height: 700 } });
 
@@ -155,7 +155,7 @@ describe("a preload", () => {
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);
-    await page.route("**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
+    const mend = await answer(page, "**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
     const requests = collectRequests(page, /\/support\.json/, "fetch");
     // What a tap brings about, before the answer is there.
     await page.evaluate((selector) => {
@@ -169,7 +169,7 @@ describe("a preload", () => {
     expect(requests.length).toBe(1);
     expect(await page.locator(".failure-box").count()).toBe(0);
 
-    await page.unroute("**/support.json");
+    mend();
     const chunk = page.waitForResponse(/_assets\/support-/);
     await page.hover(support);
     await chunk;
@@ -184,14 +184,14 @@ describe("a preload", () => {
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);
-    await page.route("**/_assets/support-*", (route) => route.abort());
+    const mend = await answer(page, "**/_assets/support-*", (route) => route.abort());
     await page.hover(support);
     await expect.poll(() => warnings().length).toBe(1);
     await page.mouse.move(600, 600);
     await page.hover(support);
     await expect.poll(() => warnings().length).toBe(2);
 
-    await page.unroute("**/_assets/support-*");
+    mend();
     page.setDefaultTimeout(2000);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");

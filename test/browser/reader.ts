@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterEach, beforeEach, expect } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 
@@ -13,7 +13,6 @@ export function freshVisits(options: Parameters<typeof visit>[0] = {}) {
   let expected: string[] = [];
   beforeEach(async () => {
     current = await visit(options);
-    current.page.setDefaultTimeout(8000);
     expected = [];
   });
   afterEach(async () => {
@@ -46,6 +45,18 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.fallback().catch(() => {}); // the page is closed
   });
   return release;
+}
+
+/**
+ * Answers requests for a URL in the test's own way, until the function that it gives is called. The route stays: where the
+ * last one is taken away, Playwright leaves requests unanswered that have just come to it.
+ */
+export async function answer(page: Page, url: string | RegExp, how: (route: Route) => unknown): Promise<() => void> {
+  let isMended = false;
+  await page.route(url, (route) => (isMended ? route.continue() : how(route)));
+  return () => {
+    isMended = true;
+  };
 }
 
 /** Collects the addresses of the requests that match, from now on. */
