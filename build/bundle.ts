@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
-import type { InlineScript, Manifest } from "../worker/manifest.d.ts";
+import type { InlineCode, Manifest } from "../worker/manifest.d.ts";
 
 /** How the code is bundled. */
 export interface BundleOptions {
@@ -32,6 +32,7 @@ export interface ClientBundle {
   /** Each example's entry script and stylesheet. */
   examples: Record<string, { script: string; styles: string | undefined }>;
   inlineScripts: Manifest["inlineScripts"];
+  inlineStyle: Manifest["inlineStyle"];
 }
 
 const appEntry = "client/app-entry.tsx";
@@ -98,9 +99,10 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     pages: Object.fromEntries(pages) as ClientBundle["pages"],
     examples: Object.fromEntries(exampleFiles),
     inlineScripts: {
-      first: await bundleInlineScript(options, "client/first-script.ts"),
-      baseUrl: await bundleInlineScript(options, "client/base-url-script.ts"),
+      first: await bundleInline(options, "client/first-script.ts"),
+      baseUrl: await bundleInline(options, "client/base-url-script.ts"),
     },
+    inlineStyle: await bundleInline(options, "client/styles/far-below.css"),
   };
 }
 
@@ -117,7 +119,7 @@ function staticImports(metafile: Metafile, output: string, seen = new Set<string
   return seen;
 }
 
-async function bundleInlineScript(options: BundleOptions, entry: string): Promise<InlineScript> {
+async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {
   const result = await build({ ...common(options), entryPoints: [entry], format: "iife", target: "es2020" });
   const code = result.outputFiles[0]?.text.trim() ?? "";
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };

@@ -37,6 +37,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets: { start: client.start, styles: client.styles, app: client.app, pages: client.pages },
     inlineScripts: client.inlineScripts,
+    inlineStyle: client.inlineStyle,
     searchIndex: parts.searchIndex,
   };
   const files = parts.files.map(({ contents }) => contents);

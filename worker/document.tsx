@@ -3,7 +3,6 @@ import { withBase } from "../client/base-path.ts";
 import { appElementId } from "../client/wire-names.ts";
 import { defaultColourMode, generatorVersion, site } from "../content/site.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
-import type { InlineScript } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 
 /** The main page of each docs version by its name, for client/start/docs-version.ts. */
@@ -13,7 +12,7 @@ const docsVersions = JSON.stringify(
 
 /** The HTML document around the app. React in the browser takes over what is inside of the app's element. */
 export function Document({ screen }: { screen: Screen }) {
-  const { assets, inlineScripts, release } = manifest;
+  const { assets, inlineScripts, inlineStyle, release } = manifest;
   const isBase = screen.data.page.kind === "landing";
   return (
     <html
@@ -29,8 +28,9 @@ export function Document({ screen }: { screen: Screen }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="generator" content={`${site.title} site ${generatorVersion}`} />
         <meta property="og:site_name" content={site.title} />
-        <Inline script={inlineScripts.first} />
-        {isBase && <Inline script={inlineScripts.baseUrl} />}
+        <Inline tag="script" code={inlineScripts.first.code} />
+        {isBase && <Inline tag="script" code={inlineScripts.baseUrl.code} />}
+        <Inline tag="style" code={inlineStyle.code} />
         <link rel="stylesheet" href={withBase(assets.styles)} />
         <link rel="icon" href={withBase("/favicon.svg")} type="image/svg+xml" />
         <script type="module" src={withBase(assets.start)} />
@@ -45,7 +45,7 @@ export function Document({ screen }: { screen: Screen }) {
   );
 }
 
-function Inline({ script }: { script: InlineScript }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which the security policy knows by its hash
-  return <script dangerouslySetInnerHTML={{ __html: script.code }} />;
+function Inline({ tag: Tag, code }: { tag: "script" | "style"; code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which the security policy knows by its hash
+  return <Tag dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -6,6 +6,7 @@ import type { Env } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { readFile } from "./files.ts";
+import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
@@ -19,7 +20,10 @@ const app = new Hono<{ Bindings: Env; Variables: { path: string } }>();
 
 // Below, the middleware stands in the order in which a request meets it.
 
-app.use(securityHeaders(Object.values(manifest.inlineScripts).map(({ hash }) => hash)));
+const hashes = (codes: InlineCode[]) => codes.map(({ hash }) => hash);
+app.use(
+  securityHeaders({ scripts: hashes(Object.values(manifest.inlineScripts)), styles: hashes([manifest.inlineStyle]) }),
+);
 
 app.use(async (context, next) => {
   if (context.req.method === "GET" || context.req.method === "HEAD") return next();

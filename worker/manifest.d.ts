@@ -1,7 +1,7 @@
 import type { PageKind } from "../client/page-data.ts";
 
-/** A script with its hash, as the Content-Security-Policy names it. */
-export interface InlineScript {
+/** Code that stands in the HTML with its hash, as the Content-Security-Policy names it. */
+export interface InlineCode {
   code: string;
   hash: string;
 }
@@ -29,7 +29,9 @@ export interface Manifest {
    */
   assets: { start: string; styles: string; app: string[]; pages: Record<PageKind, string> };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
-  inlineScripts: { first: InlineScript; baseUrl: InlineScript };
+  inlineScripts: { first: InlineCode; baseUrl: InlineCode };
+  /** Rules that stand in the HTML of every page, for what must be known before the stylesheet has come. */
+  inlineStyle: InlineCode;
   /** Path of the search index among the static assets. */
   searchIndex: string;
 }

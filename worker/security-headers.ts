@@ -3,10 +3,16 @@ import type { MiddlewareHandler } from "hono";
 /** Two years, as browsers want it: RFC 6797. */
 export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
 
-/** Policies that every answer of the worker carries. `scriptHashes` are the inline scripts', `'sha256-…'`. */
-export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
+/** Hashes of the code that stands in the HTML, each `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Policies that every answer of the worker carries. */
+export function securityHeaders(inline: InlineHashes): MiddlewareHandler {
   const headers = Object.entries({
-    "Content-Security-Policy": contentSecurityPolicy(scriptHashes),
+    "Content-Security-Policy": contentSecurityPolicy(inline),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
@@ -20,11 +26,11 @@ export function securityHeaders(scriptHashes: string[]): MiddlewareHandler {
   };
 }
 
-function contentSecurityPolicy(scriptHashes: string[]): string {
+function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   const directives = {
     "default-src": "'self'",
-    "script-src": [`'self'`, ...scriptHashes].join(" "),
-    "style-src": "'self'",
+    "script-src": ["'self'", ...scripts].join(" "),
+    "style-src": ["'self'", ...styles].join(" "),
     "img-src": "'self' data:",
     "object-src": "'none'",
     "base-uri": "'none'",

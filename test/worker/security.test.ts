@@ -62,18 +62,24 @@ describe("the policy lets everything be that is in the HTML of", () => {
     const policy = response.headers.get("Content-Security-Policy");
     for (const [, , code] of inline) expect(policy).toContain(` ${await sha256(code ?? "")}`);
     for (const [, attributes] of scripts) expect(attributes).toMatch(/^$|^ type="module" src="\/_assets\/[\w-]+\.js"/);
-    // No styles, no handlers and no addresses that run code.
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
+    expect(styles).toHaveLength(path.startsWith("/examples") ? 0 : 1);
+    for (const [, code] of styles) expect(policy).toContain(` ${await sha256(code ?? "")}`);
+    // No other styles, no handlers and no addresses that run code.
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(5);
     expect(
-      tags.filter((tag) => /^<style|\s(style|on[a-z]+|srcdoc)\s*=|(href|src|action)="\s*(javascript|data):/i.test(tag)),
+      tags.filter((tag) =>
+        /^<style\s|\s(style|on[a-z]+|srcdoc)\s*=|(href|src|action)="\s*(javascript|data):/i.test(tag),
+      ),
     ).toEqual([]);
     expect(tags.filter((tag) => /^<(object|embed|base|applet)\b/i.test(tag))).toEqual([]);
   });
 });
 
-it("knows the hashes of the inline scripts by their text, not by what the build says", async () => {
-  for (const { code, hash } of Object.values(manifest.inlineScripts)) expect(hash).toBe(await sha256(code));
+it("knows the hashes of inline code by its text, not by what the build says", async () => {
+  for (const { code, hash } of [...Object.values(manifest.inlineScripts), manifest.inlineStyle])
+    expect(hash).toBe(await sha256(code));
 });
 
 async function sha256(text: string): Promise<string> {
