@@ -9,7 +9,24 @@ export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
     { label: "Introduction", items: ["overview", "acknowledgements"] },
     { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
-    { label: "Guides", items: ["guides/basic-tutorial", "guides/save-load-state"] },
+    {
+      label: "Guides",
+      items: [
+        "guides/basic-tutorial",
+        "guides/save-load-state",
+        "guides/history",
+        "guides/copy-and-paste",
+        "guides/dynamic-components",
+        "guides/drag-feedback",
+        "guides/touch",
+        "guides/responsive-canvas",
+        "guides/layers-panel",
+        "guides/performance",
+        "guides/server-rendering",
+        "guides/html-export",
+        "guides/react-versions",
+      ],
+    },
     {
       label: "API Reference",
       items: [
