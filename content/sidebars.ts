@@ -17,6 +17,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "guides/history",
         "guides/copy-and-paste",
         "guides/dynamic-components",
+        "guides/rich-text",
         "guides/drag-feedback",
         "guides/touch",
         "guides/responsive-canvas",
