@@ -26,6 +26,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "guides/server-rendering",
         "guides/html-export",
         "guides/react-versions",
+        "guides/landing-demo",
       ],
     },
     {
