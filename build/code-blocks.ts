@@ -1,6 +1,7 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { checkOptionNames, isCheckOption } from "./docs-code/block-options.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
 import { didYouMean } from "./problems.ts";
@@ -48,13 +49,14 @@ function parseMeta(node: Code, vfile: VFile): CodeMeta {
     const title = /^title="([^"]+)"$/.exec(word)?.[1];
     if (title) meta.title = title;
     else if (word === "showLineNumbers") meta.lineNumbers = true;
+    else if (isCheckOption(word)) continue;
     else if (/^\{[\d\s,-]+\}$/.test(word)) {
       const lines = parseRanges(word.slice(1, -1));
       const wrong = lines.find((line) => !(line >= 1 && line <= lineCount));
       if (wrong === undefined) for (const line of lines) meta.marked.add(line);
       else vfile.message(`code block: ${word} marks line ${wrong}, but the block has ${lineCount}`, node.position);
     } else {
-      const hint = didYouMean(word.split("=")[0] ?? "", ["title", "showLineNumbers"]);
+      const hint = didYouMean(word.split("=")[0] ?? "", ["title", "showLineNumbers", ...checkOptionNames]);
       const wanted = 'title="…", {1,3-5} or showLineNumbers';
       vfile.message(`code block: cannot read "${word}"; wanted ${wanted}.${hint}`, node.position);
     }

@@ -9,6 +9,7 @@ import type { TocEntry, TreeNode } from "../client/page-data.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { componentNames } from "./component-names.ts";
+import { type Claims, collectClaims } from "./docs-code/collect.ts";
 import { evaluatePage } from "./evaluate-page.ts";
 import { expressionPlaces } from "./expression-places.ts";
 import { headingIds, protectHeadingIds } from "./heading-ids.ts";
@@ -38,6 +39,8 @@ export interface CompiledPage {
   ids: string[];
   links: FoundLink[];
   images: FoundImage[];
+  /** What the page says about the packages, to be checked against them. */
+  claims: Claims;
   /** Files that the page was made from besides its own, relative to the project's root. */
   dependencies: string[];
 }
@@ -70,6 +73,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         remarkGfm,
         remarkDirective,
         admonitions,
+        collectClaims,
         codeBlocks,
         headingIds,
         references,
@@ -84,7 +88,8 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   problems.push(...messagesOf(compiled, file));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const page: Omit<CompiledPage, "body"> = { toc: [], ids: [], links: [], images: [], dependencies };
+  const claims = compiled.data.claims as Claims;
+  const page: Omit<CompiledPage, "body"> = { toc: [], ids: [], links: [], images: [], claims, dependencies };
   const { onElement, atEnd } = inspectElements(around, file, page, problems);
   const evaluated = await evaluatePage(compiled, file, found, onElement);
   problems.push(...evaluated.problems);

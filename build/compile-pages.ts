@@ -110,7 +110,9 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 
 /** Changes with everything that decides what a page's source becomes. */
 async function compilerHash(): Promise<string> {
-  const files = (await Array.fromAsync(glob("build/*.ts"))).sort();
+  const files = (
+    await Array.fromAsync(glob(["build/*.ts", "build/docs-code/{block-options,collect,directives}.ts"]))
+  ).sort();
   return contentHash(
     ...Object.values(
       await hashFiles([...files, "client/mdx/component-props.ts", "client/mdx/code-block.ts", "package-lock.json"]),

@@ -1,0 +1,81 @@
+import type { Problem } from "../problems.ts";
+import { packageExports } from "./package-exports.ts";
+import type { Diagnostic } from "./type-check.ts";
+
+/** One statement of TypeScript that compiles only when what a page says is true. */
+export interface Assertion {
+  /** On one line. */
+  code: string;
+  page: string;
+  line: number;
+  /** What is wrong when it does not compile; `reason` is what the compiler says. */
+  explain: (reason: string) => string;
+}
+
+/** A file of assertions about one type, which they call `Subject`. */
+export interface AssertionFile {
+  path: string;
+  source: string;
+  /** The assertions by their line in the file. */
+  byLine: ReadonlyMap<number, Assertion>;
+}
+
+/** Packages whose names stand in the pages as if they were imported. */
+export const documentedPackages = ["@craftjs/core", "@craftjs/layers"] as const;
+
+const header = (): string =>
+  [
+    'import type * as React from "react";',
+    'import type { ComponentProps, ComponentType, CSSProperties, ElementType, ReactElement, ReactNode } from "react";',
+    ...documentedPackages.map((name) => `import type { ${packageExports(name).join(", ")} } from "${name}";`),
+    "type IsAny<T> = 0 extends 1 & T ? true : false;",
+    "type IsOptional<T, K extends keyof T> = {} extends Pick<T, K> ? true : false;",
+    "// What a page calls the props of any component.",
+    "type Props = Record<string, unknown>;",
+    "type AnyOf<T extends unknown[]> = { [K in keyof T]: any };",
+  ].join("\n");
+
+/** Puts assertions about the type `subject` into a file. A subject that is no type is reported at its own place. */
+export function assertionFile(
+  path: string,
+  subject: { type: string; page: string; line: number },
+  assertions: Assertion[],
+): AssertionFile {
+  const isType: Assertion = {
+    code: `type Subject = ${subject.type.replace(/\s+/g, " ")};`,
+    page: subject.page,
+    line: subject.line,
+    explain: (reason) => `"${subject.type}" is no type that the packages export: ${reason}`,
+  };
+  const all = [isType, ...assertions];
+  const head = header();
+  const first = head.split("\n").length + 1;
+  return {
+    path,
+    source: [head, ...all.map(({ code }) => code), "export {};", ""].join("\n"),
+    byLine: new Map(all.map((assertion, index) => [first + index, assertion])),
+  };
+}
+
+/** Parameters without a type are what a page may write: `(query) => void`. */
+const implicitAny = new Set(["TS7006", "TS7008", "TS7031", "TS7051"]);
+
+/** The problems in the pages that the compiler's messages about assertion files stand for, one for each line. */
+export function assertionProblems(files: AssertionFile[], diagnostics: Diagnostic[]): Problem[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const problems = new Map<string, Problem>();
+  for (const { path, line, code, message } of diagnostics) {
+    const file = byPath.get(path);
+    if (!file || implicitAny.has(code)) continue;
+    const assertion = file.byLine.get(line);
+    if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
+    const key = `${assertion.page}:${assertion.line}`;
+    if (problems.has(key)) continue;
+    problems.set(key, {
+      file: assertion.page,
+      line: assertion.line,
+      message: assertion.explain(message),
+    });
+  }
+  return [...problems.values()];
+}

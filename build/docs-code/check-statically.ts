@@ -1,0 +1,43 @@
+import { otherNames } from "../../content/other-names.ts";
+import { undocumented } from "../../content/undocumented.ts";
+import type { Compiled } from "../page-records.ts";
+import type { Problem } from "../problems.ts";
+import { assertionProblems } from "./assertions.ts";
+import { type DocsCode, docsCode } from "./docs-code.ts";
+import { nameCheck } from "./name-check.ts";
+import { typeCheck } from "./type-check.ts";
+import { typeProblems } from "./type-problems.ts";
+import { knownNames, vocabularyProblems } from "./vocabulary.ts";
+
+/** What the checks of one run found. */
+export interface StaticCheck {
+  code: DocsCode;
+  /** How many statements about names and types were checked. */
+  assertions: number;
+  problems: Problem[];
+}
+
+/**
+ * Checks what the docs say about the packages as far as types tell: that all code compiles, and that tables,
+ * signatures and names are those of the packages. The compiler runs once for all of it.
+ * @param workDir a folder below the project's root, which is emptied
+ */
+export async function checkStatically(contentDir: string, pages: Compiled[], workDir: string): Promise<StaticCheck> {
+  const docs = pages.filter((page) => page.kind === "doc");
+  const claims = docs.map(({ file, compiled }) => ({ file, claims: compiled.claims }));
+  const code = docsCode(contentDir, pages);
+  const names = nameCheck(claims, code.files, undocumented);
+  const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
+  const [diagnostics, known] = await Promise.all([typeCheck(workDir, sources), knownNames()]);
+  return {
+    code,
+    assertions: names.files.reduce((sum, { byLine }) => sum + byLine.size, 0),
+    problems: [
+      ...code.problems,
+      ...typeProblems(code.files, diagnostics),
+      ...names.problems,
+      ...assertionProblems(names.files, diagnostics),
+      ...vocabularyProblems(claims, known, otherNames),
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Problem } from "../problems.ts";
+import type { FoundCode } from "./collect.ts";
+
+/** A page with its code blocks. */
+export interface CheckedPage {
+  file: string;
+  code: FoundCode[];
+  /** The code blocks of the page that this one goes on from. */
+  base: FoundCode[];
+}
+
+/** A code block as a file that a compiler can read. */
+export interface CheckedFile {
+  /** Path in the folder of all checked files: a folder for each page, with the page's own folders and names in it. */
+  path: string;
+  source: string;
+  page: string;
+  block: FoundCode;
+  /** File that the block is put into, relative to the project's root; null for a whole module. */
+  context: string | null;
+  /** How many lines of the context stand before the block. */
+  linesBefore: number;
+}
+
+const checkedLanguages = new Set(["ts", "tsx", "js", "jsx"]);
+
+/** What a context has where the block goes. */
+export const blockMark = "/* the block */";
+
+/** Whether a block is code that can be checked. */
+export function isChecked({ language, options }: FoundCode): boolean {
+  return checkedLanguages.has(language) && !options.unchecked;
+}
+
+/**
+ * Files that a page's blocks import from the page that it goes on from, each in its last state. What the page shows
+ * under the same title takes the place of such a file.
+ */
+export function baseFiles(contentDir: string, page: CheckedPage): Map<string, string> {
+  const folder = folderOf(contentDir, page);
+  return new Map(
+    page.base
+      .filter((block) => isChecked(block) && !page.code.some(({ title }) => title === block.title))
+      .flatMap(({ title, code }) => (title ? [[join(folder, title), code] as const] : [])),
+  );
+}
+
+function folderOf(contentDir: string, page: CheckedPage): string {
+  return page.file.slice(contentDir.length + 1).replace(/\.mdx?$/, "");
+}
+
+/**
+ * The files that a page's code blocks make. A block with a title keeps it as its path, so that the blocks of a page
+ * import each other as they would in the reader's project; the second block of a title, a later state of the same
+ * file, gets a name of its own.
+ */
+export function checkedFiles(contentDir: string, page: CheckedPage): { files: CheckedFile[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const files: CheckedFile[] = [];
+  const folder = folderOf(contentDir, page);
+  const taken = new Set<string>();
+  for (const block of page.code) {
+    if (!isChecked(block)) continue;
+    const { context } = block.options;
+    const at = { file: page.file, line: block.line };
+    const name = block.title && !context ? block.title : `block-${block.line}.${context ? "tsx" : block.language}`;
+    const path = join(folder, taken.has(name) ? name.replace(/(\.\w+)$/, `.line-${block.line}$1`) : name);
+    taken.add(name);
+    if (!context) {
+      files.push({ path, source: block.code, page: page.file, block, context: null, linesBefore: 0 });
+      continue;
+    }
+    const contextFile = join(contentDir, "contexts", `${context}.tsx`);
+    if (!existsSync(contextFile)) {
+      problems.push({ ...at, message: `code block: there is no context ${contextFile}` });
+      continue;
+    }
+    const [before, after] = readFileSync(contextFile, "utf8").split(blockMark);
+    if (before === undefined || after === undefined) {
+      problems.push({ file: contextFile, message: `a context needs one "${blockMark}", where the block goes` });
+      continue;
+    }
+    const linesBefore = before.split("\n").length;
+    const source = `${before}\n${block.code}\n${after}`;
+    files.push({ path, source, page: page.file, block, context: contextFile, linesBefore });
+  }
+  return { files, problems };
+}
+
+/** The place in a page, or in the context, of a line in a checked file. */
+export function placeInPage(file: CheckedFile, line: number, column?: number): Omit<Problem, "message"> {
+  const { block, context, linesBefore, page } = file;
+  const inBlock = line - linesBefore;
+  const length = block.code.split("\n").length;
+  if (context && inBlock < 1) return { file: context, line, column };
+  if (context && inBlock > length) return { file: context, line: line - length - 1, column };
+  return { file: page, line: block.line + inBlock, column: column && column + block.indent };
+}
+
+/** How messages name a block. */
+export function nameOf({ block, path }: CheckedFile): string {
+  return block.title ?? basename(path);
+}

@@ -1,0 +1,125 @@
+import type { Heading, InlineCode, Nodes, Paragraph, Root, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { type CheckOptions, checkOptions } from "./block-options.ts";
+import { type Directive, readDirective } from "./directives.ts";
+
+/** A code block as it stands in a page. Lines count from 1. */
+export interface FoundCode {
+  /** Line of the fence; the code begins on the next one. */
+  line: number;
+  /** Spaces before the fence, which are not part of the code. */
+  indent: number;
+  language: string;
+  title?: string;
+  code: string;
+  options: CheckOptions;
+  /** Whether the page takes the code from a file of the project, where it is checked already. */
+  fromFile: boolean;
+}
+
+/** A table cell: its plain text, and the pieces of inline code in it. */
+export interface Cell {
+  text: string;
+  codes: string[];
+}
+
+/** A table that states facts about a symbol of a package. */
+export interface FoundTable {
+  line: number;
+  directive: Directive;
+  headers: string[];
+  rows: { line: number; cells: Cell[] }[];
+}
+
+/** A signature in a paragraph of its own below a heading: `add(node: Node, parentId?: NodeId): void`. */
+export interface FoundSignature {
+  line: number;
+  /** Text of the heading above. */
+  heading: string;
+  text: string;
+  directive: Directive;
+}
+
+/** What a page says about the packages, for the checks in build/docs-code. */
+export interface Claims {
+  code: FoundCode[];
+  tables: FoundTable[];
+  signatures: FoundSignature[];
+  /** Every piece of inline code. */
+  words: { line: number; text: string }[];
+  /** Names that the page says do not exist. */
+  absent: string[];
+  /** Id of the page whose files this page's code goes on from. */
+  continues: string | null;
+}
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
+
+/** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages. Runs while code blocks are still code. */
+export function collectClaims() {
+  return (tree: Root, vfile: VFile) => {
+    const claims: Claims = { code: [], tables: [], signatures: [], words: [], absent: [], continues: null };
+    vfile.data.claims = claims;
+    let signatures: Directive[] = [];
+    visit(tree, (node, index, parent) => {
+      if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
+      else if (node.type === "code") {
+        const title = /\btitle="([^"]+)"/.exec(node.meta ?? "")?.[1];
+        claims.code.push({
+          line: lineOf(node),
+          indent: (node.position?.start.column ?? 1) - 1,
+          language: node.lang ?? "",
+          ...(title ? { title } : {}),
+          code: node.value,
+          options: checkOptions(node.meta ?? ""),
+          fromFile: /\bfile="/.test(node.meta ?? ""),
+        });
+      } else if (node.type === "mdxFlowExpression") {
+        const directive = readDirective(node.value);
+        if (directive === null) return;
+        if ("problem" in directive) vfile.message(directive.problem, node.position);
+        else if (directive.kind === "signatures") signatures = [...signatures, directive];
+        else if (directive.kind === "continues") claims.continues = directive.page;
+        else if (directive.kind === "absent") claims.absent.push(...directive.names);
+        else {
+          const next = parent?.children[(index ?? 0) + 1];
+          if (next?.type === "table") claims.tables.push(foundTable(directive, next));
+          else vfile.message(`"${node.value}" stands above no table`, node.position);
+        }
+      } else if (node.type === "paragraph" && signatures.length > 0) {
+        const heading = parent?.children[(index ?? 0) - 1];
+        const found = heading?.type === "heading" ? signatureIn(heading, node, signatures) : null;
+        if (found) claims.signatures.push(found);
+      }
+    });
+  };
+}
+
+function signatureIn(heading: Heading, paragraph: Paragraph, directives: Directive[]): FoundSignature | null {
+  const [code] = paragraph.children;
+  if (paragraph.children.length !== 1 || code?.type !== "inlineCode" || !code.value.includes("(")) return null;
+  const text = textOf(heading);
+  const directive = directives.find(({ prefix }) =>
+    prefix === "" ? !text.includes(".") : text.startsWith(`${prefix}.`),
+  );
+  return directive ? { line: lineOf(paragraph), heading: text, text: code.value, directive } : null;
+}
+
+function foundTable(directive: Directive, table: Table): FoundTable {
+  const [head, ...rows] = table.children;
+  return {
+    line: lineOf(table),
+    directive,
+    headers: head?.children.map((cell) => textOf(cell)) ?? [],
+    rows: rows.map((row) => ({
+      line: lineOf(row),
+      cells: row.children.map((cell) => {
+        const codes: string[] = [];
+        visit(cell, "inlineCode", (code: InlineCode) => void codes.push(code.value));
+        return { text: textOf(cell).trim(), codes };
+      }),
+    })),
+  };
+}

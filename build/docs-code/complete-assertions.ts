@@ -1,0 +1,66 @@
+import type { Assertion } from "./assertions.ts";
+import type { FoundTable } from "./collect.ts";
+import { namedMembers } from "./member-names.ts";
+import { typeAt } from "./table-assertions.ts";
+
+/** Members that the pages leave out on purpose, each with the reason, by the type that they belong to. */
+export type Undocumented = Record<string, Record<string, string>>;
+
+export interface PlacedTable {
+  page: string;
+  table: FoundTable;
+}
+
+/**
+ * Asserts that the tables about one type name all of its members between them, and where they name members of a
+ * member, all of those. Tables that show a selection count, but ask for nothing.
+ */
+export function completeAssertions(subject: string, tables: PlacedTable[], undocumented: Undocumented): Assertion[] {
+  const whole = tables.find(({ table }) => !table.directive.partial);
+  if (!whole) return [];
+  const named = new Map<string, { parent: string[]; names: Set<string> }>();
+  named.set("", { parent: [], names: new Set() });
+  for (const { table } of tables) {
+    for (const { cells } of table.rows) {
+      for (const { path } of namedMembers(cells[0]?.codes ?? [], table.directive.prefix)) {
+        for (const depth of path.keys()) {
+          // Of a selection, only the names themselves count.
+          if (depth > 0 && table.directive.partial) break;
+          const parent = path.slice(0, depth);
+          const group = named.get(parent.join(".")) ?? { parent, names: new Set() };
+          group.names.add(path[depth] ?? "");
+          named.set(parent.join("."), group);
+        }
+      }
+    }
+  }
+  const left = Object.keys(undocumented[subject] ?? {});
+  const quoted = (names: Iterable<string>) => [...names].map((name) => JSON.stringify(name)).join(" | ") || "never";
+  const at = (code: string, explain: Assertion["explain"]) => ({
+    code,
+    page: whole.page,
+    line: whole.table.line,
+    explain,
+  });
+  return [
+    ...[...named.values()]
+      // A single name below another is an example, not a list.
+      .filter(({ parent, names }) => parent.length === 0 || names.size > 1)
+      .map(({ parent, names }) =>
+        at(
+          `(null! as Exclude<keyof NonNullable<${typeAt(parent)}>, ${quoted([...names, ...left])}>) satisfies never;`,
+          (reason) => {
+            const [missing = reason] = /'(.*)' does not satisfy/.exec(reason)?.slice(1) ?? [];
+            const of = [subject, ...parent].join(".");
+            return `the table does not name all members of ${of}: ${missing} is missing`;
+          },
+        ),
+      ),
+    ...left.map((name) =>
+      at(
+        `${JSON.stringify(name)} satisfies Exclude<keyof Subject, ${quoted(named.get("")?.names ?? [])}>;`,
+        () => `content/undocumented.ts lists \`${name}\` of ${subject}, which does not exist or is documented`,
+      ),
+    ),
+  ];
+}

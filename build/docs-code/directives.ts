@@ -1,0 +1,51 @@
+/** What a comment in a page says about the table or the headings below it. */
+export interface Directive {
+  /**
+   * `members`: each row names a member of the type. `exports`: each row names exports of the package. `signatures`: the
+   * headings below that begin with the prefix have a signature of a member each.
+   */
+  kind: "members" | "exports" | "signatures";
+  /** The type, as TypeScript, or the name of the package. */
+  subject: string;
+  /** What names begin with on the page and not in the type: `query` where the page writes `query.node()`. */
+  prefix: string;
+  /** Whether rows may be left out: the table shows a selection. */
+  partial: boolean;
+  /** Name of the measured defaults that the column of defaults is compared with; empty when there is none. */
+  defaults: string;
+}
+
+type Found =
+  | Directive
+  | { kind: "absent"; names: string[]; prefix: string }
+  /** The page's code goes on from the files of another page, named by its id. */
+  | { kind: "continues"; page: string; prefix: string }
+  | { problem: string };
+
+/**
+ * Reads a comment of an MDX page: `documents Options, defaults: editor`, `documents some of Node as node`,
+ * `documents exports of @craftjs/core`, `signatures Actions as actions`, `continues guides/basic-tutorial`, `says of these that they do not exist: a, b`.
+ * Null for every other comment.
+ */
+export function readDirective(expression: string): Found | null {
+  const comment = /^\s*\/\*\s*([\s\S]*?)\s*\*\/\s*$/.exec(expression)?.[1];
+  if (comment === undefined) return null;
+  const absent = /^says of these that they do not exist:\s*(.+)$/s.exec(comment)?.[1];
+  if (absent) return { kind: "absent", names: absent.split(/[\s,]+/).filter(Boolean), prefix: "" };
+  const page = /^continues (\S+)$/.exec(comment)?.[1];
+  if (page) return { kind: "continues", page, prefix: "" };
+  const [, verb, rest = ""] = /^(documents|signatures)\s+([\s\S]+)$/.exec(comment) ?? [];
+  if (!verb) return null;
+  const exported = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];
+  if (exported) return { kind: "exports", subject: exported, prefix: "", partial: false, defaults: "" };
+  const form = /^(some of )?(\S[\s\S]*?)(?: as (\w+))?(?:, defaults: ([\w-]+))?$/.exec(rest);
+  if (!form)
+    return { problem: `cannot read "${comment}": wanted "documents Type", "… as prefix", "…, defaults: name"` };
+  return {
+    kind: verb === "signatures" ? "signatures" : "members",
+    subject: form[2] ?? "",
+    prefix: form[3] ?? "",
+    partial: form[1] !== undefined,
+    defaults: form[4] ?? "",
+  };
+}

@@ -1,0 +1,32 @@
+/** A member as a page names it: `history.throttle(rate?)`. */
+export interface NamedMember {
+  /** Path from the type that the table is about: `["history", "throttle"]`. */
+  path: string[];
+  /** Whether the name itself says that the member is optional: `custom?`. */
+  optional: boolean;
+  /** Its parameters as a tuple, `[any?]`; null when the page names none, or leaves them out with `…`. */
+  parameters: string | null;
+}
+
+/**
+ * The members that the first cell of a row names. A piece of code that is not a name is left out; one that begins with
+ * a full stop goes on from where the one before it stands: `node.data.parent`, `.nodes`.
+ */
+export function namedMembers(codes: string[], prefix: string): NamedMember[] {
+  const members: NamedMember[] = [];
+  for (const code of codes) {
+    const [, before = "", optional, parameters] = /^(\.?[A-Za-z_$][\w$.]*)(\?)?(?:\((.*)\))?$/.exec(code.trim()) ?? [];
+    if (!before) continue;
+    const previous = members.at(-1)?.path.slice(0, -1) ?? [];
+    const path = before.startsWith(".") ? [...previous, ...before.slice(1).split(".")] : before.split(".");
+    if (!before.startsWith(".") && prefix && path[0] === prefix) path.shift();
+    if (path.length > 0) members.push({ path, optional: Boolean(optional), parameters: tuple(parameters) });
+  }
+  return members;
+}
+
+function tuple(parameters: string | undefined): string | null {
+  if (parameters === undefined || parameters.includes("…")) return null;
+  const names = parameters.split(",").filter((name) => name.trim());
+  return `[${names.map((name) => (/[?=]/.test(name) ? "any?" : "any")).join(", ")}]`;
+}

@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import type { Problem } from "../problems.ts";
+import { type Assertion, type AssertionFile, assertionFile, documentedPackages } from "./assertions.ts";
+import type { CheckedFile } from "./checked-files.ts";
+import type { Claims } from "./collect.ts";
+import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
+import { exportProblems } from "./export-problems.ts";
+import { packageExports } from "./package-exports.ts";
+import { signatureAssertions } from "./signature-assertions.ts";
+import { tableAssertions } from "./table-assertions.ts";
+import { wordAssertions } from "./word-assertions.ts";
+
+const load: (name: string) => object = createRequire(import.meta.url);
+
+/** Folder of the assertion files among the checked files. */
+const folder = "names";
+
+/** What the tables and signatures of all pages claim, as files for the type check, and what is wrong without it. */
+export function nameCheck(
+  pages: { file: string; claims: Claims }[],
+  blocks: CheckedFile[],
+  undocumented: Undocumented,
+): { files: AssertionFile[]; problems: Problem[] } {
+  const files: AssertionFile[] = [];
+  const tables = pages.flatMap(({ file, claims }) =>
+    claims.tables.map((table): PlacedTable => ({ page: file, table })),
+  );
+  for (const { page, table } of tables) {
+    if (table.directive.kind !== "members") continue;
+    const subject = { type: table.directive.subject, page, line: table.line };
+    files.push(assertionFile(`${folder}/${files.length}.ts`, subject, tableAssertions(page, table)));
+  }
+  const bySubject = Map.groupBy(tables, ({ table }) => table.directive.subject);
+  for (const [type, ofSubject] of bySubject) {
+    if (ofSubject[0]?.table.directive.kind !== "members") continue;
+    const assertions = completeAssertions(type, ofSubject, undocumented);
+    const [first] = assertions;
+    if (first) files.push(assertionFile(`${folder}/${files.length}.ts`, { type, ...first }, assertions));
+  }
+  for (const { file: page, claims } of pages) {
+    for (const signature of claims.signatures) {
+      const subject = { type: signature.directive.subject, page, line: signature.line };
+      files.push(assertionFile(`${folder}/${files.length}.ts`, subject, signatureAssertions(page, signature)));
+    }
+  }
+  for (const { path, page, block } of blocks) {
+    const [, shown, type] = /^(\w+) = (.+)$/.exec(block.options.shows ?? "") ?? [];
+    if (!shown || !type) continue;
+    const subject = { type, page, line: block.line };
+    const imported = `import("../${path.replace(/\.tsx?$/, "")}").${shown}`;
+    files.push(assertionFile(`${folder}/${files.length}.ts`, subject, shapeAssertions(subject, imported)));
+  }
+  for (const { file: page, claims } of pages) files.push(...wordAssertions(`${folder}/${files.length}`, page, claims));
+  const problems = documentedPackages.flatMap((name) =>
+    exportProblems(
+      { name, exported: packageExports(name), values: new Set(Object.keys(load(name))) },
+      tables.filter(({ table }) => table.directive.kind === "exports" && table.directive.subject === name),
+    ),
+  );
+  return { files, problems };
+}
+
+/** What must be true of a type that a block spells out. */
+function shapeAssertions({ type, page, line }: { type: string; page: string; line: number }, shown: string) {
+  const at = (code: string, explain: Assertion["explain"]): Assertion => ({ code, page, line, explain });
+  const wrong = (reason: string) => `this is not the type ${type}: ${reason}`;
+  return [
+    at(`(null! as Subject) satisfies ${shown};`, wrong),
+    at(`(null! as ${shown}) satisfies Subject;`, wrong),
+    at(`(null! as Exclude<keyof Subject, keyof ${shown}>) satisfies never;`, wrong),
+    at(`(null! as Exclude<keyof ${shown}, keyof Subject>) satisfies never;`, wrong),
+  ];
+}

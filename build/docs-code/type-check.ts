@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+
+/** What the compiler says about one place. Lines and columns count from 1. */
+export interface Diagnostic {
+  /** Path in the folder of checked files. */
+  path: string;
+  line: number;
+  column: number;
+  /** `TS2322`. */
+  code: string;
+  message: string;
+}
+
+const compilerOptions = {
+  strict: true,
+  target: "es2022",
+  lib: ["es2023", "dom", "dom.iterable"],
+  module: "esnext",
+  moduleResolution: "bundler",
+  jsx: "react-jsx",
+  allowJs: true,
+  checkJs: true,
+  noEmit: true,
+  skipLibCheck: true,
+  isolatedModules: true,
+  types: [],
+};
+
+/** Declarations that the readers' bundlers bring. */
+const ambient = `declare module "*.css";\n`;
+
+/**
+ * Type-checks files under the options that readers have: `strict`, and what Vite's template sets besides.
+ * @param folder below the project's root, so that packages are found; it is emptied first
+ * @param files sources by their path in the folder
+ * @throws when the compiler itself fails
+ */
+export async function typeCheck(folder: string, files: ReadonlyMap<string, string>): Promise<Diagnostic[]> {
+  await rm(folder, { recursive: true, force: true });
+  const all = new Map([...files, ["ambient.d.ts", ambient], ["tsconfig.json", JSON.stringify({ compilerOptions })]]);
+  for (const path of new Set([...all.keys()].map((path) => dirname(join(folder, path))))) {
+    await mkdir(path, { recursive: true });
+  }
+  await Promise.all([...all].map(([path, source]) => writeFile(join(folder, path), source)));
+  const output = await runTsc(folder);
+  return parseDiagnostics(output);
+}
+
+function runTsc(folder: string): Promise<string> {
+  const tsc = resolve("node_modules/typescript/bin/tsc");
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [tsc, "--pretty", "false", "-p", "."], { cwd: folder });
+    let output = "";
+    let errors = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    child.on("error", fail);
+    child.on("close", (status) => {
+      // 1 and 2 say that there are diagnostics, which are printed.
+      if (status === null || status > 2 || (status !== 0 && !/error TS/.test(output))) {
+        fail(new Error(`tsc ended with ${status}: ${output}${errors}`));
+      } else done(output);
+    });
+  });
+}
+
+/** Reads `path(line,column): error TS2322: message`, whose message may go on in indented lines. */
+export function parseDiagnostics(output: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const text of output.split("\n")) {
+    const [, path, line, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text) ?? [];
+    const last = found.at(-1);
+    if (path && code) {
+      found.push({ path, line: Number(line), column: Number(column), code, message: message ?? "" });
+    } else if (last && /^\s+\S/.test(text)) last.message += ` ${text.trim()}`;
+    else if (/^error TS/.test(text)) throw new Error(`tsc: ${text}`);
+  }
+  return found;
+}

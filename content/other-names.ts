@@ -1,0 +1,10 @@
+/** Names in the pages' inline code that are not from the packages, React or the browser, and what they are. */
+export const otherNames: Record<string, string> = {
+  NODE_ENV: "Node's variable",
+  node_modules: "npm's folder",
+  sidebar_label: "a field of front matter",
+  m3_DOu0C3W: "a sample of an id",
+  gu1Aq9bUqC: "a sample of an id",
+  TextProps: "a sample of a type's name",
+  linkedId: "a sample of a variable's name",
+};
