@@ -35,16 +35,19 @@ export function isChecked({ language, options }: FoundCode): boolean {
 }
 
 /**
- * Files that a page's blocks import from the page that it goes on from, each in its last state. What the page shows
- * under the same title takes the place of such a file.
+ * Files that a page's blocks may import and that are not checked with it: those of the page that it goes on from, each
+ * in its last state, and styles and data.
  */
-export function baseFiles(contentDir: string, page: CheckedPage): Map<string, string> {
+export function filesBeside(contentDir: string, page: CheckedPage): Map<string, string> {
   const folder = folderOf(contentDir, page);
-  return new Map(
-    page.base
-      .filter((block) => isChecked(block) && !page.code.some(({ title }) => title === block.title))
-      .flatMap(({ title, code }) => (title ? [[join(folder, title), code] as const] : [])),
+  const beside = [...page.base, ...page.code].filter(
+    (block) => isAsset(block) || (isChecked(block) && page.base.includes(block)),
   );
+  return new Map(beside.flatMap(({ title, code }) => (title ? [[join(folder, title), code] as const] : [])));
+}
+
+function isAsset({ language }: FoundCode): boolean {
+  return language === "css" || language === "json";
 }
 
 function folderOf(contentDir: string, page: CheckedPage): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Compiled } from "../page-records.ts";
 import type { Problem } from "../problems.ts";
-import { baseFiles, type CheckedFile, type CheckedPage, checkedFiles } from "./checked-files.ts";
+import { type CheckedFile, type CheckedPage, checkedFiles, filesBeside } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";
 
 /** All code of the pages, laid out as files. */
@@ -28,7 +28,7 @@ export function docsCode(contentDir: string, pages: Compiled[]): DocsCode {
     const { files, problems } = checkedFiles(contentDir, checked);
     code.problems.push(...problems, ...wrongOptions(checked));
     code.files.push(...files);
-    for (const [path, source] of baseFiles(contentDir, checked)) code.sources.set(path, source);
+    for (const [path, source] of filesBeside(contentDir, checked)) code.sources.set(path, source);
     for (const { path, source } of files) code.sources.set(path, source);
   }
   return code;

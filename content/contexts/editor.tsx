@@ -24,7 +24,11 @@ const Run = () => {
     return [actions, query, id];
   };
 
-  return <button type="button" onClick={run}>Run</button>;
+  return (
+    <button type="button" onClick={run}>
+      Run
+    </button>
+  );
 };
 
 export const App = () => (

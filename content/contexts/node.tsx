@@ -19,7 +19,9 @@ const Text: UserComponent<{ text?: string; align?: string }> = ({ text, align })
       }}
     >
       {text} {align}
-      <button type="button" onClick={run}>Run</button>
+      <button type="button" onClick={run}>
+        Run
+      </button>
     </p>
   );
 };

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import type { Problem } from "../problems.ts";
+
+/**
+ * What probes say about a page: statements that do not hold, and probes of statements that the page does not make, or
+ * no longer in these words.
+ * @param source the page's Markdown
+ * @param probes what is wrong about each statement
+ */
+export function probeProblems(
+  page: string,
+  source: string,
+  checkFile: string,
+  probes: Record<string, string[]>,
+): Problem[] {
+  return Object.entries(probes).flatMap(([statement, troubles]) => {
+    const place = source.search(pattern(statement));
+    if (place < 0) {
+      const line =
+        readFileSync(checkFile, "utf8")
+          .split("\n")
+          .findIndex((text) => text.includes(statement)) + 1;
+      return [{ file: checkFile, line, message: `${page} does not say, in these words: ${statement}` }];
+    }
+    const line = source.slice(0, place).split("\n").length;
+    return troubles.map((text) => ({ file: page, line, message: `this does not hold: ${statement}: ${text}` }));
+  });
+}
+
+/** Matches a statement however its lines are broken. */
+function pattern(statement: string): RegExp {
+  const words = statement.trim().split(/\s+/);
+  return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+"));
+}

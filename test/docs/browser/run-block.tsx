@@ -1,0 +1,113 @@
+import { Element } from "@craftjs/core";
+import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
+import type { Role } from "../../../build/docs-code/roles.ts";
+import type { BlockExports, Run } from "./check-file.ts";
+import { rendered, SampleText, sampleResolver, settle, withEditor } from "./stage.tsx";
+import { startWatch, trouble, watchTrouble } from "./trouble.ts";
+import { useLikeReader } from "./use-like-reader.ts";
+
+/** A block to run. */
+export interface RunnableBlock {
+  load: () => Promise<BlockExports>;
+  /** The page's other files that it imports, whose components its own are made with. */
+  imports: (() => Promise<BlockExports>)[];
+  /** The roles of the components in it. */
+  roles: Record<string, Role>;
+}
+
+const sampleDocument = JSON.stringify({
+  ROOT: {
+    type: { resolvedName: "Container" },
+    isCanvas: true,
+    props: {},
+    displayName: "Container",
+    custom: {},
+    hidden: false,
+    nodes: ["sample"],
+    linkedNodes: {},
+  },
+  sample: {
+    type: { resolvedName: "Text" },
+    isCanvas: false,
+    props: { text: "Saved" },
+    displayName: "Text",
+    custom: {},
+    hidden: false,
+    parent: "ROOT",
+    nodes: [],
+    linkedNodes: {},
+  },
+});
+
+/** Props under the names that the docs use for what a component outside of the canvas needs. */
+const sampleProps = {
+  id: "ROOT",
+  label: "Sample",
+  title: "Sample",
+  json: sampleDocument,
+  saved: sampleDocument,
+  page: sampleDocument,
+  load: async () => sampleDocument,
+  onSave: () => {},
+  resolver: sampleResolver,
+  children: <i>Sample</i>,
+};
+
+/** Props of the node that settings are rendered in. */
+const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
+
+/**
+ * Runs a block as a reader would: renders what it exports in an editor, presses each button and fills in each field.
+ * @returns what went wrong
+ */
+export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run>, title: string): Promise<string[]> {
+  startWatch();
+  try {
+    const block = await runnable.load();
+    const [name = ""] = [title, ...Object.keys(block)].filter((name) => Object.hasOwn(runs, name));
+    const run = runs[name];
+    if (run) {
+      const element = await run(block);
+      if (isValidElement(element)) await rendered(element, useLikeReader);
+    } else await renderByRoles(block, runnable);
+    await settle();
+  } catch (error) {
+    trouble(error);
+  }
+  return watchTrouble();
+}
+
+async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBlock): Promise<void> {
+  const of = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
+  const elements = (names: string[], props: object): ReactNode[] =>
+    names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
+  const apps = of("app");
+  for (const app of elements(apps, sampleProps)) await rendered(app, useLikeReader);
+  if (apps.length > 0) return;
+  const [users, settings, others] = [of("user"), of("settings"), of("editor")];
+  if (users.length + settings.length + others.length === 0) return;
+  const Settings = (_: typeof sampleNodeProps) => <div>{elements(settings, {})}</div>;
+  const content = (
+    <Element is="div" canvas>
+      {elements(users, {})}
+      {settings.length > 0 && <Settings {...sampleNodeProps} />}
+      <SampleText text="Last" />
+    </Element>
+  );
+  const modules = await Promise.all(imports.map((load) => load()));
+  const resolver = { Settings, ...componentsOf(...modules, block) };
+  await withEditor(
+    async ({ actions, query }, place) => {
+      const [first] = query.node("ROOT").childNodes();
+      actions.selectNode(first);
+      await settle();
+      await useLikeReader(place);
+    },
+    { content, resolver, beside: elements(others, sampleProps) },
+  );
+}
+
+function componentsOf(...modules: BlockExports[]): Record<string, ComponentType<never>> {
+  const all = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));
+  return Object.fromEntries(all.filter(([, value]) => typeof value === "function" || value?.$$typeof));
+}

@@ -1,0 +1,107 @@
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { trouble, watchTrouble } from "./trouble.ts";
+
+/** What `useEditor()` gives, for a check to work with. */
+export type EditorHandle = ReturnType<typeof useEditor>;
+
+/** Lets what has been asked for happen: effects, timers without delay, two frames. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+/** Renders an element into a place of its own, and takes it away again when `then` is done. */
+export async function rendered<Result>(
+  element: ReactNode,
+  then: (place: HTMLElement) => Result | Promise<Result>,
+): Promise<Result> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place, {
+    onUncaughtError: (error) => trouble(error),
+    onCaughtError: (error) => trouble(error),
+  });
+  try {
+    root.render(element);
+    await settle();
+    return await then(place);
+  } finally {
+    root.unmount();
+    await settle();
+    place.remove();
+  }
+}
+
+export function SampleText({ text = "Sample" }: { text?: string }) {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  return (
+    <p
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+    >
+      {text}
+    </p>
+  );
+}
+
+export function SampleContainer({ children }: { children?: ReactNode }) {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  return (
+    <section
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** The components of the sample documents, under the names that the docs use most. */
+export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };
+
+/** Runs `then` with a fresh editor that holds two texts, or what is given as `content`. */
+export function withEditor<Result>(
+  then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
+  options: {
+    content?: ReactElement;
+    resolver?: Record<string, ComponentType<never>>;
+    beside?: ReactNode;
+    props?: Omit<Parameters<typeof Editor>[0], "resolver" | "children">;
+  } = {},
+): Promise<Result> {
+  let handle: EditorHandle | undefined;
+  const Handle = () => {
+    const editor = useEditor();
+    useEffect(() => {
+      handle = editor;
+    });
+    return null;
+  };
+  const content = options.content ?? (
+    <Element is={SampleContainer} canvas>
+      <SampleText text="One" />
+      <SampleText text="Two" />
+    </Element>
+  );
+  const resolver = { ...sampleResolver, ...options.resolver } as Record<string, ComponentType>;
+  return rendered(
+    <Editor {...options.props} resolver={resolver}>
+      <Handle />
+      {options.beside}
+      <Frame>{content}</Frame>
+    </Editor>,
+    (place) => {
+      if (!handle) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
+      return then(handle, place);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { build, type Plugin } from "esbuild";
+import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
+import { rolesOf } from "../../build/docs-code/roles.ts";
+
+/** The file beside a page that says how its blocks run and what its statements mean. */
+export const checkFileOf = (page: string) => page.replace(/\.mdx?$/, ".check.tsx");
+
+/**
+ * Bundles the blocks that run, with React and Craft.js once, into chunks: what is wrong with one module stays in its own.
+ * @param folder where the blocks are written as files
+ * @returns the chunks by their path
+ */
+export async function bundleBlocks(folder: string, files: CheckedFile[]): Promise<Map<string, Uint8Array>> {
+  const result = await build({
+    entryPoints: { runner: resolve("test/docs/browser/entry.ts") },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    outdir: "/",
+    write: false,
+    jsx: "automatic",
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"development"' },
+    loader: { ".css": "empty" },
+    plugins: [virtualDocs(folder, files)],
+  });
+  return new Map(result.outputFiles.map(({ path, contents }) => [path, contents]));
+}
+
+function virtualDocs(folder: string, files: CheckedFile[]): Plugin {
+  const blocks = files.map(({ path, source }) => {
+    const load = `() => import(${JSON.stringify(resolve(folder, path))})`;
+    const imports = [...source.matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)].map(
+      ([, from = ""]) => `() => import(${JSON.stringify(resolve(folder, dirname(path), from))})`,
+    );
+    const roles = JSON.stringify(rolesOf(source));
+    return `${JSON.stringify(path)}: { load: ${load}, imports: [${imports.join(", ")}], roles: ${roles} }`;
+  });
+  const checkFiles = [...new Set(files.map(({ page }) => checkFileOf(page)))]
+    .filter((file) => existsSync(file))
+    .map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(resolve(file))})`);
+  const contents = `export const blocks = { ${blocks.join(", ")} };\nexport const checkFiles = { ${checkFiles.join(", ")} };`;
+  return {
+    name: "docs",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^virtual:docs$/ }, () => ({ path: "docs", namespace: "docs" }));
+      onLoad({ filter: /.*/, namespace: "docs" }, () => ({ contents, resolveDir: process.cwd() }));
+    },
+  };
+}

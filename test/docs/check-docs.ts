@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { compilePages } from "../../build/compile-pages.ts";
+import { checkStatically } from "../../build/docs-code/check-statically.ts";
+import { defaultProblems } from "../../build/docs-code/default-problems.ts";
+import { probeProblems } from "../../build/docs-code/probe-problems.ts";
+import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
+import type { Compiled } from "../../build/page-records.ts";
+import { ContentError, type Problem } from "../../build/problems.ts";
+import { readSources } from "../../build/read-sources.ts";
+import { readSettings } from "../../build/settings.ts";
+import { step } from "../../build/steps.ts";
+import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
+import { checkFileOf } from "./bundle.ts";
+import { type DocsRun, runDocs } from "./run-docs.ts";
+
+/** Where the code blocks are written as files, below the project's root, so that packages are found. */
+const workDir = ".cache/docs-code";
+
+/**
+ * `npm run check:docs`: whether what the docs say about the packages is true.
+ * @throws ContentError with every statement that is not
+ */
+export async function checkDocs(contentDir: string): Promise<void> {
+  const pages = await step("compile", async () => {
+    const { site } = await readSettings(contentDir);
+    const { pages } = await compilePages(contentDir, await readSources(contentDir, site), () => {});
+    return [pages, `${pages.length} pages`];
+  });
+  const { files } = await step("types", async () => {
+    const { code, assertions, problems } = await checkStatically(contentDir, pages, workDir);
+    if (problems.length > 0) throw new ContentError(problems);
+    return [code, `${code.files.length} code blocks, ${assertions} names and types`];
+  });
+  await step("run", async (tick) => {
+    const run = await runDocs(workDir, files, (done) => tick(`${done} of ${files.length} code blocks`));
+    const statements = pages.flatMap((page) => statementProblems(page, run));
+    const problems = [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements];
+    if (problems.length > 0) throw new ContentError(problems);
+    const probes = [...run.probes.values()].reduce((sum, found) => sum + Object.keys(found).length, 0);
+    return [undefined, `${run.ran} code blocks and ${probes} probes in Chromium`];
+  });
+}
+
+/** What the probes and measurements of a page's check file say about the page. */
+function statementProblems({ file, source, compiled }: Compiled, run: DocsRun): Problem[] {
+  const checkFile = checkFileOf(file);
+  const tables = compiled.claims.tables.filter(({ directive }) => directive.defaults !== "");
+  return [
+    ...(existsSync(checkFile) ? probeProblems(file, source, checkFile, run.probes.get(checkFile) ?? {}) : []),
+    ...tables.flatMap((table) => {
+      const measured = run.defaults.get(checkFile)?.[table.directive.defaults] ?? null;
+      return defaultProblems({ page: file, table }, checkFile, measured);
+    }),
+  ];
+}
+
+if (import.meta.main) {
+  tellLateRejections();
+  try {
+    await checkDocs("content");
+  } catch (error) {
+    tellProblems(error);
+  }
+}
