@@ -1,12 +1,13 @@
 import type { Problem } from "../problems.ts";
+import { bare, importedPaths } from "./block-imports.ts";
 import type { CheckedFile } from "./checked-files.ts";
 import { rolesOf } from "./roles.ts";
 
 const exportedFunction = /^export (?:async )?(?:function (\w+)|const (\w+)[^=\n]*= (?:async )?(?:\(|<\w))/gm;
 
 /**
- * Blocks that would only be loaded: they export functions, no component that could be rendered, and the check file of
- * their page does not say how to run them.
+ * Blocks that would only be loaded: they export functions, no component that could be rendered, no other block uses
+ * them, and the check file of their page does not say how to run them.
  * @param runs what a check file says how to run, by its path
  */
 export function unrunProblems(
@@ -14,7 +15,9 @@ export function unrunProblems(
   checkFileOf: (page: string) => string,
   runs: ReadonlyMap<string, string[]>,
 ): Problem[] {
-  return files.flatMap(({ page, block, source, context }) => {
+  const used = importedPaths(files.filter(({ block }) => !block.options.unrun && !block.options.error));
+  return files.flatMap(({ path, page, block, source, context }) => {
+    if (used.has(bare(path))) return [];
     if (context || block.options.unrun || block.options.error || Object.keys(rolesOf(source)).length > 0) return [];
     const names = [...source.matchAll(exportedFunction)].map(([, name, constant]) => name ?? constant ?? "");
     const checkFile = checkFileOf(page);

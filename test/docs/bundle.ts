@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
+import { bare, importedPaths, relativeImports } from "../../build/docs-code/block-imports.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { rolesOf } from "../../build/docs-code/roles.ts";
 
@@ -30,13 +31,14 @@ export async function bundleBlocks(folder: string, files: CheckedFile[]): Promis
 }
 
 function virtualDocs(folder: string, files: CheckedFile[]): Plugin {
+  const used = importedPaths(files);
   const blocks = files.map(({ path, source }) => {
-    const load = `() => import(${JSON.stringify(resolve(folder, path))})`;
-    const imports = [...source.matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)].map(
-      ([, from = ""]) => `() => import(${JSON.stringify(resolve(folder, dirname(path), from))})`,
-    );
-    const roles = JSON.stringify(rolesOf(source));
-    return `${JSON.stringify(path)}: { load: ${load}, imports: [${imports.join(", ")}], roles: ${roles} }`;
+    const load = (file: string) => `() => import(${JSON.stringify(resolve(folder, file))})`;
+    const imports = relativeImports(source).map((from) => load(join(dirname(path), from)));
+    // A part that knows nothing of Craft.js runs where it is used, which is where its props come from.
+    const isPart = !source.includes("@craftjs/") && used.has(bare(path));
+    const roles = JSON.stringify(isPart ? {} : rolesOf(source));
+    return `${JSON.stringify(path)}: { load: ${load(path)}, imports: [${imports.join(", ")}], roles: ${roles} }`;
   });
   const checkFiles = [...new Set(files.map(({ page }) => checkFileOf(page)))]
     .filter((file) => existsSync(file))

@@ -6,12 +6,11 @@ import { trouble, watchTrouble } from "./trouble.ts";
 /** What `useEditor()` gives, for a check to work with. */
 export type EditorHandle = ReturnType<typeof useEditor>;
 
-/** Lets what has been asked for happen: effects, timers without delay, two frames. */
+/** Lets what has been asked for happen: effects, timers without delay, a frame. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    await new Promise((done) => requestAnimationFrame(done));
-    await new Promise((done) => setTimeout(done));
-  }
+  await new Promise((done) => setTimeout(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => setTimeout(done));
 }
 
 /** Renders an element into a place of its own, and takes it away again when `then` is done. */
