@@ -42,6 +42,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "api/useEditor",
         "api/useNode",
         "api/helpers",
+        "api/errors",
         "api/exports",
       ],
     },

@@ -3,7 +3,9 @@ import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../page-records.ts";
 import type { Problem } from "../problems.ts";
 import { assertionProblems } from "./assertions.ts";
+import { craftErrors } from "./craft-errors.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
+import { errorProblems } from "./error-problems.ts";
 import { nameCheck } from "./name-check.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
@@ -37,6 +39,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...typeProblems(code.files, diagnostics),
       ...names.problems,
       ...assertionProblems(names.files, diagnostics),
+      ...errorProblems(claims, craftErrors()),
       ...vocabularyProblems(claims, known, otherNames),
     ],
   };

@@ -51,6 +51,8 @@ export interface Claims {
   words: { line: number; text: string }[];
   /** Names that the page says do not exist. */
   absent: string[];
+  /** Headings that are messages of the package. */
+  errors: { line: number; text: string }[];
   /** Id of the page whose files this page's code goes on from. */
   continues: string | null;
 }
@@ -60,9 +62,10 @@ const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 /** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages. Runs while code blocks are still code. */
 export function collectClaims() {
   return (tree: Root, vfile: VFile) => {
-    const claims: Claims = { code: [], tables: [], signatures: [], words: [], absent: [], continues: null };
+    const claims: Claims = { code: [], tables: [], signatures: [], words: [], absent: [], errors: [], continues: null };
     vfile.data.claims = claims;
     let signatures: Directive[] = [];
+    let listsErrors = false;
     visit(tree, (node, index, parent) => {
       if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
       else if (node.type === "code") {
@@ -81,6 +84,7 @@ export function collectClaims() {
         if (directive === null) return;
         if ("problem" in directive) vfile.message(directive.problem, node.position);
         else if (directive.kind === "signatures") signatures = [...signatures, directive];
+        else if (directive.kind === "errors") listsErrors = directive.begins;
         else if (directive.kind === "continues") claims.continues = directive.page;
         else if (directive.kind === "absent") claims.absent.push(...directive.names);
         else {
@@ -88,6 +92,8 @@ export function collectClaims() {
           if (next?.type === "table") claims.tables.push(foundTable(directive, next));
           else vfile.message(`"${node.value}" stands above no table`, node.position);
         }
+      } else if (node.type === "heading" && node.depth === 3 && listsErrors) {
+        claims.errors.push({ line: lineOf(node), text: textOf(node).replace(/\s*\/\*#.*$/, "") });
       } else if (node.type === "paragraph" && signatures.length > 0) {
         const heading = parent?.children[(index ?? 0) - 1];
         const found = heading?.type === "heading" ? signatureIn(heading, node, signatures) : null;

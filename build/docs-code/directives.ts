@@ -20,6 +20,8 @@ type Found =
   | { kind: "absent"; names: string[]; prefix: string }
   /** The page's code goes on from the files of another page, named by its id. */
   | { kind: "continues"; page: string; prefix: string }
+  /** The headings of the third level are messages of the package, from here on or no longer. */
+  | { kind: "errors"; begins: boolean; prefix: string }
   | { problem: string };
 
 /**
@@ -34,6 +36,8 @@ export function readDirective(expression: string): Found | null {
   if (absent) return { kind: "absent", names: absent.split(/[\s,]+/).filter(Boolean), prefix: "" };
   const page = /^continues (\S+)$/.exec(comment)?.[1];
   if (page) return { kind: "continues", page, prefix: "" };
+  if (comment === "lists the errors of @craftjs/core") return { kind: "errors", begins: true, prefix: "" };
+  if (comment === "ends the list of errors") return { kind: "errors", begins: false, prefix: "" };
   const [, verb, rest = ""] = /^(documents|signatures)\s+([\s\S]+)$/.exec(comment) ?? [];
   if (!verb) return null;
   const exported = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];

@@ -5,15 +5,23 @@ import { bare, importedPaths, relativeImports } from "../../build/docs-code/bloc
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { rolesOf } from "../../build/docs-code/roles.ts";
 
-/** The file beside a page that says how its blocks run and what its statements mean. */
+/** The file beside a page that says how its blocks run and what its statements mean, whether there is one or not. */
 export const checkFileOf = (page: string) => page.replace(/\.mdx?$/, ".check.tsx");
+
+/** The check files that there are. */
+export const checkFilesOf = (pages: string[]) => pages.map(checkFileOf).filter((file) => existsSync(file));
 
 /**
  * Bundles the blocks that run, with React and Craft.js once, into chunks: what is wrong with one module stays in its own.
  * @param folder where the blocks are written as files
+ * @param checkFiles the check files of all pages
  * @returns the chunks by their path
  */
-export async function bundleBlocks(folder: string, files: CheckedFile[]): Promise<Map<string, Uint8Array>> {
+export async function bundleBlocks(
+  folder: string,
+  files: CheckedFile[],
+  checkFiles: string[],
+): Promise<Map<string, Uint8Array>> {
   const result = await build({
     entryPoints: { runner: resolve("test/docs/browser/entry.ts") },
     bundle: true,
@@ -25,12 +33,12 @@ export async function bundleBlocks(folder: string, files: CheckedFile[]): Promis
     logLevel: "silent",
     define: { "process.env.NODE_ENV": '"development"' },
     loader: { ".css": "empty" },
-    plugins: [virtualDocs(folder, files)],
+    plugins: [virtualDocs(folder, files, checkFiles)],
   });
   return new Map(result.outputFiles.map(({ path, contents }) => [path, contents]));
 }
 
-function virtualDocs(folder: string, files: CheckedFile[]): Plugin {
+function virtualDocs(folder: string, files: CheckedFile[], checkFiles: string[]): Plugin {
   const used = importedPaths(files);
   const blocks = files.map(({ path, source }) => {
     const load = (file: string) => `() => import(${JSON.stringify(resolve(folder, file))})`;
@@ -40,10 +48,8 @@ function virtualDocs(folder: string, files: CheckedFile[]): Plugin {
     const roles = JSON.stringify(isPart ? {} : rolesOf(source));
     return `${JSON.stringify(path)}: { load: ${load(path)}, imports: [${imports.join(", ")}], roles: ${roles} }`;
   });
-  const checkFiles = [...new Set(files.map(({ page }) => checkFileOf(page)))]
-    .filter((file) => existsSync(file))
-    .map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(resolve(file))})`);
-  const contents = `export const blocks = { ${blocks.join(", ")} };\nexport const checkFiles = { ${checkFiles.join(", ")} };`;
+  const checks = checkFiles.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(resolve(file))})`);
+  const contents = `export const blocks = { ${blocks.join(", ")} };\nexport const checkFiles = { ${checks.join(", ")} };`;
   return {
     name: "docs",
     setup({ onResolve, onLoad }) {

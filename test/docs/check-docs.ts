@@ -10,7 +10,7 @@ import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";
 import { step } from "../../build/steps.ts";
 import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
-import { checkFileOf } from "./bundle.ts";
+import { checkFileOf, checkFilesOf } from "./bundle.ts";
 import { type DocsRun, runDocs } from "./run-docs.ts";
 
 /** Where the code blocks are written as files, below the project's root, so that packages are found. */
@@ -32,7 +32,8 @@ export async function checkDocs(contentDir: string): Promise<void> {
     return [code, `${code.files.length} code blocks, ${assertions} names and types`];
   });
   await step("run", async (tick) => {
-    const run = await runDocs(workDir, files, (done) => tick(`${done} of ${files.length} code blocks`));
+    const checkFiles = checkFilesOf(pages.map(({ file }) => file));
+    const run = await runDocs(workDir, files, checkFiles, (done) => tick(`${done} of ${files.length} code blocks`));
     const statements = pages.flatMap((page) => statementProblems(page, run));
     const problems = [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements];
     if (problems.length > 0) throw new ContentError(problems);

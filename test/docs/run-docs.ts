@@ -24,11 +24,17 @@ export interface DocsRun {
 /**
  * Runs code blocks, probes and measurements of defaults in Chromium.
  * @param folder where the blocks stand as files
+ * @param checkFiles the check files of all pages
  * @param tick called with the number of blocks that have run
  */
-export async function runDocs(folder: string, files: CheckedFile[], tick: (done: number) => void): Promise<DocsRun> {
+export async function runDocs(
+  folder: string,
+  files: CheckedFile[],
+  checkFiles: string[],
+  tick: (done: number) => void,
+): Promise<DocsRun> {
   const runnable = files.filter(({ block }) => !block.options.unrun && !block.options.error);
-  const chunks = await bundleBlocks(folder, runnable);
+  const chunks = await bundleBlocks(folder, runnable, checkFiles);
   const browser = await launchChromium();
   const result: DocsRun = { ran: 0, problems: [], probes: new Map(), defaults: new Map(), runs: new Map() };
   try {
@@ -52,7 +58,7 @@ export async function runDocs(folder: string, files: CheckedFile[], tick: (done:
       result.problems.push(...blockProblems(file, troubles));
       tick(++result.ran);
     }
-    for (const checkFile of new Set(runnable.map(({ page }) => checkFileOf(page)))) {
+    for (const checkFile of checkFiles) {
       const [probes, defaults, runs] = await page.evaluate(async (checkFile) => {
         const { docsRunner } = window as unknown as { docsRunner: DocsRunner };
         return [

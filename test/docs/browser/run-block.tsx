@@ -107,7 +107,7 @@ async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBl
   );
 }
 
-function componentsOf(...modules: BlockExports[]): Record<string, ComponentType<never>> {
+function componentsOf(...modules: BlockExports[]): Record<string, ComponentType> {
   const all = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));
   return Object.fromEntries(all.filter(([, value]) => typeof value === "function" || value?.$$typeof));
 }

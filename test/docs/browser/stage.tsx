@@ -72,7 +72,8 @@ export function withEditor<Result>(
   then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
   options: {
     content?: ReactElement;
-    resolver?: Record<string, ComponentType<never>>;
+    // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+    resolver?: Record<string, ComponentType<any>>;
     beside?: ReactNode;
     props?: Omit<Parameters<typeof Editor>[0], "resolver" | "children">;
   } = {},
@@ -91,14 +92,16 @@ export function withEditor<Result>(
       <SampleText text="Two" />
     </Element>
   );
-  const resolver = { ...sampleResolver, ...options.resolver } as Record<string, ComponentType>;
+  const resolver = { ...sampleResolver, ...options.resolver };
   return rendered(
     <Editor {...options.props} resolver={resolver}>
       <Handle />
       {options.beside}
       <Frame>{content}</Frame>
     </Editor>,
-    (place) => {
+    async (place) => {
+      // React renders when the machine finds the time for it.
+      for (let wait = 0; !handle && watchTrouble().length === 0 && wait < 100; wait++) await settle();
       if (!handle) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
       return then(handle, place);
     },
