@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
+import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
@@ -32,14 +33,26 @@ export async function checkDocs(contentDir: string): Promise<void> {
     return [code, `${code.files.length} code blocks, ${assertions} names and types`];
   });
   await step("run", async (tick) => {
-    const checkFiles = checkFilesOf(pages.map(({ file }) => file));
-    const run = await runDocs(workDir, files, checkFiles, (done) => tick(`${done} of ${files.length} code blocks`));
-    const statements = pages.flatMap((page) => statementProblems(page, run));
-    const problems = [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements];
+    const { run, problems } = await checkByRunning(pages, workDir, files, (done) =>
+      tick(`${done} of ${files.length} code blocks`),
+    );
     if (problems.length > 0) throw new ContentError(problems);
     const probes = [...run.probes.values()].reduce((sum, found) => sum + Object.keys(found).length, 0);
     return [undefined, `${run.ran} code blocks and ${probes} probes in Chromium`];
   });
+}
+
+/** Runs the code, the probes and the measurements of all pages: what is wrong is wrong when it runs. */
+export async function checkByRunning(
+  pages: Compiled[],
+  folder: string,
+  files: CheckedFile[],
+  tick: (done: number) => void,
+): Promise<{ run: DocsRun; problems: Problem[] }> {
+  const checkFiles = checkFilesOf(pages.map(({ file }) => file));
+  const run = await runDocs(folder, files, checkFiles, tick);
+  const statements = pages.flatMap((page) => statementProblems(page, run));
+  return { run, problems: [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements] };
 }
 
 /** What the probes and measurements of a page's check file say about the page. */
