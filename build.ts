@@ -4,6 +4,7 @@ import { checkLinks, type LinkTargets } from "./build/check-links.ts";
 import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
+import { checkOnce } from "./build/docs-code/check-once.ts";
 import { contentHash } from "./build/hash.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { pageFiles, releaseManifest } from "./build/manifest.ts";
@@ -27,6 +28,8 @@ export interface BuildSiteOptions {
   mode: "production" | "development";
   /** The KV that records are written to, which may still be opening; without one, they are in `outDir/records.json` alone. */
   kv: LocalKv | Promise<LocalKv> | null;
+  /** Whether what the docs say about the packages is checked too; for content that is about them. */
+  checkDocs?: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface BuildSiteOptions {
  * as it was.
  * @throws ContentError with every mistake found in the content
  */
-export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptions): Promise<void> {
+export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: BuildSiteOptions): Promise<void> {
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
@@ -70,6 +73,13 @@ export async function buildSite({ contentDir, outDir, mode, kv }: BuildSiteOptio
     if (problems.length > 0) throw new ContentError(problems);
     return [undefined, `${links.reduce((sum, page) => sum + page.links.length, 0)} links`];
   });
+
+  if (checkDocs) {
+    await step("docs", async () => {
+      const ran = await checkOnce(contentDir, pages);
+      return [undefined, `names and types of the packages, ${ran ? "checked" : "unchanged"}`];
+    });
+  }
 
   const [client, worker] = await step("bundle", async () => {
     const [[client, worker], milliseconds] = await bundles;
@@ -126,7 +136,7 @@ if (import.meta.main) {
   const kv = openLocalKv();
   kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
-    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv });
+    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv, checkDocs: true });
   } catch (error) {
     tellProblems(error);
   } finally {

@@ -38,6 +38,7 @@ const compiled = {
   text: "Text",
   toc: [],
   ids: [],
+  claims: { code: [] },
   links: [],
   images: [],
   dependencies: [],

@@ -9,6 +9,7 @@ import {
 } from "../client/page-data.ts";
 import type { DocsVersion } from "../content/site.ts";
 import type { FinishedPage } from "./compile-pages.ts";
+import { checkedWith } from "./docs-code/checked-with.ts";
 import type { DocSource, PostSource, Source } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
 
@@ -77,6 +78,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
     const position = order.indexOf(doc.id);
     const inSidebar = position >= 0;
     const category = categories.find(({ items }) => items.includes(doc.id));
+    const checked = checkedWith(doc.compiled.claims.code);
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
@@ -90,6 +92,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         next: inSidebar ? linkTo(byId.get(order[position + 1] ?? "")) : null,
         editUrl: settings.site.editBase + doc.file,
         lastUpdated: doc.lastUpdated,
+        ...(checked ? { checked } : {}),
       }),
       text: doc.compiled.text,
       source: doc.source,

@@ -60,6 +60,8 @@ export interface DocPage {
   editUrl: string;
   /** Time of the last commit of its file, ISO 8601; null when the file is not committed. */
   lastUpdated: string | null;
+  /** The packages and versions that its code is checked with; absent where it shows none. */
+  checked?: string;
 }
 
 export interface DocsIndexPage {

@@ -25,6 +25,7 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
               ))}
             </p>
           )}
+          {page.checked && <p>Code on this page is checked with {page.checked}.</p>}
           <p className="page-meta">
             <a href={page.editUrl}>Edit this page</a>
             {page.lastUpdated && (

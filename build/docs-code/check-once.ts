@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { contentHash } from "../hash.ts";
+import type { Compiled } from "../page-records.ts";
+import { ContentError } from "../problems.ts";
+import { checkStatically } from "./check-statically.ts";
+
+const cacheDir = ".cache/docs-checked";
+const workDir = ".cache/docs-types";
+
+/**
+ * Runs the static checks unless they have passed before on the same claims, with the same packages and checks.
+ * @returns whether they ran
+ * @throws ContentError with every statement that is false
+ */
+export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<boolean> {
+  const patterns = ["build/docs-code/*.ts", "content/*.ts", "content/contexts/*", "package-lock.json"];
+  const files = (await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const claims = pages.map(({ file, compiled }) => `${file} ${JSON.stringify(compiled.claims)}`);
+  const passed = join(cacheDir, contentHash(contentDir, ...contents, ...claims));
+  if (existsSync(passed)) return false;
+  const { problems } = await checkStatically(contentDir, pages, workDir);
+  if (problems.length > 0) throw new ContentError(problems);
+  await mkdir(dirname(passed), { recursive: true });
+  await writeFile(passed, "");
+  return true;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { checkedWith } from "./checked-with.ts";
+import type { FoundCode } from "./collect.ts";
+
+const block = (code: string, more: Partial<FoundCode> = {}): FoundCode => ({
+  line: 1,
+  indent: 0,
+  language: "tsx",
+  code,
+  options: {},
+  fromFile: false,
+  ...more,
+});
+
+test("names the packages that the code uses, with their versions, and React", () => {
+  expect(checkedWith([block("import { Editor } from '@craftjs/core';")])).toMatch(
+    /^@craftjs\/core \d+\.\d+\.\d+ and React 19\.\d+\.\d+$/,
+  );
+  expect(checkedWith([block("import '@craftjs/core';"), block("import { Layers } from '@craftjs/layers';")])).toMatch(
+    /^@craftjs\/core [\d.]+, @craftjs\/layers [\d.]+ and React [\d.]+$/,
+  );
+});
+
+test("says nothing where no code that is checked uses a package", () => {
+  expect(checkedWith([block("export const a = 1;")])).toBeNull();
+  expect(checkedWith([block("npm install @craftjs/core", { language: "bash" })])).toBeNull();
+  expect(checkedWith([block("import '@craftjs/core';", { options: { unchecked: "why" } })])).toBeNull();
+});

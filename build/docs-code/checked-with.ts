@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { isChecked } from "./checked-files.ts";
+import type { FoundCode } from "./collect.ts";
+
+/**
+ * The packages and versions that a page's code is checked with, for the reader to see; null when the page shows no code
+ * that uses them.
+ */
+export function checkedWith(code: FoundCode[]): string | null {
+  const checked = code.filter(isChecked);
+  const used = ["@craftjs/core", "@craftjs/layers"].filter((name) => checked.some(({ code }) => code.includes(name)));
+  if (used.length === 0) return null;
+  const versions = [...used.map((name) => `${name} ${versionOf(name)}`), `React ${versionOf("react")}`];
+  return new Intl.ListFormat("en-GB").format(versions);
+}
+
+function versionOf(name: string): string {
+  return (JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as { version: string }).version;
+}
