@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { exportProblems } from "./export-problems.ts";
+import { packageExports } from "./package-exports.ts";
+
+const load = createRequire(import.meta.url);
+
+test.each(["@craftjs/core", "@craftjs/layers"])("every value that %s exports is among the names found", (name) => {
+  const values = Object.keys(load(name));
+  expect(packageExports(name)).toEqual(expect.arrayContaining(values));
+});
+
+test("types and re-exported names are found too", () => {
+  expect(packageExports("@craftjs/core")).toEqual(expect.arrayContaining(["EditorState", "NodeTree", "ROOT_NODE"]));
+});
+
+test("a table is compared with the names both ways, and with what is a type", () => {
+  const cell = (text: string) => ({ text, codes: [text] });
+  const rows = ["a", "b", "gone"].map((name, line) => ({ line, cells: [cell(name), { text: "type", codes: [] }] }));
+  const directive = { kind: "exports" as const, subject: "p", prefix: "", partial: false, defaults: "" };
+  const table = { page: "a.mdx", table: { line: 9, directive, headers: ["Export", "Kind"], rows } };
+  const names = { name: "p", exported: ["a", "b", "c"], values: new Set(["b"]) };
+  expect(exportProblems(names, [table]).map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    "1: `b` is a value, not a type",
+    "2: p exports no `gone`.",
+    "9: p exports what no row lists: c",
+  ]);
+});
