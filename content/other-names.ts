@@ -6,5 +6,7 @@ export const otherNames: Record<string, string> = {
   m3_DOu0C3W: "a sample of an id",
   gu1Aq9bUqC: "a sample of an id",
   TextProps: "a sample of a type's name",
+  inWords: "a function of the checks",
+  isNothing: "a sample of a variable's name",
   linkedId: "a sample of a variable's name",
 };
