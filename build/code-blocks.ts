@@ -2,6 +2,7 @@ import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { checkOptionNames, isCheckOption } from "./docs-code/block-options.ts";
+import { claimCode } from "./docs-code/collect.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
 import { didYouMean } from "./problems.ts";
@@ -28,6 +29,7 @@ export function codeBlocks() {
       }
       reportOpenFence(node, vfile);
       const meta = parseMeta(node, vfile);
+      claimCode(node, vfile);
       parent.children[index] = mdxElement(
         "CodeBlock",
         {

@@ -1,4 +1,4 @@
-import type { Heading, InlineCode, Nodes, Paragraph, Root, Table } from "mdast";
+import type { Code, Heading, InlineCode, Nodes, Paragraph, Root, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -59,7 +59,7 @@ export interface Claims {
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 
-/** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages. Runs while code blocks are still code. */
+/** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages, without its code blocks. */
 export function collectClaims() {
   return (tree: Root, vfile: VFile) => {
     const claims: Claims = { code: [], tables: [], signatures: [], words: [], absent: [], errors: [], continues: null };
@@ -68,18 +68,7 @@ export function collectClaims() {
     let listsErrors = false;
     visit(tree, (node, index, parent) => {
       if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
-      else if (node.type === "code") {
-        const title = /\btitle="([^"]+)"/.exec(node.meta ?? "")?.[1];
-        claims.code.push({
-          line: lineOf(node),
-          indent: (node.position?.start.column ?? 1) - 1,
-          language: node.lang ?? "",
-          ...(title ? { title } : {}),
-          code: node.value,
-          options: checkOptions(node.meta ?? ""),
-          fromFile: /\bfile="/.test(node.meta ?? ""),
-        });
-      } else if (node.type === "mdxFlowExpression") {
+      else if (node.type === "mdxFlowExpression") {
         const directive = readDirective(node.value);
         if (directive === null) return;
         if ("problem" in directive) vfile.message(directive.problem, node.position);
@@ -101,6 +90,20 @@ export function collectClaims() {
       }
     });
   };
+}
+
+/** Adds a code block to the claims of its page, with the code that readers see. */
+export function claimCode(node: Code, vfile: VFile): void {
+  const title = /\btitle="([^"]+)"/.exec(node.meta ?? "")?.[1];
+  (vfile.data.claims as Claims).code.push({
+    line: lineOf(node),
+    indent: (node.position?.start.column ?? 1) - 1,
+    language: node.lang ?? "",
+    ...(title ? { title } : {}),
+    code: node.value,
+    options: checkOptions(node.meta ?? ""),
+    fromFile: /\bfile="/.test(node.meta ?? ""),
+  });
 }
 
 function signatureIn(heading: Heading, paragraph: Paragraph, directives: Directive[]): FoundSignature | null {

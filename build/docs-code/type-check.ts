@@ -23,6 +23,7 @@ const compilerOptions = {
   allowJs: true,
   checkJs: true,
   noEmit: true,
+  allowImportingTsExtensions: true,
   skipLibCheck: true,
   isolatedModules: true,
   types: [],
