@@ -28,3 +28,8 @@ test("one without a sign goes by what the module uses", () => {
     rolesOf("import type { UserComponent } from '@craftjs/core';\nexport const Plain: UserComponent = () => null;"),
   ).toEqual({ Plain: "user" });
 });
+
+test("a class is a component only if it extends one", () => {
+  const source = "export class Handlers extends DefaultEventHandlers {}\nexport class View extends Component<Props> {}";
+  expect(rolesOf(source)).toEqual({ View: "editor" });
+});

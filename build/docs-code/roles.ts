@@ -11,6 +11,8 @@ const exported =
 export function rolesOf(source: string): Record<string, Role> {
   const roles: Record<string, Role> = {};
   for (const [text, name = ""] of source.matchAll(exported)) {
+    // Event handlers are classes too.
+    if (/^export (?:default )?class \w+\b(?! extends (?:React\.)?(?:Pure)?Component\b)/.test(text)) continue;
     if (/<Editor\b/.test(text)) roles[name] = "app";
     else if (/Settings$/.test(name) && /\buseNode\(|useSettings/.test(source)) roles[name] = "settings";
     else if (/\buseNode\(|connectNode\(/.test(text)) roles[name] = "user";

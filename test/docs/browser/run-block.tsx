@@ -50,6 +50,8 @@ const sampleProps = {
   load: async () => sampleDocument,
   onSave: () => {},
   resolver: sampleResolver,
+  block: <SampleText />,
+  element: <SampleText />,
   children: <i>Sample</i>,
 };
 
