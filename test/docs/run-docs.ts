@@ -47,9 +47,15 @@ export async function runDocs(
         ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(body) })
         : route.fulfill({ status: 204, body: "" });
     });
-    await page.goto(address);
-    await page.waitForFunction(() => "docsRunner" in window);
-    for (const file of runnable) {
+    // A page of the docs begins afresh: what its code leaves behind is no other page's trouble.
+    const begin = async () => {
+      await page.goto(address);
+      await page.waitForFunction(() => "docsRunner" in window);
+    };
+    for (const [index, file] of runnable.entries()) {
+      const before = runnable[index - 1];
+      // React complains of the browser's renderer once the server's has rendered the same context.
+      if (before?.page !== file.page || before.source.includes("react-dom/server")) await begin();
       const about = [file.path, checkFileOf(file.page), file.block.title ?? ""] as const;
       const troubles = await page.evaluate(
         (about) => (window as unknown as { docsRunner: DocsRunner }).docsRunner.block(...about),
@@ -59,6 +65,7 @@ export async function runDocs(
       tick(++result.ran);
     }
     for (const checkFile of checkFiles) {
+      await begin();
       const [probes, defaults, runs] = await page.evaluate(async (checkFile) => {
         const { docsRunner } = window as unknown as { docsRunner: DocsRunner };
         return [
