@@ -12,7 +12,8 @@ import { readSettings } from "../../build/settings.ts";
 import { step } from "../../build/steps.ts";
 import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
 import { checkFileOf, checkFilesOf } from "./bundle.ts";
-import { type DocsRun, runDocs } from "./run-docs.ts";
+import { hasPassed, keepPassed, runKeys } from "./passed-pages.ts";
+import { type DocsRun, nothingRan, runDocs } from "./run-docs.ts";
 
 /** Where the code blocks are written as files, below the project's root, so that packages are found. */
 const workDir = ".cache/docs-code";
@@ -33,12 +34,18 @@ export async function checkDocs(contentDir: string): Promise<void> {
     return [code, `${code.files.length} code blocks, ${assertions} names and types`];
   });
   await step("run", async (tick) => {
-    const { run, problems } = await checkByRunning(pages, workDir, files, (done) =>
-      tick(`${done} of ${files.length} code blocks`),
+    const keys = await runKeys(pages, files);
+    const changed = pages.filter((page) => !hasPassed(keys.get(page) ?? ""));
+    const toRun = files.filter(({ page }) => changed.some(({ file }) => file === page));
+    const { run, problems } = await checkByRunning(changed, workDir, toRun, (done) =>
+      tick(`${done} of ${toRun.length} code blocks`),
     );
+    const troubled = new Set(problems.flatMap(({ file }) => [file, file.replace(/\.check\.tsx$/, ".mdx")]));
+    for (const [page, key] of keys) if (!troubled.has(page.file)) await keepPassed(key);
     if (problems.length > 0) throw new ContentError(problems);
     const probes = [...run.probes.values()].reduce((sum, found) => sum + Object.keys(found).length, 0);
-    return [undefined, `${run.ran} code blocks and ${probes} probes in Chromium`];
+    const unchanged = `${pages.length - changed.length} pages unchanged`;
+    return [undefined, `${run.ran} code blocks and ${probes} probes in Chromium, ${unchanged}`];
   });
 }
 
@@ -50,6 +57,7 @@ export async function checkByRunning(
   tick: (done: number) => void,
 ): Promise<{ run: DocsRun; problems: Problem[] }> {
   const checkFiles = checkFilesOf(pages.map(({ file }) => file));
+  if (files.length + checkFiles.length === 0) return { run: nothingRan(), problems: [] };
   const run = await runDocs(folder, files, checkFiles, tick);
   const statements = pages.flatMap((page) => statementProblems(page, run));
   return { run, problems: [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements] };

@@ -21,6 +21,11 @@ export interface DocsRun {
   runs: Map<string, string[]>;
 }
 
+/** The result of a run before anything has run. */
+export function nothingRan(): DocsRun {
+  return { ran: 0, problems: [], probes: new Map(), defaults: new Map(), runs: new Map() };
+}
+
 /**
  * Runs code blocks, probes and measurements of defaults in Chromium.
  * @param folder where the blocks stand as files
@@ -36,7 +41,7 @@ export async function runDocs(
   const runnable = files.filter(({ block }) => !block.options.unrun && !block.options.error);
   const chunks = await bundleBlocks(folder, runnable, checkFiles);
   const browser = await launchChromium();
-  const result: DocsRun = { ran: 0, problems: [], probes: new Map(), defaults: new Map(), runs: new Map() };
+  const result = nothingRan();
   try {
     const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.route(`${address}**`, (route) => {
