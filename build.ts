@@ -6,6 +6,8 @@ import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
 import { contentHash } from "./build/hash.ts";
+import { bundleLive } from "./build/live-bundle.ts";
+import { liveDocuments } from "./build/live-documents.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { pageFiles, releaseManifest } from "./build/manifest.ts";
 import { type Compiled, pageRecords, sidebarOf } from "./build/page-records.ts";
@@ -43,7 +45,9 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
   const examples = await exampleNames();
   // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
   const bundleOptions = { contentDir, basePath, mode };
-  const bundles = timed(Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions)]));
+  const bundles = timed(
+    Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions), bundleLive(bundleOptions)]),
+  );
   bundles.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
     const sources = await readSources(contentDir, settings.site);
@@ -81,11 +85,11 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     });
   }
 
-  const [client, worker] = await step("bundle", async () => {
-    const [[client, worker], milliseconds] = await bundles;
+  const [client, worker, live] = await step("bundle", async () => {
+    const [[client, worker, live], milliseconds] = await bundles;
     const size = Math.round(worker.length / 1024);
-    const summary = `${client.files.length} files for the browser, worker of ${size} kB`;
-    return [[client, worker] as const, summary, milliseconds];
+    const summary = `${client.files.length + live.files.length} files for the browser, worker of ${size} kB`;
+    return [[client, worker, live] as const, summary, milliseconds];
   });
 
   const index = searchIndex(records);
@@ -94,9 +98,19 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     ...(await staticFiles(contentDir)),
     ...crawlerFiles(settings, records, basePath, examples),
     ...(await examplePages(client, basePath)),
+    ...(await liveDocuments(contentDir, live)),
   ];
   const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
-  const release = releaseManifest({ settings, records, sidebars, client, worker, files, searchIndex: indexFile.path });
+  const release = releaseManifest({
+    settings,
+    records,
+    sidebars,
+    client,
+    live: live.frames,
+    worker,
+    files,
+    searchIndex: indexFile.path,
+  });
 
   if (kv) {
     await step("KV", async () => {
@@ -105,7 +119,7 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     });
   }
   await step("write", async () => {
-    const assets = [...client.files, ...(await pageFiles(pages)), indexFile, ...files];
+    const assets = [...client.files, ...live.files, ...(await pageFiles(pages)), indexFile, ...files];
     await writeOutput(outDir, basePath, release.manifest.release, {
       assets,
       worker,

@@ -106,8 +106,10 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
   };
 }
 
-const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
-const hashedNames = { entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]" };
+/** The oldest browsers that the site's scripts run in. */
+export const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
+/** Files are named by their content, and so can be kept forever. */
+export const hashedNames = { entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]" };
 
 /** The chunks that an output imports as soon as it runs, and what they import. */
 function staticImports(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
@@ -137,7 +139,8 @@ export async function bundleWorker(options: BundleOptions): Promise<string> {
   return result.outputFiles[0]?.text ?? "";
 }
 
-function common({ contentDir, basePath, mode }: BundleOptions) {
+/** What all bundles have in common. */
+export function common({ contentDir, basePath, mode }: BundleOptions) {
   return {
     bundle: true,
     write: false,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withBase } from "../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../client/mdx/code-block.ts";
 import type { Json, TreeElement, TreeNode } from "../client/page-data.ts";
+import { type LiveProps, liveFigure } from "./live-figure.ts";
 
 /**
  * The tree of a page as it is served: links and pictures with the site's base path, headings that link to themselves,
@@ -13,7 +14,7 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
   const finished: TreeNode[] = [];
   let run: TreeNode[] = [];
   const endRun = () => {
-    if (run.length > 0) finished.push(["div", { className: "run", $html: toHtml(run) }]);
+    if (run.length > 0) finished.push(["div", htmlProps(toHtml(run))]);
     run = [];
   };
   for (const node of nodes) {
@@ -31,7 +32,13 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
   return finished;
 }
 
+/** The props of a run. A live example in it may have changed its HTML before React comes, which is as it should be. */
+function htmlProps(html: string): { [name: string]: Json } {
+  return { className: "run", $html: html, ...(html.includes("data-live=") && { suppressHydrationWarning: true }) };
+}
+
 function finish([tag, props, ...children]: TreeElement): TreeElement {
+  if (tag === "Live") return liveFigure(props as unknown as LiveProps);
   if (tag === "CodeBlock") return codeBlock(props as unknown as CodeBlockProps);
   const finishedProps = props && finishProps(props);
   // A component's children are grouped into runs like the page's own; an element's are a part of its HTML, if it is inert.

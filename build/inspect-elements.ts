@@ -4,6 +4,7 @@ import type { TreeNode } from "../client/page-data.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { tabGroups, wrongChild } from "./component-children.ts";
 import { elementNames, voidElements } from "./html-names.ts";
+import { inspectLive } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { textOf } from "./reading-text.ts";
@@ -45,6 +46,7 @@ export function inspectElements(
       props.href = resolveLink(around, file, props.href);
       found.links.push({ href: props.href as string, ...at(place) });
     }
+    if (tag === "Live") inspectLive(props, { contentDir: around.contentDir, found, report });
     if (tag === "Tab") tabs.tab(props, place);
     if (tag === "Tabs") tabs.group(children);
     const wrong = wrongChild(tag, children);

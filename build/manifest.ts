@@ -11,6 +11,8 @@ interface Parts {
   records: PageRecord[];
   sidebars: SidebarData[];
   client: ClientBundle;
+  /** Path of what brings live examples into a page. */
+  live: string;
   worker: string;
   files: AssetFile[];
   /** Path of the search index. */
@@ -35,7 +37,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
     redirects: parts.settings.redirects,
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
-    assets: { start: client.start, styles: client.styles, app: client.app, pages: client.pages },
+    assets: { start: client.start, styles: client.styles, app: client.app, pages: client.pages, live: parts.live },
     inlineScripts: client.inlineScripts,
     inlineStyle: client.inlineStyle,
     searchIndex: parts.searchIndex,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { assetsPath } from "../client/wire-names.ts";
-import { strictTransportSecurity } from "../worker/security-headers.ts";
+import { assetsPath, liveAssetPrefix } from "../client/wire-names.ts";
+import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import type { AssetFile } from "./bundle.ts";
 
 /** All that a build leaves on disk. */
@@ -62,6 +62,8 @@ function headersFile(basePath: string): string {
   Strict-Transport-Security: ${strictTransportSecurity}
 ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
+${basePath}${liveAssetPrefix.slice(1)}*
+  Content-Security-Policy: ${liveExamplePolicy}
 `;
 }
 

@@ -5,6 +5,7 @@ import { chooseDocsVersion } from "./start/docs-version.ts";
 import { closeOnClick } from "./start/dropdowns.ts";
 import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
+import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import { watchLinks } from "./start/prefetch.ts";
 import { startProgress } from "./start/progress.ts";
@@ -34,6 +35,7 @@ addEventListener("click", (event) => {
 function onPageShown(): void {
   whenIdle(watchLinks);
   watchLandingExample();
+  watchLiveExamples();
 }
 
 onPageShown();

@@ -22,6 +22,22 @@ export function parsePageDataPath(pathname: string): { release: string; path: st
   return { release, path };
 }
 
+/** Where the documents of live examples are: `/examples/live/<name>`. What a reader types is run in there, and nowhere else. */
+const livePath = "/examples/live/";
+
+/** The path of a live example's document. */
+export function liveExamplePath(name: string): string {
+  return livePath + name;
+}
+
+/** Whether a path is one of a live example's document. */
+export function isLiveExamplePath(path: string): boolean {
+  return path.startsWith(livePath);
+}
+
+/** What the names of the live examples' documents among the assets begin with. */
+export const liveAssetPrefix = `${assetsPath}live-`;
+
 /** Whether a path is one of a hashed file. */
 export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);

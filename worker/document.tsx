@@ -21,6 +21,7 @@ export function Document({ screen }: { screen: Screen }) {
       data-theme={defaultColourMode}
       data-release={release}
       data-app={[...assets.app, assets.pages[screen.data.page.kind]].map(withBase).join(" ")}
+      data-live={withBase(assets.live)}
       data-docs-versions={docsVersions}
     >
       <head>

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from "hono";
+import { withoutBase } from "../client/base-path.ts";
+import { isLiveExamplePath } from "../client/wire-names.ts";
 
 /** Two years, as browsers want it: RFC 6797. */
 export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
@@ -8,6 +10,22 @@ export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
+
+/**
+ * The policy of a live example's document, which runs what a reader has typed or what a link has brought. It may evaluate
+ * code, and that is all: `sandbox` without `allow-same-origin` takes this origin's rights from it, also in a tab of its own.
+ */
+export const liveExamplePolicy = policyOf({
+  "default-src": "'none'",
+  "script-src": "'self' 'unsafe-eval'",
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "data:",
+  "connect-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'self'",
+  sandbox: "allow-scripts",
+});
 
 /** Policies that every answer of the worker carries. */
 export function securityHeaders(inline: InlineHashes): MiddlewareHandler {
@@ -23,11 +41,17 @@ export function securityHeaders(inline: InlineHashes): MiddlewareHandler {
   return async (context, next) => {
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);
+    const path = withoutBase(new URL(context.req.url).pathname);
+    // A 304 too: browsers take its headers for those of the answer that they have. A 404 is a page like others.
+    if (path === null || !isLiveExamplePath(path) || context.res.status >= 400) return;
+    context.res.headers.set("Content-Security-Policy", liveExamplePolicy);
+    // A browser opens no sandboxed document in a tab under another policy.
+    context.res.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   };
 }
 
 function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
-  const directives = {
+  return policyOf({
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
@@ -37,7 +61,10 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
     "form-action": "'self'",
     "frame-src": "'self'",
     "frame-ancestors": "'self'",
-  };
+  });
+}
+
+function policyOf(directives: Record<string, string>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");

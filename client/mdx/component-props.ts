@@ -7,6 +7,8 @@ export const componentProps = {
   Tab: { label: true },
   Cards: {},
   Card: { title: true, href: true },
+  Live: { example: true, title: true },
 } satisfies Record<string, Record<string, boolean>>;
 
-export type MdxComponentName = keyof typeof componentProps;
+/** The components that React makes. A live example is HTML by then: build/live-figure.ts. */
+export type MdxComponentName = Exclude<keyof typeof componentProps, "Live">;

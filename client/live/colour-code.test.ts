@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { colourCode } from "./colour-code.ts";
+
+const kinds = (code: string) => colourCode(code).filter(([kind]) => kind !== null);
+
+it("colours what a reader looks for", () => {
+  expect(kinds("const a = f(1); // no f(2)")).toEqual([
+    ["keyword", "const"],
+    ["function", "f"],
+    ["number", "1"],
+    ["comment", "// no f(2)"],
+  ]);
+  expect(kinds("<Element is=\"a\" canvas>{'b' + `c`}</Element>")).toEqual([
+    ["tag", "<Element"],
+    ["string", '"a"'],
+    ["string", "'b'"],
+    ["string", "`c`"],
+    ["tag", "</Element"],
+  ]);
+});
+
+it("takes no part of a name for a keyword or a number", () => {
+  expect(kinds("props.of + isNew + a1 + $if")).toEqual([]);
+});
+
+it("ends what a reader has not ended yet", () => {
+  expect(kinds("a = 'b\nc")).toEqual([["string", "'b"]]);
+  expect(kinds("/* open")).toEqual([["comment", "/* open"]]);
+});
+
+it.each(readdirSync("content/live").filter((name) => name.endsWith(".tsx")))("loses nothing of %s", (name) => {
+  const code = readFileSync(`content/live/${name}`, "utf8");
+  expect(
+    colourCode(code)
+      .map(([, text]) => text)
+      .join(""),
+  ).toBe(code);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { compile } from "./compile.ts";
+
+it("keeps each line where it was, for the errors that the code throws", () => {
+  const source =
+    "import { useNode } from '@craftjs/core';\ntype Props = {\n  a: string;\n};\nexport const App = (p: Props) => (\n  <b>\n    {useNode().id}\n  </b>\n);\n";
+  const result = compile(source);
+  const code = "code" in result ? result.code : "";
+  expect(code.split("\n")).toHaveLength(source.split("\n").length);
+  expect(code.split("\n")[6]).toContain("useNode");
+  expect(code).toContain("require('@craftjs/core')");
+  expect(code).toContain("react/jsx-runtime");
+});
+
+it.each([
+  ["export const a = ;", 1],
+  ["const a = 1;\n\nexport const App = () => <b>;\n", 3],
+  ["const a = {\n  b: 1\n  c: 2\n};", 3],
+])("says what keeps %j from being code, and where", (source, line) => {
+  const result = compile(source);
+  expect(result).toMatchObject({ mistake: { line: expect.any(Number) } });
+  if (!("mistake" in result)) return;
+  expect(result.mistake.line).toBeGreaterThanOrEqual(line);
+  expect(result.mistake.message).not.toMatch(/Error transforming|\(\d+:\d+\)/);
+  expect(result.mistake.message).not.toBe("");
+});

@@ -1,0 +1,20 @@
+import { transform } from "sucrase";
+import { fileName, type Mistake } from "./mistake.ts";
+
+/** The JavaScript of an example's source, line by line where it was; or what keeps it from being any. */
+export function compile(source: string): { code: string } | { mistake: Mistake } {
+  try {
+    const { code } = transform(source, {
+      transforms: ["typescript", "jsx", "imports"],
+      jsxRuntime: "automatic",
+      production: true,
+      filePath: fileName,
+    });
+    return { code };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    // "Error transforming app.tsx: Unexpected token (3:14)"
+    const [, message = text, line] = /^(?:Error transforming [^:]+: )?(.*?)(?: \((\d+):\d+\))?$/s.exec(text) ?? [];
+    return { mistake: { message, line: line ? Number(line) : null } };
+  }
+}

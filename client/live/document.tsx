@@ -1,0 +1,44 @@
+import { createRoot } from "react-dom/client";
+import { fromFragment } from "./address.ts";
+import { readGiven } from "./given.ts";
+import { parseMessage, ready, sourceChanged } from "./messages.ts";
+import { Playground } from "./playground.tsx";
+
+/**
+ * The document of a live example: in a frame of a page, or in a tab of its own. It runs whatever its address or its reader
+ * gives it, so it does nothing at all where the sandbox is missing that keeps it from this origin's rights.
+ */
+function start(): void {
+  if (self.origin !== "null") {
+    document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
+    return;
+  }
+  const root = document.documentElement;
+  const { theme, source } = fromFragment(location.hash);
+  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+  else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
+
+  const isFramed = parent !== self;
+  // The page has the origin of this document's address, though not of the document.
+  const tell = (message: unknown) => isFramed && parent.postMessage(message, location.origin);
+  addEventListener("message", ({ data, source, origin }) => {
+    if (!isFramed || source !== parent || origin !== location.origin) return;
+    const message = parseMessage(data);
+    if (message?.craftLive === "theme") root.dataset.theme = message.theme;
+  });
+
+  const given = readGiven();
+  const element = document.createElement("div");
+  element.className = isFramed ? "live framed" : "live";
+  document.body.append(element);
+  createRoot(element).render(
+    <Playground
+      given={given}
+      changed={source}
+      onReady={() => tell(ready)}
+      onSource={(changed) => tell(sourceChanged(changed))}
+    />,
+  );
+}
+
+start();

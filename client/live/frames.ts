@@ -1,0 +1,74 @@
+import { isSavingData } from "../start/connection.ts";
+import { toFragment } from "./address.ts";
+import { parseMessage, theme } from "./messages.ts";
+
+/**
+ * The page's side of `<Live>`: puts an example's document into the page when it comes into view, or when it is asked for.
+ * The start script loads this file on pages that have one. It needs no React, and leaves alone what React may own: each
+ * example stands in HTML that React sets once and never looks into (build/finish-tree.ts).
+ */
+
+/** Milliseconds after which an example that has not come may be asked for again. */
+const patience = 15_000;
+
+const root = document.documentElement;
+const themeNow = () => root.dataset.theme ?? "light";
+const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
+
+const inView = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) start(target as HTMLElement);
+  },
+  { rootMargin: "100px" },
+);
+
+/** Watches the examples of the page that is shown. Those that are watched or running already are left as they are. */
+export function showLiveExamples(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
+    // Where data is dear, the picture and the source will do until the reader asks for more.
+    figure.dataset.state = isSavingData() ? "offered" : "watched";
+    figure.querySelector("[data-run]")?.addEventListener("click", () => start(figure));
+    if (figure.dataset.state === "watched") inView.observe(figure);
+  }
+}
+
+function start(figure: HTMLElement): void {
+  inView.unobserve(figure);
+  if (figure.dataset.state === "loading" || figure.dataset.state === "running") return;
+  figure.dataset.state = "loading";
+  const frame = document.createElement("iframe");
+  frame.title = `${figure.dataset.title}: a running example`;
+  // Without allow-same-origin: what runs in there has no cookies, no storage and no way to this page.
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
+  const body = figure.querySelector(".live-body");
+  body?.querySelector("iframe")?.remove();
+  body?.append(frame);
+  setTimeout(() => {
+    if (figure.dataset.state === "loading") figure.dataset.state = "offered";
+  }, patience);
+}
+
+addEventListener("message", ({ data, source, origin }) => {
+  // The origin of a sandboxed frame is opaque; that it is one of ours, its window says.
+  if (source === null || origin !== "null") return;
+  const frame = running().find(({ contentWindow }) => contentWindow === source);
+  const message = frame && parseMessage(data);
+  const figure = frame?.closest<HTMLElement>(".live");
+  if (!message || !figure) return;
+  if (message.craftLive === "ready") {
+    const fallback = figure.querySelector<HTMLElement>(".live-still");
+    const hadFocus = fallback?.contains(document.activeElement);
+    figure.dataset.state = "running";
+    if (fallback) fallback.inert = true;
+    if (hadFocus) frame.focus();
+  } else if (message.craftLive === "source") {
+    const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
+    if (alone) alone.href = figure.dataset.live + toFragment({ source: message.source ?? undefined });
+  }
+});
+
+new MutationObserver(() => {
+  // Nothing that is secret, to a document whose origin has no name.
+  for (const { contentWindow } of running()) contentWindow?.postMessage(theme(themeNow()), "*");
+}).observe(root, { attributeFilter: ["data-theme"] });

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { parseMessage, ready, sourceChanged, theme } from "./messages.ts";
+
+it.each([ready, sourceChanged("a"), sourceChanged(null), theme("dark"), theme("light")])(
+  "knows %j, also after it was copied from window to window",
+  (message) => {
+    expect(parseMessage(structuredClone(message))).toEqual(message);
+  },
+);
+
+it.each([
+  null,
+  undefined,
+  "ready",
+  [],
+  {},
+  { craftLive: "go" },
+  { craftLive: "source" },
+  { craftLive: "source", source: { toString: "x" } },
+  { type: "ready" },
+])("takes nothing from %j", (data) => {
+  expect(parseMessage(data)).toBeNull();
+});
+
+it("knows two colour modes and no other", () => {
+  expect(parseMessage({ craftLive: "theme", theme: "<b>" })).toEqual(theme("light"));
+});

@@ -1,0 +1,39 @@
+/**
+ * What a page and the frame of a live example tell each other. The frame runs what a reader has typed, so the page takes
+ * nothing from it but these, and does nothing with them that could hurt the page.
+ */
+
+/** The key that marks a message as one of these. */
+const key = "craftLive";
+
+/** The frame shows its editor. */
+interface Ready {
+  [key]: "ready";
+}
+
+/** The reader has changed the source; `null` when it is again what it was. */
+interface SourceChanged {
+  [key]: "source";
+  source: string | null;
+}
+
+/** The page's colour mode has changed. */
+interface Theme {
+  [key]: "theme";
+  theme: string;
+}
+
+export const ready: Ready = { [key]: "ready" };
+export const sourceChanged = (source: string | null): SourceChanged => ({ [key]: "source", source });
+export const theme = (name: string): Theme => ({ [key]: "theme", theme: name });
+
+/** A message, once it is known to have the form of one; null for everything else. */
+export function parseMessage(data: unknown): Ready | SourceChanged | Theme | null {
+  if (typeof data !== "object" || data === null) return null;
+  const message = data as Record<string, unknown>;
+  if (message[key] === "ready") return ready;
+  if (message[key] === "theme") return message.theme === "dark" ? theme("dark") : theme("light");
+  if (message[key] !== "source") return null;
+  const { source } = message;
+  return source === null || typeof source === "string" ? sourceChanged(source) : null;
+}

@@ -1,0 +1,99 @@
+import { ROOT_NODE } from "@craftjs/core";
+import { useState } from "react";
+import type { Observed } from "./observed-editor.tsx";
+import { type TreeRow, treeOf } from "./tree-of.ts";
+
+/** The Nodes of the page as a tree whose rows select, with buttons for what a pointer would do on the canvas. */
+export function NodeTree({ observed }: { observed: Observed | null }) {
+  const [refusal, setRefusal] = useState("");
+  const tree = observed && treeOf(observed.json, ROOT_NODE);
+  const [id] = observed?.selected ?? [];
+  const place = observed && id ? placeOf(observed, id) : null;
+
+  /** Rules may refuse a change; Craft.js throws then. */
+  function act(change: () => void): void {
+    try {
+      change();
+      setRefusal("");
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message.replace(/^Invariant failed: /, "") : String(error));
+    }
+  }
+
+  return (
+    <section className="panel nodes" aria-label="Node tree">
+      <header>
+        <h2>Nodes</h2>
+        <span className="buttons">
+          <button
+            type="button"
+            disabled={!place || place.index === 0}
+            onClick={() => act(() => place && id && observed?.actions.move(id, place.parent, place.index - 1))}
+          >
+            Move up
+          </button>
+          <button
+            type="button"
+            disabled={!place || place.index === place.count - 1}
+            // The index counts the Node itself, which is still in its old place.
+            onClick={() => act(() => place && id && observed?.actions.move(id, place.parent, place.index + 2))}
+          >
+            Move down
+          </button>
+          <button type="button" disabled={!place} onClick={() => act(() => id && observed?.actions.delete(id))}>
+            Delete
+          </button>
+          <button
+            type="button"
+            disabled={!observed?.canUndo}
+            onClick={() => act(() => observed?.actions.history.undo())}
+          >
+            Undo
+          </button>
+        </span>
+      </header>
+      {refusal && <p role="status">{refusal}</p>}
+      <div className="scroll">
+        {tree ? (
+          <ul>
+            <Row row={tree} observed={observed} />
+          </ul>
+        ) : (
+          <p className="empty">No Nodes: the source shows no Frame, or its Frame is empty.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Row({ row, observed }: { row: TreeRow; observed: Observed }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        aria-pressed={observed.selected.includes(row.id)}
+        onClick={() => observed.actions.selectNode(row.id)}
+      >
+        {row.linkedAs && <span className="linked">{row.linkedAs}: </span>}
+        <b>{row.label}</b> <code>{row.id}</code>
+        {row.isCanvas && <i> canvas</i>}
+      </button>
+      {row.rows.length > 0 && (
+        <ul>
+          {row.rows.map((child) => (
+            <Row key={child.id} row={child} observed={observed} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Where a Node stands among its parent's children; null for the root and for linked Nodes, which stay where they are. */
+function placeOf({ query }: Observed, id: string): { parent: string; index: number; count: number } | null {
+  const parent: string | undefined = query.node(id).get()?.data.parent ?? undefined;
+  const siblings: string[] = parent ? query.node(parent).get().data.nodes : [];
+  const index = siblings.indexOf(id);
+  return parent && index >= 0 ? { parent, index, count: siblings.length } : null;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Given } from "./given.ts";
+import { loadCompiler } from "./load-compiler.ts";
+import type { Mistake } from "./mistake.ts";
+import { NodeTree } from "./node-tree.tsx";
+import type { Observed } from "./observed-editor.tsx";
+import { startRuns } from "./runs.tsx";
+import { SourceEditor } from "./source-editor.tsx";
+
+/** Milliseconds after the last key before what was typed is run. */
+const pause = 400;
+
+interface PlaygroundProps {
+  given: Given;
+  /** The source to begin with, when it is not the example's own. */
+  changed: string | undefined;
+  /** Called when the canvas shows the example for the first time, or cannot. */
+  onReady(): void;
+  /** Called with the source when it has changed; null when it is again the example's own. */
+  onSource(source: string | null): void;
+}
+
+/** A source, the editor that it makes, the editor's Nodes and what they are saved as. */
+export function Playground({ given, changed, onReady, onSource }: PlaygroundProps) {
+  const [source, setSource] = useState(changed ?? given.source);
+  const [mistake, setMistake] = useState<Mistake | null>(null);
+  const [observed, setObserved] = useState<Observed | null>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const runs = useRef<ReturnType<typeof startRuns>>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(source);
+
+  async function run(source: string): Promise<void> {
+    newest.current = source;
+    try {
+      const result = source === given.source ? given : (await loadCompiler(given.compiler))(source);
+      if (newest.current !== source) return;
+      if ("mistake" in result) setMistake(result.mistake);
+      else await runs.current?.show(result.code);
+    } catch (error) {
+      setMistake({ message: (error as Error).message, line: null });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas begins once
+  useEffect(() => {
+    if (!canvas.current || runs.current) return;
+    runs.current = startRuns(canvas.current, { onObserved: setObserved, onMistake: setMistake });
+    void run(source).then(onReady);
+    // What event handlers throw, and promises.
+    addEventListener("error", ({ message, lineno, filename }) => {
+      setMistake({
+        message: message.replace(/^Uncaught (Error: )?/, ""),
+        line: /app\.tsx$/.test(filename) ? lineno : null,
+      });
+    });
+    addEventListener("unhandledrejection", ({ reason }) => setMistake({ message: String(reason), line: null }));
+  }, []);
+
+  function change(next: string, wait: number): void {
+    setSource(next);
+    onSource(next === given.source ? null : next);
+    newest.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(next), wait);
+  }
+
+  useEffect(() => (observed ? outline(observed) : undefined), [observed]);
+
+  const json = useMemo(() => (observed ? JSON.stringify(JSON.parse(observed.json), null, 2) : ""), [observed]);
+  return (
+    <main>
+      <section className="panel code" aria-label="Source">
+        <header>
+          <h2>Source</h2>
+          <span className="buttons">
+            <button type="button" onClick={() => change(given.source, 0)}>
+              Reset
+            </button>
+          </span>
+        </header>
+        <SourceEditor
+          source={source}
+          marked={mistake?.line ?? null}
+          onChange={(next) => change(next, pause)}
+          onFocus={() => void loadCompiler(given.compiler).catch(() => {})}
+        />
+        <p id="source-hint">Tab indents. To leave with Tab, press Escape first.</p>
+        <p className="mistake" role="status">
+          {mistake && (
+            <>
+              <b>{mistake.line ? `Line ${mistake.line}: ` : "Error: "}</b>
+              {mistake.message}
+            </>
+          )}
+        </p>
+      </section>
+      <section className="panel result" aria-label="Canvas">
+        <div className="canvas" ref={canvas} />
+      </section>
+      <section className="panel json" aria-label="Serialised page">
+        <header>
+          <h2>JSON</h2>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <pre className="scroll" tabIndex={0}>
+          {json}
+        </pre>
+      </section>
+      <NodeTree observed={observed} />
+    </main>
+  );
+}
+
+/** Draws the outline around the selected Nodes, which Craft.js leaves to the app; the answer takes it away. */
+function outline({ selected, query }: Observed): () => void {
+  const elements = selected.flatMap((id) => query.node(id).get()?.dom ?? []);
+  for (const element of elements) element.dataset.liveSelected = "";
+  return () => {
+    for (const element of elements) delete element.dataset.liveSelected;
+  };
+}
