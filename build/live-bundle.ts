@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { assetsPath, liveAssetPrefix } from "../client/wire-names.ts";
 import { type AssetFile, type BundleOptions, browsers, common, hashedNames } from "./bundle.ts";
 
@@ -20,13 +21,14 @@ export interface LiveBundle {
  */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames };
+  const plugins = [...shared.plugins, errorMessages];
   const prefix = basename(liveAssetPrefix);
   const scripts = { document: "client/live/document.tsx", compiler: "client/live/compiler.ts" };
   const [frames, styles, ...others] = await Promise.all([
     build({ ...shared, entryPoints: ["client/live/frames.ts"] }),
     build({ ...shared, entryPoints: [{ in: "client/live/live.css", out: `${prefix}styles` }] }),
     ...Object.entries(scripts).map(([name, entry]) =>
-      build({ ...shared, format: "iife", entryPoints: [{ in: entry, out: prefix + name }] }),
+      build({ ...shared, plugins, format: "iife", entryPoints: [{ in: entry, out: prefix + name }] }),
     ),
   ]);
   const [framesFile, stylesFile, documentFile, compilerFile] = [frames, styles, ...others].map((result) => {
@@ -43,3 +45,13 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     compiler: compilerFile.path,
   };
 }
+
+/** Craft.js leaves the messages out of its errors in production; who tries something out needs them. */
+const errorMessages: Plugin = {
+  name: "error-messages",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]tiny-invariant[\\/].*\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replaceAll("process.env.NODE_ENV", '"development"'),
+    }));
+  },
+};

@@ -10,6 +10,7 @@ function rawText(nodes: TreeNode[]): string {
     .map((node) => {
       if (typeof node === "string") return node;
       const [tag, , ...children] = node;
+      if (tag === "svg") return " "; // labels of a drawing, which say nothing without it
       // Words of two blocks are two words.
       return inline.has(tag) ? rawText(children) : ` ${rawText(children)} `;
     })

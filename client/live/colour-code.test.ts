@@ -13,6 +13,7 @@ it("colours what a reader looks for", () => {
   ]);
   expect(kinds("<Element is=\"a\" canvas>{'b' + `c`}</Element>")).toEqual([
     ["tag", "<Element"],
+    ["attribute", "is"],
     ["string", '"a"'],
     ["string", "'b'"],
     ["string", "`c`"],

@@ -15,6 +15,7 @@ const token = new RegExp(
     /(?<tag><\/?[A-Za-z][\w.]*|\/>)/,
     new RegExp(`(?<keyword>(?<![.\\w$])(?:${keywords.replaceAll(" ", "|")})(?![\\w$]))`),
     /(?<function>[A-Za-z_$][\w$]*(?=\())/,
+    /(?<attribute>(?<=\s)[A-Za-z][\w-]*(?==[{"]))/,
     /(?<number>(?<![\w$.])\d[\d_.]*)/,
   ]
     .map(({ source }) => source)

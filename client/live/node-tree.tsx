@@ -27,18 +27,20 @@ export function NodeTree({ observed }: { observed: Observed | null }) {
         <span className="buttons">
           <button
             type="button"
+            aria-label="Move up"
             disabled={!place || place.index === 0}
             onClick={() => act(() => place && id && observed?.actions.move(id, place.parent, place.index - 1))}
           >
-            Move up
+            Up
           </button>
           <button
             type="button"
+            aria-label="Move down"
             disabled={!place || place.index === place.count - 1}
             // The index counts the Node itself, which is still in its old place.
             onClick={() => act(() => place && id && observed?.actions.move(id, place.parent, place.index + 2))}
           >
-            Move down
+            Down
           </button>
           <button type="button" disabled={!place} onClick={() => act(() => id && observed?.actions.delete(id))}>
             Delete

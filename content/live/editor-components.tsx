@@ -1,11 +1,5 @@
 import {
-  Editor,
-  Element,
-  Frame,
-  ROOT_NODE,
-  type UserComponent,
-  useEditor,
-  useNode,
+  Editor, Element, Frame, ROOT_NODE, type UserComponent, useEditor, useNode,
 } from '@craftjs/core';
 
 type TextProps = { text: string };

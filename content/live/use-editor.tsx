@@ -1,10 +1,5 @@
 import {
-  Editor,
-  Element,
-  Frame,
-  type UserComponent,
-  useEditor,
-  useNode,
+  Editor, Element, Frame, type UserComponent, useEditor, useNode,
 } from '@craftjs/core';
 
 const Block: UserComponent<{ name: string }> = ({ name }) => {

@@ -1,9 +1,5 @@
 import {
-  Editor,
-  Element,
-  Frame,
-  type UserComponent,
-  useNode,
+  Editor, Element, Frame, type UserComponent, useNode,
 } from '@craftjs/core';
 
 type HeadingProps = { text: string; size: number };
