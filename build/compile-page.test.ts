@@ -454,7 +454,7 @@ describe("JSX", () => {
     [
       "<Foo.Bar />",
       [
-        "3:1  no component <Foo.Bar> in client/mdx/, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card.",
+        "3:1  no component <Foo.Bar> in client/mdx/, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card, Live.",
       ],
     ],
     [

@@ -36,6 +36,25 @@ it("begins a run with each section", () => {
   ]);
 });
 
+it("makes HTML of a live example, which it may change before React comes", () => {
+  const props = { example: "nodes", title: "T", html: "<b>x</b>", picture: "/_assets/a.png", width: 20, height: 10 };
+  const [before, live] = finishTree([
+    ["p", null, "a"],
+    ["h2", null, "B"],
+    ["Live", props],
+  ]);
+  expect(before).toEqual(run("<p>a</p>"));
+  expect(live).toEqual([
+    "div",
+    {
+      className: "run",
+      suppressHydrationWarning: true,
+      $html: expect.stringContaining('data-live="/examples/live/nodes"'),
+    },
+  ]);
+  expect(JSON.stringify(live)).toContain("<code><b>x</b></code>");
+});
+
 it("keeps an element that holds a component as an element", () => {
   const card: TreeNode = ["Card", { title: "T", href: "/docs" }];
   expect(finishTree([["blockquote", null, ["p", null, "Text"], card]])).toEqual([

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { liveExamplePolicy } from "../worker/security-headers.ts";
 import { writeOutput } from "./write-output.ts";
 
 let out: string;
@@ -35,7 +36,8 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
   expect(read("assets/_headers")).toBe(
-    "/*\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+    "/*\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n" +
+      `/base/_assets/live-*\n  Content-Security-Policy: ${liveExamplePolicy}\n`,
   );
   expect(read("worker/index.js")).toBe("worker of one");
   expect(read("worker/manifest.js")).toBe("manifest of one");

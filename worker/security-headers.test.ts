@@ -11,6 +11,11 @@ const app = new Hono()
   .get("/own", (context) => context.text("page", 200, { "Referrer-Policy": "unsafe-url" }))
   .get("/old", (context) => context.redirect("/", 301))
   .get("/fresh", (context) => context.body(null, 304))
+  .get("/examples/live/nodes", (context) => context.text("live"))
+  .get("/examples/live/same", (context) => context.body(null, 304))
+  .get("/examples/live/broken", () => {
+    throw new Error("broken");
+  })
   .get("/broken", () => {
     throw new Error("broken");
   })
@@ -42,6 +47,20 @@ describe("the Content-Security-Policy", () => {
     for (const value of Object.values(await policy())) expect(value).not.toMatch(/unsafe|\*|https?:/);
   });
 });
+
+it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox", async (path) => {
+  const { headers } = await app.request(path);
+  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .* sandbox allow-scripts$/);
+  expect(headers.get("Content-Security-Policy")).not.toMatch(/allow-same-origin|allow-top|allow-popups/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+it.each(["/examples/live/nope", "/examples/live/broken", "/examples/live", "/docs/examples/live/x"])(
+  "leave %s what it is, a page",
+  async (path) => {
+    expect((await app.request(path)).headers.get("Content-Security-Policy")).not.toContain("sandbox");
+  },
+);
 
 it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer to %s", async (path) => {
   const { headers } = await app.request(path);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
+import { ask } from "./ask.ts";
+
+const path = "/examples/live/nodes";
+
+describe("a live example's document", () => {
+  it("has a policy of its own, which takes all rights from it but to run code", async () => {
+    const response = await ask(path);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(response.status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'unsafe-eval'");
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/sandbox allow-scripts$/);
+    expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it("keeps it when a browser is told that nothing has changed", async () => {
+    const response = await ask(path, { headers: { "If-None-Match": "*" } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/sandbox allow-scripts$/);
+  });
+
+  it("is in no list for search engines", async () => {
+    expect(await (await ask("/sitemap.xml")).text()).not.toContain("/examples/live");
+  });
+
+  it("is behind no address that could have another policy", () => {
+    const files = Object.entries(manifest.files).filter(([address]) => address.startsWith("/examples/live/"));
+    expect(files.length).toBeGreaterThan(5);
+    for (const [, file] of files) expect(file).toMatch(/^\/_assets\/live-/);
+  });
+});
+
+it.each(["/examples/live", "/examples/live/nope", "/examples/livewire"])(
+  "%s is no example, and its answer has the site's own policy",
+  async (unknown) => {
+    const response = await ask(unknown);
+    await response.body?.cancel();
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Security-Policy")).not.toMatch(/sandbox|unsafe/);
+  },
+);
