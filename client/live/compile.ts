@@ -1,10 +1,11 @@
 import { transform } from "sucrase";
+import { guardLoops } from "./guard-loops.ts";
 import { fileName, type Mistake } from "./mistake.ts";
 
 /** The JavaScript of an example's source, line by line where it was; or what keeps it from being any. */
 export function compile(source: string): { code: string } | { mistake: Mistake } {
   try {
-    const { code } = transform(source, {
+    const { code } = transform(guardLoops(source), {
       transforms: ["typescript", "jsx", "imports"],
       jsxRuntime: "automatic",
       production: true,

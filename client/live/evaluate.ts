@@ -1,7 +1,8 @@
 import * as craft from "@craftjs/core";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
-import { fileName } from "./mistake.ts";
+import { loopGuard } from "./loop-guard.ts";
+import { fileName, guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
 
 /** What an example may import. */
@@ -26,7 +27,11 @@ export function evaluate(code: string): React.ComponentType {
   // On one line with the code's first, so that a line in a stack is a line of the source. Indirect: in the global scope.
   // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
   const indirectEval = globalThis.eval;
-  indirectEval(`(function (require, exports) {${code}\n})\n//# sourceURL=${fileName}`)(requireModule, exports);
+  indirectEval(`(function (require, exports, ${guardName}) {${code}\n})\n//# sourceURL=${fileName}`)(
+    requireModule,
+    exports,
+    loopGuard,
+  );
   if (typeof exports.App !== "function") {
     throw new Error("Nothing to show: the source has to export a component that is called App.");
   }

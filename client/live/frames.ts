@@ -34,7 +34,6 @@ export function showLiveExamples(): void {
 
 function start(figure: HTMLElement): void {
   inView.unobserve(figure);
-  if (figure.dataset.state === "loading" || figure.dataset.state === "running") return;
   figure.dataset.state = "loading";
   const frame = document.createElement("iframe");
   frame.title = `${figure.dataset.title}: a running example`;
@@ -44,9 +43,17 @@ function start(figure: HTMLElement): void {
   const body = figure.querySelector(".live-body");
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
+  figure.querySelector<HTMLElement>(".live-still")?.removeAttribute("inert");
+  setAlone(figure, null);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, patience);
+}
+
+/** Lets the link to the example alone lead to what the frame shows; `null` stands for the example as it is. */
+function setAlone(figure: HTMLElement, source: string | null): void {
+  const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
+  if (link) link.href = figure.dataset.live + toFragment({ source: source ?? undefined });
 }
 
 addEventListener("message", ({ data, source, origin }) => {
@@ -60,11 +67,13 @@ addEventListener("message", ({ data, source, origin }) => {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
     const hadFocus = fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
+    const run = figure.querySelector("[data-run]");
+    // Also from what hangs the frame, its Reset button with it.
+    if (run) run.textContent = "Start again";
     if (fallback) fallback.inert = true;
     if (hadFocus) frame.focus();
   } else if (message.craftLive === "source") {
-    const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-    if (alone) alone.href = figure.dataset.live + toFragment({ source: message.source ?? undefined });
+    setAlone(figure, message.source);
   }
 });
 

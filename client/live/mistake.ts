@@ -1,6 +1,9 @@
 /** What an example is called in the errors that its code throws. */
 export const fileName = "app.tsx";
 
+/** What a loop asks before each round whether it may go on: client/live/guard-loops.ts. */
+export const guardName = "mayGoOn$";
+
 /** A mistake in an example's source, or an error that its code has thrown, told in words. */
 export interface Mistake {
   message: string;

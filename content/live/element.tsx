@@ -53,7 +53,7 @@ Card.craft = { displayName: 'Card' };
 export const App = () => (
   <Editor resolver={{ Area, Card, Text }}>
     <Frame>
-      <Element is="main" canvas>
+      <Element is="section" canvas>
         <Card title="A card" />
         <Text text="A text beside it" />
       </Element>

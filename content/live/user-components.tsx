@@ -56,7 +56,7 @@ Row.craft = {
 export const App = () => (
   <Editor resolver={{ Counter, Row }}>
     <Frame>
-      <Element is="main" canvas>
+      <Element is="article" canvas>
         <Row>
           <Counter label="Apples" count={3} />
         </Row>

@@ -1,11 +1,9 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { addLink, clickLink, collectRequests, fakeConnection, freshVisits, isMarked, mark, settle } from "./reader.ts";
+import { addLink, clickLink, freshVisits, isMarked, mark } from "./reader.ts";
 
-const { page: current, expectTrouble } = freshVisits();
-const ownFiles = /\/_assets\/(live-|frames-)|\/examples\/live\//;
-const documents = /\/examples\/live\//;
+const { page: current } = freshVisits();
 
 /** Opens a page and scrolls to its example, which then runs. */
 async function run(path: string): Promise<{ page: Page; frame: FrameLocator }> {
@@ -27,63 +25,6 @@ async function editSource(frame: FrameLocator, from: string, to: string): Promis
   expect(source).toContain(from);
   await frame.locator("textarea").fill(source.replace(from, to));
 }
-
-describe("a live example is loaded", () => {
-  it("not at all on a page that has none", async () => {
-    const page = current();
-    const requests = collectRequests(page, ownFiles);
-    await page.goto("/docs/overview");
-    await settle(page);
-    await hydrate(page);
-    expect(requests).toEqual([]);
-  });
-
-  it("when it comes into view, and not before; the compiler when the reader goes to the source", async () => {
-    const page = current();
-    await page.setViewportSize({ width: 390, height: 600 });
-    const requests = collectRequests(page, documents);
-    const compilers = collectRequests(page, /live-compiler/);
-    await page.goto("/docs/concepts/nodes");
-    await settle(page);
-    expect(requests).toEqual([]);
-    const height = await page.locator(".live").evaluate((figure) => figure.getBoundingClientRect().height);
-    await page.locator(".live").scrollIntoViewIfNeeded();
-    await running(page);
-    expect(requests).toHaveLength(1);
-    expect(compilers).toEqual([]);
-    // Nothing of the page moves when the frame takes the place of what was there.
-    expect(await page.locator(".live").evaluate((figure) => figure.getBoundingClientRect().height)).toBe(height);
-    await page.frameLocator(".live iframe").locator("textarea").focus();
-    await expect.poll(() => compilers.length).toBe(1);
-  });
-
-  it("only when it is asked for, where data is dear", async () => {
-    const page = current();
-    await fakeConnection(page, { saveData: true });
-    const requests = collectRequests(page, documents);
-    await page.goto("/docs/concepts/nodes");
-    await page.locator(".live").scrollIntoViewIfNeeded();
-    await page.waitForSelector('.live[data-state="offered"]');
-    await settle(page);
-    expect(requests).toEqual([]);
-    await page.click("text=Run this example");
-    await running(page);
-  });
-
-  it("again, when it did not come the first time", async () => {
-    const page = current();
-    expectTrouble("/examples/live/nodes", "ERR_FAILED");
-    await page.route(documents, (route) => route.abort());
-    await page.clock.install();
-    await page.goto("/docs/concepts/nodes");
-    await page.locator(".live").scrollIntoViewIfNeeded();
-    await page.waitForSelector('.live[data-state="loading"]');
-    await page.clock.runFor(16_000);
-    await page.unroute(documents);
-    await page.click("text=Run this example");
-    await running(page);
-  });
-});
 
 describe("the source", () => {
   it("is run when it has changed, and so is the address of the example alone", async () => {
@@ -158,6 +99,25 @@ describe("the source", () => {
   });
 });
 
+it("ends a loop that would not end, and says where it is", async () => {
+  const { frame } = await run("/docs/concepts/nodes");
+  await editSource(frame, "const Text", "while (true);\nconst Text");
+  await mistake(frame).getByText("did not end within").waitFor();
+  const line = (await sourceOf(frame)).split("\n").indexOf("while (true);") + 1;
+  expect(await mistake(frame).textContent()).toContain(`Line ${line}:`);
+  expect(await canvas(frame).getByText("Good morning").isVisible()).toBe(true);
+});
+
+it("starts again from the page", async () => {
+  const { page, frame } = await run("/docs/concepts/nodes");
+  await editSource(frame, "Good morning", "Good evening");
+  await canvas(frame).getByText("Good evening").waitFor();
+  await page.click("text=Start again");
+  await running(page);
+  await canvas(frame).getByText("Good morning").waitFor();
+  expect(await sourceOf(frame)).toContain("Good morning");
+});
+
 describe("the canvas", () => {
   it("changes the JSON and the tree when a block is dragged", async () => {
     const { frame } = await run("/docs/concepts/nodes");
@@ -227,6 +187,15 @@ describe("a running example", () => {
     await hydrate(page);
     expect(await canvas(frame).getByText("Good evening").isVisible()).toBe(true);
     expect(await page.locator(".live iframe").count()).toBe(1);
+  });
+
+  it("makes React complain of nothing, in its development build either", async () => {
+    const page = current();
+    await page.goto(`${inject("developmentAddress")}/docs/concepts/nodes`);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    await hydrate(page);
+    await canvas(page.frameLocator(".live iframe")).getByText("Good morning").waitFor();
   });
 
   it("comes and goes with route changes", async () => {

@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import { answer, collectRequests, fakeConnection, freshVisits, settle } from "./reader.ts";
+
+const { page: current, expectTrouble } = freshVisits();
+const ownFiles = /\/_assets\/(live-|frames-)|\/examples\/live\//;
+const documents = /\/examples\/live\//;
+const running = (page: Page) => page.waitForSelector('.live[data-state="running"]');
+
+describe("a live example is loaded", () => {
+  it("not at all on a page that has none", async () => {
+    const page = current();
+    const requests = collectRequests(page, ownFiles);
+    await page.goto("/docs/overview");
+    await settle(page);
+    await hydrate(page);
+    expect(requests).toEqual([]);
+  });
+
+  it("when it comes into view, and not before; the compiler when the reader goes to the source", async () => {
+    const page = current();
+    await page.setViewportSize({ width: 390, height: 600 });
+    const requests = collectRequests(page, documents);
+    const compilers = collectRequests(page, /live-compiler/);
+    await page.goto("/docs/concepts/nodes");
+    await settle(page);
+    expect(requests).toEqual([]);
+    const height = await page.locator(".live").evaluate((figure) => figure.getBoundingClientRect().height);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    expect(requests).toHaveLength(1);
+    expect(compilers).toEqual([]);
+    // Nothing of the page moves when the frame takes the place of what was there.
+    expect(await page.locator(".live").evaluate((figure) => figure.getBoundingClientRect().height)).toBe(height);
+    await page.frameLocator(".live iframe").locator("textarea").focus();
+    await expect.poll(() => compilers.length).toBe(1);
+  });
+
+  it("only when it is asked for, where data is dear", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    const requests = collectRequests(page, documents);
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="offered"]');
+    await settle(page);
+    expect(requests).toEqual([]);
+    await page.click("text=Run this example");
+    await running(page);
+  });
+
+  it("again, when it did not come the first time", async () => {
+    const page = current();
+    expectTrouble("/examples/live/nodes", "ERR_FAILED");
+    const mend = await answer(page, documents, (route) => route.abort());
+    await page.clock.install();
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="loading"]');
+    await page.clock.runFor(16_000);
+    mend();
+    await page.click("text=Run this example");
+    await running(page);
+  });
+});
