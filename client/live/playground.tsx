@@ -29,14 +29,18 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
   const runs = useRef<ReturnType<typeof startRuns>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(source);
+  /** The source whose editor is on the canvas. */
+  const shown = useRef<string>(undefined);
 
   async function run(source: string): Promise<void> {
     newest.current = source;
+    // Typed and taken back: what the reader did on the canvas stays.
+    if (source === shown.current) return setMistake(null);
     try {
       const result = source === given.source ? given : (await loadCompiler(given.compiler))(source);
       if (newest.current !== source) return;
       if ("mistake" in result) setMistake(result.mistake);
-      else await runs.current?.show(result.code);
+      else if (await runs.current?.show(result.code)) shown.current = source;
     } catch (error) {
       setMistake({ message: (error as Error).message, line: null });
     }
@@ -75,7 +79,13 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
         <header>
           <h2>Source</h2>
           <span className="buttons">
-            <button type="button" onClick={() => change(given.source, 0)}>
+            <button
+              type="button"
+              onClick={() => {
+                shown.current = undefined;
+                change(given.source, 0);
+              }}
+            >
               Reset
             </button>
           </span>

@@ -37,8 +37,8 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     });
   }
 
-  /** Shows what some code makes. The answer comes when it is shown, or when it is clear that it will not be. */
-  function show(code: string): Promise<void> {
+  /** Shows what some code makes, and tells whether it could. */
+  function show(code: string): Promise<boolean> {
     const number = ++latest;
     return new Promise((resolve) => {
       let App: ComponentType;
@@ -46,7 +46,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
         App = evaluate(code);
       } catch (error) {
         onMistake(mistakeOf(error));
-        return resolve();
+        return resolve(false);
       }
       const container = document.createElement("div");
       container.hidden = shown !== null;
@@ -65,14 +65,14 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
           if (number === latest) void show(code).then(() => onMistake(mistakeOf(error)));
         }
         failed = true;
-        resolve();
+        resolve(false);
       };
       let failed = false;
       const succeed = () => {
         if (failed) return;
         if (number !== latest) {
           end(run);
-          return resolve();
+          return resolve(false);
         }
         const before = shown;
         shown = run;
@@ -80,14 +80,14 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
         if (before) end(before);
         onMistake(null);
         onObserved(observed);
-        resolve();
+        resolve(true);
       };
       const root = createRoot(container, { onUncaughtError: fail });
       const run: Run = { code, container, root };
       canvas.append(container);
       root.render(
         <ReportContext value={report}>
-          <Begun onBegun={() => setTimeout(succeed, probation)}>
+          <Begun onBegun={() => void setTimeout(succeed, probation)}>
             <App />
           </Begun>
         </ReportContext>,
@@ -101,6 +101,6 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
 /** Tells once that its children have been rendered. */
 function Begun({ onBegun, children }: { onBegun: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered afterwards
-  useEffect(onBegun, []);
+  useEffect(() => onBegun(), []);
   return children;
 }
