@@ -5,9 +5,12 @@ import { withBase } from "../client/base-path.ts";
 import type { PageRecord } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { AssetFile, ClientBundle } from "./bundle.ts";
+import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { contentHash } from "./hash.ts";
 import { ContentError } from "./problems.ts";
 import type { Settings } from "./settings.ts";
+
+const sourcePlace = "<!-- source -->";
 
 const text = (path: string, contents: string): AssetFile => ({ path, contents: Buffer.from(contents) });
 
@@ -63,7 +66,10 @@ export async function exampleNames(): Promise<string[]> {
   return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
 }
 
-/** The HTML of each example, with the names that its script, its styles and the site's base path have in this build. */
+/**
+ * The HTML of each example, with the names that its script, its styles and the site's base path have in this build, and
+ * with its source where the page has a place for it.
+ */
 export function examplePages(bundle: ClientBundle, basePath: string): Promise<AssetFile[]> {
   return Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
@@ -73,9 +79,11 @@ export function examplePages(bundle: ClientBundle, basePath: string): Promise<As
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
       ];
+      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name)) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
-        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "));
+        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
+        .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
       const file = text(`${assetsPath}example-${name}-${contentHash(filled)}.html`, filled);
       return { ...file, address: `/examples/${name}` };

@@ -1,1 +1,19 @@
-import "../example.css";
+import "./src/main.tsx";
+import "./frame.css";
+import { switchColourMode } from "../../client/start/colour-mode.ts";
+import { copyCode } from "../../client/start/copy-code.ts";
+import { startTabs } from "./source-tabs.ts";
+
+/**
+ * The page around the tutorial's editor. What runs inside it is src/, to the letter what a reader of the tutorial has in
+ * the end: nothing in there knows of this page.
+ */
+
+const tabs = document.querySelector<HTMLElement>("[role=tablist]");
+if (tabs) startTabs(tabs);
+
+document.addEventListener("click", (event) => {
+  const button = (event.target as Element).closest<HTMLElement>("[data-action]");
+  if (button?.dataset.action === "switch-colour-mode") switchColourMode();
+  if (button?.dataset.action === "copy-code") void copyCode(button);
+});

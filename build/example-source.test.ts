@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { exampleFiles, sourceTabs } from "./example-source.ts";
+
+it("reads an example's files, those at the top first", async () => {
+  const paths = (await exampleFiles("basic")).map(({ path }) => path);
+  expect(paths.slice(0, 4)).toEqual(["src/App.tsx", "src/index.css", "src/main.tsx", "src/editor/editor.css"]);
+  expect(paths.at(-1)).toBe("src/user/text.tsx");
+});
+
+it("finds none where an example shows none", async () => {
+  expect(await exampleFiles("nope")).toEqual([]);
+});
+
+it("makes a tab and a panel of each file, the first one open", () => {
+  const html = sourceTabs([
+    { path: "src/a.ts", code: "const a = 1 < 2;\n" },
+    { path: "src/b/c.css", code: "p {}\n" },
+  ]);
+  expect(html).toContain(
+    '<div role="tablist" aria-label="Files"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true">a.ts</button><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false">b/c.css</button></div>',
+  );
+  expect(html).toContain('<div role="tabpanel" id="file-0" aria-labelledby="tab-0"><figure class="code-block"');
+  expect(html).toContain('<div role="tabpanel" id="file-1" aria-labelledby="tab-1" hidden="">');
+  expect(html).toContain("&#x3C;");
+  expect(html).toContain("<figcaption>src/b/c.css</figcaption>");
+});

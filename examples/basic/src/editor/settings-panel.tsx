@@ -1,0 +1,74 @@
+import { type Node, useEditor } from '@craftjs/core';
+import { createElement } from 'react';
+import { nextPlace } from './places.ts';
+import { useBlockActions } from './use-block-actions.ts';
+
+/** Says where a block is: this is also what a screen reader announces. */
+function describe(node: Node, parent: Node | undefined) {
+  const name = node.data.displayName;
+  if (!parent) return `${name}: the whole page`;
+  const siblings = parent.data.nodes;
+  if (!siblings.includes(node.id)) {
+    return `${name}: part of ${parent.data.displayName}`;
+  }
+  const position = siblings.indexOf(node.id) + 1;
+  return `${name}: ${position} of ${siblings.length} in ${parent.data.displayName}`;
+}
+
+export function SettingsPanel() {
+  const { move, remove } = useBlockActions();
+  const { selected } = useEditor((state, query) => {
+    const id: string | undefined = query.getEvent('selected').last();
+    const node = id ? state.nodes[id] : undefined;
+    if (!node) return { selected: null };
+
+    return {
+      selected: {
+        id: node.id,
+        name: node.data.displayName,
+        status: describe(node, state.nodes[node.data.parent ?? '']),
+        settings: node.related.settings,
+        canMoveUp: nextPlace(query, node.id, -1) !== undefined,
+        canMoveDown: nextPlace(query, node.id, 1) !== undefined,
+        canDelete: query.node(node.id).isDeletable(),
+      },
+    };
+  });
+
+  return (
+    <aside className="panel settings" aria-label="Settings">
+      <h2>{selected?.name ?? 'Settings'}</h2>
+      <p role="status">{selected?.status ?? 'Select a block to change it.'}</p>
+      {selected && (
+        <>
+          {selected.settings && (
+            <div key={selected.id}>{createElement(selected.settings)}</div>
+          )}
+          <div className="actions">
+            <button
+              type="button"
+              aria-disabled={!selected.canMoveUp}
+              onClick={() => move(selected.id, -1)}
+            >
+              Move up
+            </button>
+            <button
+              type="button"
+              aria-disabled={!selected.canMoveDown}
+              onClick={() => move(selected.id, 1)}
+            >
+              Move down
+            </button>
+            <button
+              type="button"
+              aria-disabled={!selected.canDelete}
+              onClick={() => remove(selected.id)}
+            >
+              Delete
+            </button>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

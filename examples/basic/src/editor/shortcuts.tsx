@@ -1,0 +1,97 @@
+import { useEditor } from '@craftjs/core';
+import { useEffect, useRef } from 'react';
+import { useBlockActions } from './use-block-actions.ts';
+
+const shortcuts = [
+  ['Tab', 'Select the next block'],
+  ['Escape', 'Select the block around it'],
+  ['↑ and ↓', 'Move the block up and down'],
+  ['Enter', 'Edit a text; Enter again saves, Escape cancels'],
+  ['Delete', 'Delete the block'],
+  ['Ctrl or ⌘ + Z', 'Undo'],
+  ['Ctrl or ⌘ + Shift + Z', 'Redo'],
+  ['?', 'Show this list'],
+];
+
+/** Where keys mean what they always mean. */
+const typing = 'input, select, textarea, dialog, [contenteditable]';
+
+export function Shortcuts() {
+  const { actions, query } = useEditor();
+  const { focus, move, remove } = useBlockActions();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    /** Does what a key stands for; false when it stands for nothing. */
+    function press(event: KeyboardEvent): boolean {
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'z') return false;
+        const { history } = query;
+        if (event.shiftKey && history.canRedo()) actions.history.redo();
+        if (!event.shiftKey && history.canUndo()) actions.history.undo();
+        return true;
+      }
+      if (event.key === '?') {
+        dialog.current?.showModal();
+        return true;
+      }
+
+      // The other keys are for the selected block, if it has the focus.
+      const id: string | undefined = query.getEvent('selected').last();
+      const node = id ? query.node(id).get() : undefined;
+      if (!node || node.dom !== event.target) return false;
+      switch (event.key) {
+        case 'ArrowUp':
+        case 'ArrowDown':
+          move(node.id, event.key === 'ArrowUp' ? -1 : 1);
+          // In another container, the block is another element.
+          setTimeout(() => focus(node.id));
+          return true;
+        case 'Delete':
+        case 'Backspace':
+          remove(node.id);
+          return true;
+        case 'Escape':
+          if (node.data.parent) focus(node.data.parent);
+          return true;
+        default:
+          return false;
+      }
+    }
+
+    function handleKey(event: KeyboardEvent) {
+      const target = event.target as HTMLElement;
+      if (event.defaultPrevented || target.closest(typing)) return;
+      if (query.getOptions().enabled && press(event)) event.preventDefault();
+    }
+
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        onClick={() => dialog.current?.showModal()}
+      >
+        ?
+      </button>
+      <dialog ref={dialog} aria-labelledby="shortcuts-title">
+        <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+        <dl>
+          {shortcuts.map(([keys, meaning]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </dialog>
+    </>
+  );
+}

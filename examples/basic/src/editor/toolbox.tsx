@@ -1,0 +1,59 @@
+import { Element, useEditor } from '@craftjs/core';
+import type { ReactElement } from 'react';
+import { Button } from '../user/button.tsx';
+import { Card } from '../user/card.tsx';
+import { Container } from '../user/container.tsx';
+import { Text } from '../user/text.tsx';
+import { placeForNew } from './places.ts';
+
+const blocks = [
+  { name: 'Text', element: <Text text="New text" /> },
+  { name: 'Button', element: <Button label="New button" /> },
+  {
+    name: 'Container',
+    element: <Element is={Container} canvas background="#eef2f0" />,
+  },
+  { name: 'Card', element: <Card /> },
+];
+
+export function Toolbox() {
+  const { connectors, actions, query } = useEditor();
+
+  function add(element: ReactElement) {
+    const tree = query.parseReactElement(element).toNodeTree();
+    const block = tree.nodes[tree.rootNodeId];
+    const selected: string | undefined = query.getEvent('selected').last();
+    const place = block && placeForNew(query, block, selected);
+    if (!place) return;
+    actions.addNodeTree(tree, place.parent, place.index);
+    actions.selectNode(tree.rootNodeId);
+  }
+
+  return (
+    <aside className="panel" aria-label="Blocks">
+      <h2>Blocks</h2>
+      <ul className="toolbox">
+        {blocks.map(({ name, element }) => (
+          <li
+            key={name}
+            ref={(dom) => {
+              if (!dom) return;
+              connectors.create(dom, element, {
+                onCreate: (tree) => actions.selectNode(tree.rootNodeId),
+              });
+            }}
+          >
+            {name}
+            <button
+              type="button"
+              aria-label={`Add ${name}`}
+              onClick={() => add(element)}
+            >
+              Add
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

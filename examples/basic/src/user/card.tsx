@@ -1,0 +1,106 @@
+import { Element, type Node, type UserComponent, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { ColourField } from '../editor/fields.tsx';
+import { useSettings } from '../editor/use-settings.ts';
+import { Button } from './button.tsx';
+import { Text } from './text.tsx';
+
+type SlotProps = { children?: ReactNode };
+
+function isButton(node: Node) {
+  return node.data.type === Button;
+}
+
+function isText(node: Node) {
+  return node.data.type === Text;
+}
+
+export const CardBody: UserComponent<SlotProps> = ({ children }) => {
+  const { connectors } = useNode();
+
+  return (
+    <div
+      className="card-body"
+      ref={(dom) => {
+        if (dom) connectors.connect(dom);
+      }}
+    >
+      {children}
+    </div>
+  );
+};
+
+CardBody.craft = {
+  displayName: 'Card body',
+  rules: {
+    canMoveIn: (incoming) =>
+      incoming.every((node) => isText(node) || isButton(node)),
+  },
+};
+
+export const CardActions: UserComponent<SlotProps> = ({ children }) => {
+  const { connectors } = useNode();
+
+  return (
+    <div
+      className="card-actions"
+      ref={(dom) => {
+        if (dom) connectors.connect(dom);
+      }}
+    >
+      {children}
+    </div>
+  );
+};
+
+CardActions.craft = {
+  displayName: 'Card actions',
+  rules: {
+    canMoveIn: (incoming) => incoming.every(isButton),
+  },
+};
+
+type CardProps = { background: string };
+
+const defaults: CardProps = { background: '#f4f7f5' };
+
+export const Card: UserComponent<Partial<CardProps>> = (props) => {
+  const { background } = { ...defaults, ...props };
+  const { connectors } = useNode();
+
+  return (
+    <section
+      className="card"
+      style={{ background }}
+      ref={(dom) => {
+        if (dom) connectors.connect(connectors.drag(dom));
+      }}
+    >
+      <Element id="body" is={CardBody} canvas>
+        <Text text="Card title" size={24} />
+        <Text text="A few words about it." />
+      </Element>
+      <Element id="actions" is={CardActions} canvas>
+        <Button label="Open" />
+      </Element>
+    </section>
+  );
+};
+
+function CardSettings() {
+  const { props, set } = useSettings<CardProps>();
+
+  return (
+    <ColourField
+      label="Background"
+      value={props.background}
+      onChange={(value) => set('background', value)}
+    />
+  );
+}
+
+Card.craft = {
+  displayName: 'Card',
+  props: defaults,
+  related: { settings: CardSettings },
+};

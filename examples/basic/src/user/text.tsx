@@ -1,0 +1,106 @@
+import { type UserComponent, useEditor, useNode } from '@craftjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { RangeField, SelectField, TextField } from '../editor/fields.tsx';
+import { useSettings } from '../editor/use-settings.ts';
+
+const alignments = ['left', 'center', 'right'] as const;
+
+type TextProps = {
+  text: string;
+  size: number;
+  align: (typeof alignments)[number];
+};
+
+const defaults: TextProps = { text: 'Some text', size: 16, align: 'left' };
+
+export const Text: UserComponent<Partial<TextProps>> = (props) => {
+  const { text, size, align } = { ...defaults, ...props };
+  const { connectors, actions } = useNode();
+  const { enabled } = useEditor((state) => ({
+    enabled: state.options.enabled,
+  }));
+  const [editing, setEditing] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (editing) paragraph.current?.focus();
+  }, [editing]);
+
+  function save(dom: HTMLElement) {
+    const value = dom.innerText.trim();
+    dom.textContent = value;
+    setEditing(false);
+    if (value === text) return;
+    actions.setProp((draft: TextProps) => {
+      draft.text = value;
+    });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (!enabled || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (editing) save(event.currentTarget);
+      else setEditing(true);
+    }
+    if (event.key === 'Escape' && editing) {
+      event.preventDefault();
+      event.currentTarget.textContent = text;
+      setEditing(false);
+    }
+  }
+
+  return (
+    <p
+      className="text"
+      style={{ fontSize: size, textAlign: align }}
+      contentEditable={enabled && editing ? 'plaintext-only' : undefined}
+      suppressContentEditableWarning
+      draggable={enabled && !editing}
+      onDoubleClick={() => setEditing(enabled)}
+      onBlur={(event) => {
+        if (editing) save(event.currentTarget);
+      }}
+      onKeyDown={handleKey}
+      ref={(dom) => {
+        paragraph.current = dom;
+        if (dom) connectors.connect(connectors.drag(dom));
+      }}
+    >
+      {text}
+    </p>
+  );
+};
+
+function TextSettings() {
+  const { props, set } = useSettings<TextProps>();
+
+  return (
+    <>
+      <TextField
+        label="Text"
+        value={props.text}
+        onChange={(value) => set('text', value)}
+      />
+      <RangeField
+        label="Size"
+        min={12}
+        max={64}
+        value={props.size}
+        onChange={(value) => set('size', value)}
+      />
+      <SelectField
+        label="Align"
+        options={alignments}
+        value={props.align}
+        onChange={(value) => set('align', value)}
+      />
+    </>
+  );
+}
+
+Text.craft = {
+  displayName: 'Text',
+  props: defaults,
+  related: { settings: TextSettings },
+};
