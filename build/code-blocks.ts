@@ -1,21 +1,30 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { codeFiles, codeFromFiles } from "./code-from-files.ts";
 import { checkOptionNames, isCheckOption } from "./docs-code/block-options.ts";
 import { claimCode } from "./docs-code/collect.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
 import { didYouMean } from "./problems.ts";
 
-/** What an author may write after the language of a code block: `title="app.tsx" {2,5-7} showLineNumbers`. */
+/**
+ * What an author may write after the language of a code block: `title="app.tsx" {2,5-7} showLineNumbers`, and where its
+ * code comes from when it does not stand in the page (code-from-files.ts).
+ */
 interface CodeMeta {
   title: string | undefined;
   lineNumbers: boolean;
   marked: Set<number>;
 }
 
-/** Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. */
-export function codeBlocks() {
+/**
+ * Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. Files that code is taken from are
+ * added to `dependencies`.
+ */
+export function codeBlocks({ dependencies }: { dependencies: string[] }) {
   return (tree: Root, vfile: VFile) => {
     visit(tree, "code", (node, index, parent) => {
       if (!parent || index === undefined) return;
@@ -28,7 +37,9 @@ export function codeBlocks() {
         return;
       }
       reportOpenFence(node, vfile);
+      const fromFiles = takeFromFiles(node, vfile, dependencies);
       const meta = parseMeta(node, vfile);
+      for (const line of fromFiles) meta.marked.add(line);
       claimCode(node, vfile);
       parent.children[index] = mdxElement(
         "CodeBlock",
@@ -44,6 +55,29 @@ export function codeBlocks() {
   };
 }
 
+/** Gives a block the code of the file that it names, if it names one; the answer is the lines to mark. */
+function takeFromFiles(node: Code, vfile: VFile, dependencies: string[]): number[] {
+  const files = codeFiles(node.meta ?? "");
+  if (!files) return [];
+  const { file, changedFrom } = files;
+  for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
+  if (node.value) {
+    vfile.message(
+      `code block: its code comes from ${file}: leave the block empty, or leave file="…" out`,
+      node.position,
+    );
+    return [];
+  }
+  try {
+    const { code, marked } = codeFromFiles(files, globSync(`${dirname(file)}/*.*`));
+    node.value = code;
+    return marked;
+  } catch (error) {
+    vfile.message(`code block: ${(error as Error).message}`, node.position);
+    return [];
+  }
+}
+
 function parseMeta(node: Code, vfile: VFile): CodeMeta {
   const meta: CodeMeta = { title: undefined, lineNumbers: false, marked: new Set() };
   const lineCount = node.value.split("\n").length;
@@ -52,14 +86,16 @@ function parseMeta(node: Code, vfile: VFile): CodeMeta {
     if (title) meta.title = title;
     else if (word === "showLineNumbers") meta.lineNumbers = true;
     else if (isCheckOption(word)) continue;
+    else if (/^(?:file|changedFrom)="[^"]*"$/.test(word)) continue;
     else if (/^\{[\d\s,-]+\}$/.test(word)) {
       const lines = parseRanges(word.slice(1, -1));
       const wrong = lines.find((line) => !(line >= 1 && line <= lineCount));
       if (wrong === undefined) for (const line of lines) meta.marked.add(line);
       else vfile.message(`code block: ${word} marks line ${wrong}, but the block has ${lineCount}`, node.position);
     } else {
-      const hint = didYouMean(word.split("=")[0] ?? "", ["title", "showLineNumbers", ...checkOptionNames]);
-      const wanted = 'title="…", {1,3-5} or showLineNumbers';
+      const options = ["title", "showLineNumbers", "file", "changedFrom", ...checkOptionNames];
+      const hint = didYouMean(word.split("=")[0] ?? "", options);
+      const wanted = 'title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…"';
       vfile.message(`code block: cannot read "${word}"; wanted ${wanted}.${hint}`, node.position);
     }
   }

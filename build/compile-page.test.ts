@@ -271,6 +271,20 @@ describe("code blocks", () => {
     ]);
   });
 
+  it("take their code from a file, and mark what is not in an earlier state of it", async () => {
+    const page = await compile(
+      '```tsx title="src/App.tsx" file="examples/basic/src/App.tsx" changedFrom="examples/basic/steps/2-panels/App.tsx"\n```',
+    );
+    const [, props] = page.body[0] as [string, { html: string; title: string }];
+    const marked = props.html.match(/<span class="line marked">.*?\n<\/span>/gs) ?? [];
+    expect(marked.map((line) => line.replace(/<[^>]+>/g, "").trim())).toEqual([
+      "import { Topbar } from './editor/topbar.tsx';",
+      "&#x3C;Topbar />",
+    ]);
+    expect(props.title).toBe("src/App.tsx");
+    expect(page.dependencies).toEqual(["examples/basic/src/App.tsx", "examples/basic/steps/2-panels/App.tsx"]);
+  });
+
   it("take a range of lines in either direction", async () => {
     const block = (range: string) => compile(`\`\`\`text {${range}}\na\nb\nc\n\`\`\``);
     expect((await block("3-2")).body).toEqual((await block("2,3")).body);
@@ -291,12 +305,21 @@ describe("code blocks", () => {
     ["```js {1-9999999}\na\n```", "3:1  code block: {1-9999999} marks line 2, but the block has 1"],
     [
       "```js title='a'\na\n```",
-      '3:1  code block: cannot read "title=\'a\'"; wanted title="…", {1,3-5} or showLineNumbers. Did you mean "title"?',
+      '3:1  code block: cannot read "title=\'a\'"; wanted title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…". Did you mean "title"?',
     ],
     [
       "```js lineNumbers\na\n```",
-      '3:1  code block: cannot read "lineNumbers"; wanted title="…", {1,3-5} or showLineNumbers. Did you mean "showLineNumbers"?',
+      '3:1  code block: cannot read "lineNumbers"; wanted title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…". Did you mean "showLineNumbers"?',
     ],
+    [
+      '```tsx file="examples/basic/src/Ap.tsx"\n```',
+      '3:1  code block: there is no file examples/basic/src/Ap.tsx. Did you mean "examples/basic/src/App.tsx"?',
+    ],
+    [
+      '```ts file="examples/css.d.ts"\na\n```',
+      '3:1  code block: its code comes from examples/css.d.ts: leave the block empty, or leave file="…" out',
+    ],
+    ['```ts file=""\n```', '3:1  code block: "" is no path from the project\'s root'],
     ["```js\na\n\n## Swallowed", "3:1  code block: it is never closed: end it with ``` on a line of its own"],
     ["- a\n\n  ~~~~\n  a\n  ~~~\n", "5:3  code block: it is never closed: end it with ~~~~ on a line of its own"],
   ])("are checked: %j", async (mdx, problem) => {

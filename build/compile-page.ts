@@ -74,7 +74,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         remarkDirective,
         admonitions,
         collectClaims,
-        codeBlocks,
+        [codeBlocks, { dependencies }],
         headingIds,
         references,
         componentNames,

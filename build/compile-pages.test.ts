@@ -37,6 +37,21 @@ it("compiles a page again when a file that it imports has changed", async () => 
   expect(await bodyWith("export const n = 2;")).toEqual([run("<p>n is 2</p>")]);
 });
 
+it("compiles a page again when a file that a code block is taken from has changed", async () => {
+  const folder = mkdtempSync(".cache/code-");
+  const page = source("a", `\`\`\`text file="${folder}/a.txt"\n\`\`\``);
+  const htmlWith = async (code: string) => {
+    writeFileSync(join(folder, "a.txt"), code);
+    return JSON.stringify((await compile(page)).pages[0]?.compiled.body);
+  };
+  try {
+    expect(await htmlWith("one\n")).toContain(">one<");
+    expect(await htmlWith("two\n")).toContain(">two<");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it("leads a link to the page that it names as soon as that page is there", async () => {
   const linking = source("a", "[later](./later.mdx)");
   const links = async (...sources: Source[]) => (await compile(...sources)).pages[0]?.compiled.links[0]?.href;

@@ -8,6 +8,7 @@ import {
   type TagCount,
 } from "../client/page-data.ts";
 import type { DocsVersion } from "../content/site.ts";
+import { fillCode } from "./code-from-files.ts";
 import type { FinishedPage } from "./compile-pages.ts";
 import { checkedWith } from "./docs-code/checked-with.ts";
 import type { DocSource, PostSource, Source } from "./read-sources.ts";
@@ -95,7 +96,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         ...(checked ? { checked } : {}),
       }),
       text: doc.compiled.text,
-      source: doc.source,
+      source: fillCode(doc.source),
     };
   });
   return [index, ...pages];
@@ -153,7 +154,7 @@ function postPages({ site }: Settings, posts: Compiled<PostSource>[]): PageRecor
           editUrl: site.editBase + post.file,
         }),
         text: post.compiled.text,
-        source: post.source,
+        source: fillCode(post.source),
       }),
     ),
   ];

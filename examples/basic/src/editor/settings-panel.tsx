@@ -42,7 +42,9 @@ export function SettingsPanel() {
       {selected && (
         <>
           {selected.settings && (
-            <div key={selected.id}>{createElement(selected.settings)}</div>
+            <div key={selected.id} className="fields">
+              {createElement(selected.settings)}
+            </div>
           )}
           <div className="actions">
             <button
