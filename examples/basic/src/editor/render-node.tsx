@@ -2,50 +2,49 @@ import { useEditor, useNode } from '@craftjs/core';
 import { type ReactElement, useEffect } from 'react';
 
 export function RenderNode({ render }: { render: ReactElement }) {
-  const { id, dom, name, holdsBlocks, selected, hovered } = useNode((node) => ({
-    dom: node.dom,
+  const { id, name, holdsBlocks, selected, hovered } = useNode((node) => ({
     name: node.data.displayName,
     holdsBlocks:
       node.data.isCanvas || Object.keys(node.data.linkedNodes).length > 0,
     selected: node.events.selected,
     hovered: node.events.hovered,
+    dom: node.dom, // A block with a new element is rendered again.
   }));
   const { actions, query, enabled } = useEditor((state) => ({
     enabled: state.options.enabled,
   }));
 
-  // The outline: the CSS draws what these attributes say.
   useEffect(() => {
+    const dom = query.node(id).get()?.dom;
     if (!dom) return;
+
+    // The outline: the CSS draws what these attributes say.
     dom.setAttribute('data-name', name);
     dom.toggleAttribute('data-selected', selected);
     dom.toggleAttribute('data-hovered', hovered);
-  }, [dom, name, selected, hovered]);
 
-  // The keyboard: Tab goes from block to block, and selects.
-  useEffect(() => {
-    if (!dom || !enabled) return;
+    // A stop of the Tab key. What holds blocks needs a name; a screen reader
+    // reads a text or a link by itself.
+    setAttribute(dom, 'tabindex', enabled && '0');
+    setAttribute(dom, 'role', enabled && holdsBlocks && 'group');
+    setAttribute(dom, 'aria-label', enabled && holdsBlocks && name);
+
+    // A block that moves to another parent becomes another element, and the
+    // old one takes the focus with it.
+    if (selected && document.activeElement === document.body) dom.focus();
+
+    // What gets the focus is selected.
     function select() {
-      if (!query.node(id).isSelected()) actions.selectNode(id);
+      if (enabled && !query.node(id).isSelected()) actions.selectNode(id);
     }
-    dom.setAttribute('tabindex', '0');
     dom.addEventListener('focus', select);
-    return () => {
-      dom.removeAttribute('tabindex');
-      dom.removeEventListener('focus', select);
-    };
-  }, [dom, enabled, id, actions, query]);
-
-  // A screen reader reads a text or a link by itself; what holds blocks needs a name.
-  useEffect(() => {
-    if (!dom || !enabled || !holdsBlocks) return;
-    dom.setAttribute('role', 'group');
-    dom.setAttribute('aria-label', name);
-    return () => {
-      dom.removeAttribute('role');
-      dom.removeAttribute('aria-label');
-    };
-  }, [dom, enabled, holdsBlocks, name]);
+    return () => dom.removeEventListener('focus', select);
+  });
 
   return render;
+}
+
+function setAttribute(dom: HTMLElement, name: string, value: string | false) {
+  if (value) dom.setAttribute(name, value);
+  else dom.removeAttribute(name);
 }

@@ -36,7 +36,12 @@ export function SettingsPanel() {
   });
 
   return (
-    <aside className="panel settings" aria-label="Settings">
+    <aside
+      id="settings"
+      className="panel settings"
+      aria-label="Settings"
+      tabIndex={-1}
+    >
       <h2>{selected?.name ?? 'Settings'}</h2>
       <p role="status">{selected?.status ?? 'Select a block to change it.'}</p>
       {selected && (

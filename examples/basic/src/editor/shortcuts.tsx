@@ -5,6 +5,7 @@ import { useBlockActions } from './use-block-actions.ts';
 const shortcuts = [
   ['Tab', 'Select the next block'],
   ['Escape', 'Select the block around it'],
+  ['Space', 'Go to the settings of the block; Escape goes back'],
   ['↑ and ↓', 'Move the block up and down'],
   ['Enter', 'Edit a text; Enter again saves, Escape cancels'],
   ['Delete', 'Delete the block'],
@@ -44,8 +45,6 @@ export function Shortcuts() {
         case 'ArrowUp':
         case 'ArrowDown':
           move(node.id, event.key === 'ArrowUp' ? -1 : 1);
-          // In another container, the block is another element.
-          setTimeout(() => focus(node.id));
           return true;
         case 'Delete':
         case 'Backspace':
@@ -54,6 +53,9 @@ export function Shortcuts() {
         case 'Escape':
           if (node.data.parent) focus(node.data.parent);
           return true;
+        case ' ':
+          document.getElementById('settings')?.focus();
+          return true;
         default:
           return false;
       }
@@ -61,8 +63,12 @@ export function Shortcuts() {
 
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
-      if (event.defaultPrevented || target.closest(typing)) return;
-      if (query.getOptions().enabled && press(event)) event.preventDefault();
+      if (event.defaultPrevented || !query.getOptions().enabled) return;
+      if (event.key === 'Escape' && target.closest('#settings')) {
+        focus(query.getEvent('selected').last());
+      } else if (!target.closest(typing) && press(event)) {
+        event.preventDefault();
+      }
     }
 
     document.addEventListener('keydown', handleKey);

@@ -5,8 +5,8 @@ import { nextPlace } from './places.ts';
 export function useBlockActions() {
   const { actions, query } = useEditor();
 
-  function focus(id: NodeId) {
-    query.node(id).get()?.dom?.focus();
+  function focus(id: NodeId | undefined) {
+    if (id) query.node(id).get()?.dom?.focus();
   }
 
   return {
