@@ -5,16 +5,19 @@ import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
+import { fontLicences } from "./build/font-licences.ts";
 import { contentHash } from "./build/hash.ts";
 import { bundleLive } from "./build/live-bundle.ts";
 import { liveDocuments } from "./build/live-documents.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { pageFiles, releaseManifest } from "./build/manifest.ts";
+import { drawPictures, namePictures, pictureFiles } from "./build/page-pictures.ts";
 import { type Compiled, pageRecords, sidebarOf } from "./build/page-records.ts";
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { searchIndex } from "./build/search-index.ts";
 import { readSettings } from "./build/settings.ts";
+import { siteIcons } from "./build/site-icons.ts";
 import { siteLinks } from "./build/site-links.ts";
 import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
@@ -32,6 +35,8 @@ export interface BuildSiteOptions {
   kv: LocalKv | Promise<LocalKv> | null;
   /** Whether what the docs say about the packages is checked too; for content that is about them. */
   checkDocs?: boolean;
+  /** Whether new pictures are drawn, for other sites to show with a link. Without, a page has its picture if an earlier build drew it. */
+  drawsPictures: boolean;
 }
 
 /**
@@ -39,7 +44,8 @@ export interface BuildSiteOptions {
  * as it was.
  * @throws ContentError with every mistake found in the content
  */
-export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: BuildSiteOptions): Promise<void> {
+export async function buildSite(options: BuildSiteOptions): Promise<void> {
+  const { contentDir, outDir, mode, kv, checkDocs, drawsPictures } = options;
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
@@ -60,7 +66,7 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });
   const docs = pages.filter((page) => page.kind === "doc");
-  const records = pageRecords(settings, pages);
+  const { records, pictures } = await namePictures(settings, pageRecords(settings, pages));
 
   await step("check", async () => {
     const { site, redirects } = settings;
@@ -85,6 +91,13 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     });
   }
 
+  if (drawsPictures) {
+    await step("pictures", async (tick) => {
+      const drawn = await drawPictures(settings, pictures, (done, all) => tick(`${done} of ${all}`));
+      return [undefined, `${drawn} pictures, ${pictures.length - drawn} unchanged`];
+    });
+  }
+
   const [client, worker, live] = await step("bundle", async () => {
     const [[client, worker, live], milliseconds] = await bundles;
     const size = Math.round(worker.length / 1024);
@@ -94,12 +107,15 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
 
   const index = searchIndex(records);
   const indexFile = { path: `/_assets/search-${contentHash(index)}.json`, contents: Buffer.from(index) };
-  const files = [
-    ...(await staticFiles(contentDir)),
+  const made = [
+    ...(await siteIcons(settings)),
+    await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     ...(await examplePages(client, basePath)),
     ...(await liveDocuments(contentDir, live)),
   ];
+  // An author's own file takes the place of one that the build makes.
+  const files = [...new Map([...made, ...(await staticFiles(contentDir))].map((file) => [file.path, file])).values()];
   const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
   const release = releaseManifest({
     settings,
@@ -119,7 +135,14 @@ export async function buildSite({ contentDir, outDir, mode, kv, checkDocs }: Bui
     });
   }
   await step("write", async () => {
-    const assets = [...client.files, ...live.files, ...(await pageFiles(pages)), indexFile, ...files];
+    const assets = [
+      ...client.files,
+      ...live.files,
+      ...(await pageFiles(pages)),
+      ...(await pictureFiles(pictures)),
+      indexFile,
+      ...files,
+    ];
     await writeOutput(outDir, basePath, release.manifest.release, {
       assets,
       worker,
@@ -150,7 +173,14 @@ if (import.meta.main) {
   const kv = openLocalKv();
   kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
-    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv, checkDocs: true });
+    await buildSite({
+      contentDir: "content",
+      outDir: "dist",
+      mode: "production",
+      kv,
+      checkDocs: true,
+      drawsPictures: true,
+    });
   } catch (error) {
     tellProblems(error);
   } finally {

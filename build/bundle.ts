@@ -4,6 +4,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { InlineCode, Manifest } from "../worker/manifest.d.ts";
+import { fontFaces } from "./font-faces.ts";
+import { siteFonts } from "./fonts.ts";
 
 /** How the code is bundled. */
 export interface BundleOptions {
@@ -25,6 +27,8 @@ export interface ClientBundle {
   files: AssetFile[];
   start: string;
   styles: string;
+  /** The fonts that a page begins to load before its styles have come. */
+  fonts: string[];
   /** The files that the app consists of on every page, its entry first. */
   app: string[];
   /** The chunk of each kind of page: all that it needs besides the app's files. */
@@ -55,7 +59,7 @@ const pageKinds: PageKind[] = [
 
 /** Bundles what runs in the browser: hashed files, which may be kept forever. */
 export async function bundleClient(options: BundleOptions, examples: string[]): Promise<ClientBundle> {
-  const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames };
+  const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames, loader };
   const [start, chunks] = await Promise.all([
     // One file, so that a page's first script is not followed by a second one that it needs.
     build({ ...shared, entryPoints: ["client/start.ts"] }),
@@ -95,6 +99,10 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     })),
     start: pathOf(start.outputFiles[0]?.path ?? ""),
     styles: pathOf(outputOf(stylesEntry)),
+    // Not the font of code: on a slow line it costs the first paint up to 100 ms, and its stand-ins are as wide.
+    fonts: Object.keys(outputs)
+      .map(pathOf)
+      .filter((path) => /\/sans-\w+\.woff2$/.test(path)),
     app: app.map(pathOf),
     pages: Object.fromEntries(pages) as ClientBundle["pages"],
     examples: Object.fromEntries(exampleFiles),
@@ -108,6 +116,7 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
 
 /** The oldest browsers that the site's scripts run in. */
 export const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
+const loader = { ".woff2": "file" } as const;
 /** Files are named by their content, and so can be kept forever. */
 export const hashedNames = { entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]" };
 
@@ -155,7 +164,7 @@ export function common({ contentDir, basePath, mode }: BundleOptions) {
       "process.env.BASE_PATH": JSON.stringify(basePath),
       "process.env.BUILD_YEAR": JSON.stringify(String(new Date().getUTCFullYear())),
     },
-    plugins: [contentFrom(contentDir)],
+    plugins: [contentFrom(contentDir), fontStyles],
   } satisfies BuildOptions;
 }
 
@@ -168,3 +177,19 @@ function contentFrom(contentDir: string): Plugin {
     },
   };
 }
+
+/** What `@import "site:fonts"` brings into a stylesheet. */
+const fontStyles: Plugin = {
+  name: "fonts",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^site:fonts$/ }, ({ path }) => ({ path, namespace: "fonts" }));
+    onResolve({ filter: /\.woff2$/, namespace: "fonts" }, async ({ path }) => {
+      const font = (await siteFonts()).find(({ file }) => basename(file) === basename(path));
+      return font ? { path: resolve(font.file) } : null;
+    });
+    onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({
+      contents: fontFaces(await siteFonts()),
+      loader: "css",
+    }));
+  },
+};

@@ -43,7 +43,14 @@ async function buildRelease(): Promise<void> {
     const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
     return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
   });
-  await buildSite({ contentDir: "content", outDir, mode: "production", kv: null, checkDocs: true });
+  await buildSite({
+    contentDir: "content",
+    outDir,
+    mode: "production",
+    kv: null,
+    checkDocs: true,
+    drawsPictures: true,
+  });
 }
 
 /** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */

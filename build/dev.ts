@@ -13,7 +13,14 @@ tellLateRejections();
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {
   try {
-    await buildSite({ contentDir: "content", outDir: "dist", mode: "production", kv, checkDocs: true });
+    await buildSite({
+      contentDir: "content",
+      outDir: "dist",
+      mode: "production",
+      kv,
+      checkDocs: true,
+      drawsPictures: false,
+    });
     return true;
   } catch (error) {
     console.error(`\n${error instanceof ContentError ? error.message : error}\n`);

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 let count = 0;
 
 /** Writes a file beside its place and moves it there, so that whoever reads it meets it whole, however a build ends. */
-export async function writeWhole(file: string, contents: string): Promise<void> {
+export async function writeWhole(file: string, contents: string | Uint8Array): Promise<void> {
   // A name of its own for each: two builds may write the same file at a time.
   const beside = `${file}.${process.pid}-${count++}.new`;
   await writeFile(beside, contents);

@@ -24,6 +24,8 @@ export interface PageHead {
   path: string;
   /** Content of `<meta name="robots">`; absent when the page may be indexed. */
   robots?: string;
+  /** Path of the picture that other sites show with a link to the page, without the base path; absent where there is none. */
+  picture?: string;
 }
 
 /** A link to another page of the site: `path` has no base path. */

@@ -51,3 +51,9 @@ export const announcerId = "announcer";
 
 /** Id of the drawer that holds the site's links and the sidebar where the window is narrow. */
 export const menuId = "menu";
+
+/** Pixels of the pictures that other sites show with a link to a page. */
+export const pictureSize = { width: 1200, height: 630 };
+
+/** The navbar's ground, which browsers give to what is around the page too. */
+export const themeColour = "#26302c";

@@ -1,6 +1,7 @@
 import { App, type Screen } from "../client/app.tsx";
 import { withBase } from "../client/base-path.ts";
-import { appElementId } from "../client/wire-names.ts";
+import type { PageHead } from "../client/page-data.ts";
+import { appElementId, pictureSize, themeColour } from "../client/wire-names.ts";
 import { defaultColourMode, generatorVersion, site } from "../content/site.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
@@ -32,8 +33,16 @@ export function Document({ screen }: { screen: Screen }) {
         <Inline tag="script" code={inlineScripts.first.code} />
         {isBase && <Inline tag="script" code={inlineScripts.baseUrl.code} />}
         <Inline tag="style" code={inlineStyle.code} />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={withBase(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={withBase(assets.styles)} />
+        <link rel="icon" href={withBase("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={withBase("/favicon.svg")} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />
+        <link rel="manifest" href={withBase("/site.webmanifest")} />
+        <meta name="theme-color" content={themeColour} />
+        <SocialPicture head={screen.data.head} />
         <script type="module" src={withBase(assets.start)} />
       </head>
       <body>
@@ -43,6 +52,21 @@ export function Document({ screen }: { screen: Screen }) {
         </div>
       </body>
     </html>
+  );
+}
+
+/** Who shows a link to a page with its picture reads the HTML alone, so this is no part of what the browser takes over. */
+function SocialPicture({ head: { picture, title } }: { head: PageHead }) {
+  if (!picture) return null;
+  return (
+    <>
+      <meta property="og:image" content={site.origin + withBase(picture)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={`${title} (${site.title})`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

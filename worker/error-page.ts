@@ -15,7 +15,9 @@ export function errorPage(title: string, text: string): string {
 <meta name="robots" content="noindex">
 <title>${title} | ${site.title}</title>
 <script>${manifest.inlineScripts.first.code}</script>
+${manifest.assets.fonts.map((font) => `<link rel="preload" href="${withBase(font)}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="stylesheet" href="${withBase(manifest.assets.styles)}">
+<link rel="icon" href="${withBase("/favicon.svg")}" type="image/svg+xml">
 </head>
 <body>
 <main class="failure"><h1>${title}</h1><p>${text}</p><p><a href="${withBase("/")}">Go to the start page</a></p></main>

@@ -25,9 +25,17 @@ export interface Manifest {
   files: Record<string, string>;
   /**
    * Paths of hashed files, without the base path: what every page starts with, what the app consists of (its entry
-   * first), the chunk of each kind of page, and what brings live examples into a page.
+   * first), the chunk of each kind of page, and what brings live examples into a page. The fonts are those that every page
+   * begins to load at once.
    */
-  assets: { start: string; styles: string; app: string[]; pages: Record<PageKind, string>; live: string };
+  assets: {
+    start: string;
+    styles: string;
+    fonts: string[];
+    app: string[];
+    pages: Record<PageKind, string>;
+    live: string;
+  };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
   inlineScripts: { first: InlineCode; baseUrl: InlineCode };
   /** Rules that stand in the HTML of every page, for what must be known before the stylesheet has come. */

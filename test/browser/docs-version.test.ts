@@ -55,7 +55,13 @@ describe("with two versions of the docs", () => {
     vi.spyOn(console, "log").mockImplementation(() => {});
     const site = await prepare("two-versions");
     const kv = await openKv(site);
-    await buildSite({ contentDir: "test/fixtures/site", outDir: site.outDir, mode: "production", kv });
+    await buildSite({
+      contentDir: "test/fixtures/site",
+      outDir: site.outDir,
+      mode: "production",
+      kv,
+      drawsPictures: false,
+    });
     await kv.close();
     worker = await serve(site);
     address = worker.address;

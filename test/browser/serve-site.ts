@@ -16,7 +16,13 @@ const developmentDir = ".cache/development";
 /** Serves the built site for the browser tests, and a development build of it. */
 export default async function serveSite(project: TestProject): Promise<() => void> {
   // The records are those of the production build, which are in the local KV already.
-  await buildSite({ contentDir: "content", outDir: developmentDir, mode: "development", kv: null });
+  await buildSite({
+    contentDir: "content",
+    outDir: developmentDir,
+    mode: "development",
+    kv: null,
+    drawsPictures: false,
+  });
   const site = await serve([]);
   const development = await serve([`${developmentDir}/worker/index.js`, "--assets", `${developmentDir}/assets`]);
   project.provide("siteAddress", site.address);

@@ -19,7 +19,8 @@ import type { Manifest } from "../../worker/manifest.d.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
-const build = (contentDir: string) => buildSite({ contentDir, outDir, mode: "production", kv: null });
+const build = (contentDir: string) =>
+  buildSite({ contentDir, outDir, mode: "production", kv: null, drawsPictures: false });
 
 /** Every file below a folder: its path, its hash, and when it was last written. */
 function stateOf(folder: string): string[] {
@@ -98,6 +99,7 @@ it("stores a page as data, with its links, its image and its expressions spent",
     title: "The second page",
     description: "A page with an image.",
     path: "/docs/guides/second",
+    picture: expect.stringMatching(/^\/_assets\/og-[0-9a-f]{20}\.png$/),
   });
   expect(second.page).toMatchObject({
     kind: "doc",

@@ -1,0 +1,63 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { startWorker } from "../../build/wrangler.ts";
+import { storageKeys } from "../../content/site.ts";
+import { launchChromium } from "./launch-chromium.ts";
+import { type Screen, screens } from "./screens.ts";
+
+/**
+ * `npm run screenshots`: writes every screen of the site that `npm run build` left in `dist/`, in each width and colour mode,
+ * to `screenshots/`. Words after the command name the screens that are wanted.
+ */
+const folder = "screenshots";
+const widths = [390, 768, 1440];
+const wanted = process.argv.slice(2);
+
+const args = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
+const emptyState = ".cache/empty-state";
+await rm(folder, { recursive: true, force: true });
+await rm(emptyState, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const [site, failing, browser] = await Promise.all([
+  startWorker(args, () => {}),
+  startWorker([...args, "--persist-to", emptyState], () => {}),
+  launchChromium(),
+]);
+
+try {
+  for (const screen of screens) {
+    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+    for (const width of widths.filter((width) => width >= (screen.from ?? 0) && width <= (screen.to ?? width))) {
+      await Promise.all(["light", "dark"].map((mode) => take(screen, width, mode)));
+    }
+    console.log(`✓ ${screen.name}`);
+  }
+} finally {
+  await browser.close();
+  site.stop();
+  failing.stop();
+}
+console.log(`The screenshots are in ${folder}/`);
+
+async function take({ name, path, before, after, fails }: Screen, width: number, mode: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: (fails ? failing : site).address,
+    viewport: { width, height: 900 },
+    hasTouch: width < 900,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.colourMode, mode] as const);
+  await before?.(page);
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  // The editor in the landing page says when it is there.
+  await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
+  await after?.(page);
+  // A menu is as high as the window; all else is shown to its end.
+  await page.screenshot({
+    path: join(folder, `${name}-${width}-${mode}.png`),
+    fullPage: !["menu", "place"].includes(name),
+  });
+  await context.close();
+}

@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { ask, origin } from "./ask.ts";
+
+const metaOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g)].map(
+      ([, name, content]) => [name, content],
+    ),
+  );
+
+it.each(["/", "/docs", "/docs/overview", "/docs/api/useNode", "/docs/tags", "/blog/archive", "/support"])(
+  "%s names a picture of its own, which is there",
+  async (path) => {
+    const meta = metaOf(await (await ask(path)).text());
+    expect(meta).toMatchObject({
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:type": "image/png",
+      "twitter:card": "summary_large_image",
+    });
+    expect(meta["og:image:alt"]).toContain(meta["og:title"]);
+    const image = meta["og:image"] ?? "";
+    expect(image.startsWith(`${origin}/_assets/og-`)).toBe(true);
+    const file = await env.ASSETS.fetch(image);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("Content-Type")).toBe("image/png");
+    const bytes = await file.arrayBuffer();
+    expect(bytes.byteLength).toBeGreaterThan(5000);
+    expect(bytes.byteLength).toBeLessThan(40_000);
+  },
+);
+
+it("gives a page that is not to be found no picture", async () => {
+  expect(metaOf(await (await ask("/nope")).text())["og:image"]).toBeUndefined();
+  expect(metaOf(await (await ask("/search?q=node")).text())["og:image"]).toBeUndefined();
+});
+
+it("serves the icons that every page names, and the licences of the fonts", async () => {
+  const html = await (await ask("/")).text();
+  const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|preload)" href="([^"]+)"/g)];
+  expect(links.length).toBeGreaterThanOrEqual(5);
+  for (const [, href = ""] of [...links, [null, "/fonts-licence.txt"]]) {
+    expect([href, (await env.ASSETS.fetch(origin + href)).status]).toEqual([href, 200]);
+  }
+});
