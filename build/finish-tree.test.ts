@@ -93,7 +93,7 @@ it("gives a heading a link to itself", () => {
 it("puts a table into a box that the keyboard can scroll", () => {
   expect(finishTree([["table", null, ["tbody", null, ["tr", null, ["td", null, "x"]]]]])).toEqual([
     run(
-      '<section class="table-box" tabindex="0" aria-label="Table"><table><tbody><tr><td>x</td></tr></tbody></table></section>',
+      '<div class="table-box" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>x</td></tr></tbody></table></div>',
     ),
   ]);
 });

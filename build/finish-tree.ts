@@ -49,8 +49,9 @@ function finish([tag, props, ...children]: TreeElement): TreeElement {
     ...children.map((child) => (typeof child === "string" ? child : finish(child))),
   ];
   if (/^h[2-6]$/.test(tag) && props?.id) finished.push(anchorTo(String(props.id)));
+  // A group and not a section: a page may hold many tables, and each section with a name is a landmark.
   return tag === "table"
-    ? ["section", { className: "table-box", tabIndex: 0, "aria-label": "Table" }, finished]
+    ? ["div", { className: "table-box", tabIndex: 0, role: "group", "aria-label": "Table" }, finished]
     : finished;
 }
 

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { visit } from "./browser.ts";
+import { readManifest } from "./built-site.ts";
+
+const { pages } = await readManifest();
+const paths = [...Object.keys(pages), "/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];
+
+/** What a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
+const textSpacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await visit({ bypassCSP: true, reducedMotion: "reduce" }));
+});
+afterAll(() => page.context().close());
+
+/** How many pixels of the page stand out to the side of the window, and the elements whose text is cut off. */
+async function overflow(): Promise<{ sideways: number; cut: string[] }> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const clips = (element: Element) =>
+      getComputedStyle(element).overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
+    const cut = [...document.querySelectorAll("#app *")].filter((element) => {
+      const hidden = element.closest(
+        ".visually-hidden, .sr-only, iframe, [popover]:not(:popover-open), .navbar-search span",
+      );
+      return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
+    });
+    return { sideways: scrollWidth - clientWidth, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
+  });
+}
+
+describe("nothing scrolls sideways and no text is cut off", () => {
+  it.each(paths)("%s", async (path) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+    // 1280 × 1024 pixels, four times as large.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+    await page.addStyleTag({ content: textSpacing });
+    expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+  });
+});
+
+it("would notice what is too wide", async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/support");
+  await page.evaluate(() => {
+    const wide = document.createElement("p");
+    wide.textContent = "W".repeat(100);
+    wide.style.overflowWrap = "normal";
+    document.querySelector("main")?.append(wide);
+  });
+  expect((await overflow()).sideways).toBeGreaterThan(100);
+});

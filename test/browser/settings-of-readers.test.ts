@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+
+/** What has to have a line, of which kind, and a page where it is. */
+const linesOfPages = {
+  "/docs/overview": [
+    [".admonition", "border-top"],
+    [".code-block", "border-top"],
+    [".navbar", "border-bottom"],
+    [".tab[open] > summary", "border-bottom"],
+    [".menu [aria-current]", "outline"],
+  ],
+  "/docs/guides/basic-tutorial": [[".line.marked", "border-left"]],
+} as const;
+
+let current: Visit;
+afterEach(() => current.page.context().close());
+
+describe("with less motion", () => {
+  it.each(["/", "/docs/overview", "/search"])("nothing on %s moves by itself or takes its time", async (path) => {
+    current = await visit({ reducedMotion: "reduce" });
+    await current.page.goto(path);
+    const moving = await current.page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+          const slow = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
+          return slow || animationName !== "none" || scrollBehavior === "smooth";
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(moving).toEqual([]);
+  });
+});
+
+describe.each(["light", "dark"] as const)("with the reader's own %s colours", (colorScheme) => {
+  it("what only a ground said is said by a line", async () => {
+    current = await visit({ forcedColors: "active", colorScheme, viewport: { width: 1280, height: 800 } });
+    const { page } = current;
+    const thin: string[] = [];
+    for (const [path, lines] of Object.entries(linesOfPages)) {
+      await page.goto(path);
+      for (const [selector, property] of lines) {
+        const width = await page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => {
+            const style = getComputedStyle(element);
+            return style.getPropertyValue(`${name}-style`) === "none" ? "0" : style.getPropertyValue(`${name}-width`);
+          }, property);
+        if (!(Number.parseFloat(width) >= 1)) thin.push(`${path} ${selector}: ${property} ${width}`);
+      }
+    }
+    expect(thin).toEqual([]);
+  });
+
+  it("every text has the reader's colour on the reader's ground, code too", async () => {
+    current = await visit({ forcedColors: "active", colorScheme });
+    const { page } = current;
+    for (const path of ["/", "/docs/dev", "/search?q=node", "/support"]) {
+      await page.goto(path);
+      const odd = await page.evaluate(() => {
+        const probe = document.createElement("div");
+        document.body.append(probe);
+        const system = (name: string) => {
+          probe.style.color = name;
+          return getComputedStyle(probe).color;
+        };
+        const names = ["CanvasText", "LinkText", "VisitedText", "ButtonText", "GrayText", "HighlightText", "MarkText"];
+        const allowed = new Set(names.map(system));
+        const texts = [...document.querySelectorAll("#app *")].filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+        );
+        return texts
+          .filter((element) => !allowed.has(getComputedStyle(element).color))
+          .map((element) => element.outerHTML.slice(0, 90));
+      });
+      expect([path, odd]).toEqual([path, []]);
+    }
+  });
+});
+
+it("has targets for a finger: what stands by itself is 44 pixels high, or nearly, and wide", async () => {
+  current = await visit({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  const { page } = current;
+  for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
+    await page.goto(path);
+    const small = await page.evaluate(() => {
+      document.documentElement.dataset.whole = "";
+      return [
+        ...document.querySelectorAll<HTMLElement>(
+          ":is(.navbar, .footer, .pagination, .page-meta, .page-tags, .tag-list, .hero-actions, .breadcrumbs) :is(a, button), .tab > summary, .copy",
+        ),
+      ]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 24)
+        .map(({ box, html }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`);
+    });
+    expect([path, small]).toEqual([path, []]);
+  }
+});
