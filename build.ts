@@ -7,6 +7,7 @@ import { compilePages } from "./build/compile-pages.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
 import { fontLicences } from "./build/font-licences.ts";
 import { contentHash } from "./build/hash.ts";
+import { landingParts } from "./build/landing-parts.ts";
 import { bundleLive } from "./build/live-bundle.ts";
 import { liveDocuments } from "./build/live-documents.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
@@ -66,7 +67,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });
   const docs = pages.filter((page) => page.kind === "doc");
-  const { records, pictures } = await namePictures(settings, pageRecords(settings, pages));
+  const unpictured = pageRecords(settings, pages, await landingParts(contentDir));
+  const { records, pictures } = await namePictures(settings, unpictured);
 
   await step("check", async () => {
     const { site, redirects } = settings;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename, resolve } from "node:path";
-import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
+import { withBase } from "../client/base-path.ts";
 import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { InlineCode, Manifest } from "../worker/manifest.d.ts";
@@ -61,8 +62,7 @@ const pageKinds: PageKind[] = [
 export async function bundleClient(options: BundleOptions, examples: string[]): Promise<ClientBundle> {
   const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames, loader };
   const [start, chunks] = await Promise.all([
-    // One file, so that a page's first script is not followed by a second one that it needs.
-    build({ ...shared, entryPoints: ["client/start.ts"] }),
+    bundleStart(shared),
     build({
       ...shared,
       entryPoints: [appEntry, stylesEntry, ...pageKinds.map(pageEntry), ...examples.map(exampleEntry)],
@@ -93,11 +93,11 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
   });
   return {
-    files: [...start.outputFiles, ...chunks.outputFiles].map(({ path, contents }) => ({
+    files: [...start, ...chunks.outputFiles].map(({ path, contents }) => ({
       path: pathOf(path),
       contents,
     })),
-    start: pathOf(start.outputFiles[0]?.path ?? ""),
+    start: pathOf(start[0]?.path ?? ""),
     styles: pathOf(outputOf(stylesEntry)),
     // Not the font of code: on a slow line it costs the first paint up to 100 ms, and its stand-ins are as wide.
     fonts: Object.keys(outputs)
@@ -112,6 +112,19 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     },
     inlineStyle: await bundleInline(options, "client/styles/far-below.css"),
   };
+}
+
+/**
+ * The start script and what it brings later, one file each: a page's first script is not to be followed by a second one
+ * that it needs, so what little the two share is in both. The start script knows the other's address.
+ */
+async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
+  const later = await build({ ...shared, entryPoints: ["client/later.ts"] });
+  const [{ path } = { path: "" }] = later.outputFiles;
+  const address = withBase(assetsPath + basename(path));
+  const define = { ...shared.define, "process.env.LATER": JSON.stringify(address) };
+  const start = await build({ ...shared, entryPoints: ["client/start.ts"], define, external: [address] });
+  return [...start.outputFiles, ...later.outputFiles];
 }
 
 /** The oldest browsers that the site's scripts run in. */

@@ -59,11 +59,12 @@ it.each([
 
 it.each([
   ["titel: A", 'unknown field "titel". Did you mean "title"?'],
-  ["slug: /x", 'unknown field "slug". Known fields: title, description, sidebar_label, tags, sidebar.'],
-  ["constructor: A", 'unknown field "constructor". Known fields: title, description, sidebar_label, tags, sidebar.'],
+  ["slug: /x", 'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, sidebar.'],
+  ["constructor: A", 'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, sidebar.'],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags: [hooks, 1]", "front matter: a tag must be text"],
+  ["badge: function", 'front matter: "badge" must be component, hook or type'],
   ["sidebar: docs", 'front matter: "sidebar" can only be false: content/sidebars.ts says where a page stands'],
   ["sidebar_label: 404", 'front matter: "sidebar_label" must be text'],
   ['sidebar_label: " "', 'front matter: "sidebar_label" must not be empty'],

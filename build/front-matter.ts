@@ -16,6 +16,8 @@ const docSchema = z.strictObject({
   description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
   /** Shown in the sidebar and in links to the page where the title is too long. */
   sidebar_label: line("sidebar_label").optional(),
+  /** Shown beside the title: what the page is the reference of. */
+  badge: z.enum(["component", "hook", "type"], '"badge" must be component, hook or type').optional(),
   tags: z.array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]').default([]),
   /** `false` marks a page that stands in no sidebar on purpose. */
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),

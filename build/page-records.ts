@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import {
+  type LandingPart,
   type Page,
   type PageLink,
   type PageRecord,
@@ -22,12 +23,16 @@ const itemFor = (doc: DocSource) => ({ label: labelOf(doc), path: doc.path, desc
 const tagPath = (version: DocsVersion, tag: string) => `${version.path}/tags/${tag}`;
 
 /** Every page of the site as the record that goes into KV. */
-export function pageRecords(settings: Settings, sources: Compiled[]): PageRecord[] {
+export function pageRecords(
+  settings: Settings,
+  sources: Compiled[],
+  landingParts: Record<string, LandingPart> = {},
+): PageRecord[] {
   const posts = sources
     .filter((source) => source.kind === "post")
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   return [
-    ...plainPages(settings),
+    ...plainPages(settings, landingParts),
     ...settings.site.versions.flatMap((version) => {
       const docs = sources.filter((source) => source.kind === "doc").filter((doc) => doc.version === version);
       return [...docPages(settings, version, docs), ...tagPages(settings, version, docs)];
@@ -40,11 +45,11 @@ function record(title: string, description: string, path: string, page: Page, ro
   return { format: recordFormat, head: { title, description, path, ...(robots ? { robots } : {}) }, page };
 }
 
-function plainPages({ site }: Settings): PageRecord[] {
+function plainPages({ site }: Settings, parts: Record<string, LandingPart>): PageRecord[] {
   const search: Page = { kind: "search", query: "", hits: [], total: 0 };
   const about = `the ${site.title} documentation`;
   return [
-    record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing" }),
+    record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", parts }),
     record(
       "Support",
       `Where to get help with ${site.title}, how to report a bug, and how to support its development.`,
@@ -52,7 +57,13 @@ function plainPages({ site }: Settings): PageRecord[] {
       { kind: "support" },
     ),
     record("Search the documentation", `Search ${about}.`, "/search", search, "noindex, follow"),
-    record("Page not found", "There is no page at this address.", "/404", { kind: "not-found" }, "noindex"),
+    record(
+      "Page not found",
+      "There is no page at this address.",
+      "/404",
+      { kind: "not-found", suggestions: [] },
+      "noindex",
+    ),
   ];
 }
 
@@ -89,6 +100,7 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.site.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: ["Documentation", ...(category ? [category.label] : [])],
+        badge: doc.data.badge ?? null,
         previous: inSidebar ? linkTo(byId.get(order[position - 1] ?? "")) : null,
         next: inSidebar ? linkTo(byId.get(order[position + 1] ?? "")) : null,
         editUrl: settings.site.editBase + doc.file,

@@ -7,6 +7,7 @@ import type { Services } from "./services.ts";
 import { appElementId } from "./wire-names.ts";
 
 // What several kinds of page share comes with the app: a page's own chunk is then all that a route change can fail on.
+export { BackToTop } from "./components/back-to-top.tsx";
 export { Breadcrumbs } from "./components/breadcrumbs.tsx";
 export { DescribedLinks } from "./components/described-links.tsx";
 export { Pagination } from "./components/pagination.tsx";

@@ -46,6 +46,9 @@ export interface TagCount extends PageLink {
   count: number;
 }
 
+/** The kinds of thing that a reference page may be about. */
+export type Badge = "component" | "hook" | "type";
+
 export interface DocPage {
   kind: "doc";
   /** The file's path in its version's folder, without `.mdx`. */
@@ -57,6 +60,8 @@ export interface DocPage {
   tags: PageLink[];
   /** Labels of what encloses the page, outermost first; the page itself is not in it. */
   breadcrumbs: string[];
+  /** What the page is the reference of; null when it is of none. */
+  badge: Badge | null;
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string;
@@ -128,8 +133,27 @@ export interface SearchPage {
   total: number;
 }
 
-export interface PlainPage {
-  kind: "landing" | "support" | "not-found";
+export interface LandingPage {
+  kind: "landing";
+  /** The code and the picture that go with each of the page's parts, by the names of their files in content/landing/. */
+  parts: Record<string, LandingPart>;
+}
+
+export interface LandingPart {
+  /** Highlighted code as HTML. */
+  code: string;
+  /** A picture as SVG, which takes its colours from the page's. */
+  picture: string;
+}
+
+export interface NotFoundPage {
+  kind: "not-found";
+  /** Pages whose addresses are near to the one that was asked for, nearest first. */
+  suggestions: PageLink[];
+}
+
+export interface SupportPage {
+  kind: "support";
 }
 
 export type Page =
@@ -140,7 +164,9 @@ export type Page =
   | TagsPage
   | TagPage
   | SearchPage
-  | PlainPage;
+  | LandingPage
+  | SupportPage
+  | NotFoundPage;
 
 export type PageKind = Page["kind"];
 

@@ -1,12 +1,14 @@
 import { bringAppWhenWanted } from "./start/bring-app.ts";
+import { bringLater, whenLater } from "./start/bring-later.ts";
+import { rememberSection, restoreChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
-import { copyCode } from "./start/copy-code.ts";
+import { showCurrentPage } from "./start/current-page.ts";
 import { chooseDocsVersion } from "./start/docs-version.ts";
-import { closeOnClick } from "./start/dropdowns.ts";
 import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
 import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
+import { closeOnClick } from "./start/menus.ts";
 import { watchLinks } from "./start/prefetch.ts";
 import { startProgress } from "./start/progress.ts";
 import { chooseTab } from "./start/tabs.ts";
@@ -14,29 +16,46 @@ import { whenIdle } from "./start/when-idle.ts";
 
 /**
  * The script that every page starts with, bundled into one file: all that a reader can want before React is there, and
- * what brings React.
+ * what brings React. What they can want only after a look at the page is in client/later.ts.
  */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "switch-colour-mode": switchColourMode,
-  "copy-code": (button) => void copyCode(button),
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
+  "copy-code": async (button) => (await bringLater()).copyCode(button),
+  "show-shortcuts": async () => (await bringLater()).showShortcuts(),
+  "switch-shortcuts": async (box) => (await bringLater()).switchShortcuts(box),
 };
 
-addEventListener("click", (event) => {
+addEventListener("click", async (event) => {
   const element = event.target as Element;
   chooseTab(event);
+  rememberSection(element);
   closeOnClick(element);
-  if (element.closest('a[href^="#"]')) document.documentElement.dataset.whole = "";
   const button = element.closest<HTMLElement>("[data-action]");
   if (button) actions[button.dataset.action ?? ""]?.(button);
+  const hashLink = element.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!hashLink) return;
+  document.documentElement.dataset.whole = "";
+  if (hashLink.className === "heading-anchor") (await bringLater()).copyLink(hashLink);
 });
 
 function onPageShown(): void {
+  showCurrentPage();
   whenIdle(watchLinks);
+  whenLater(({ followReading }) => followReading());
   watchLandingExample();
   watchLiveExamples();
 }
 
 onPageShown();
-bringAppWhenWanted({ loadData, importPage, startProgress, onPageShown, diagnose });
+bringAppWhenWanted({
+  loadData,
+  importPage,
+  startProgress,
+  onPageShown: () => {
+    restoreChoices();
+    onPageShown();
+  },
+  diagnose,
+});

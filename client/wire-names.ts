@@ -57,3 +57,12 @@ export const pictureSize = { width: 1200, height: 630 };
 
 /** The navbar's ground, which browsers give to what is around the page too. */
 export const themeColour = "#26302c";
+
+/** Key in localStorage of what the reader has folded and which tabs they use: see client/choices.ts. */
+export const choicesKey = "choices";
+
+/** Key in localStorage that holds "off" where the reader wants no shortcuts of a single key. */
+export const shortcutsKey = "shortcuts";
+
+/** Id of the dialog that lists the keyboard shortcuts. */
+export const shortcutsId = "shortcuts";

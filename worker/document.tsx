@@ -5,6 +5,7 @@ import { appElementId, pictureSize, themeColour } from "../client/wire-names.ts"
 import { defaultColourMode, generatorVersion, site } from "../content/site.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** The main page of each docs version by its name, for client/start/docs-version.ts. */
 const docsVersions = JSON.stringify(
@@ -50,6 +51,7 @@ export function Document({ screen }: { screen: Screen }) {
         <div id={appElementId}>
           <App screen={screen} />
         </div>
+        <ShortcutsDialog />
       </body>
     </html>
   );

@@ -20,7 +20,7 @@ ${manifest.assets.fonts.map((font) => `<link rel="preload" href="${withBase(font
 <link rel="icon" href="${withBase("/favicon.svg")}" type="image/svg+xml">
 </head>
 <body>
-<main class="failure"><h1>${title}</h1><p>${text}</p><p><a href="${withBase("/")}">Go to the start page</a></p></main>
+<main class="failure"><p class="failure-title">${site.title}</p><h1>${title}</h1><p>${text}</p><p><a class="button" href="${withBase("/")}">Go to the start page</a></p></main>
 </body>
 </html>`;
 }

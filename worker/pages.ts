@@ -1,10 +1,11 @@
 import { withBase } from "../client/base-path.ts";
-import type { PageData, SidebarData } from "../client/page-data.ts";
+import type { PageData, PageLink, SidebarData } from "../client/page-data.ts";
 import { site } from "../content/site.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar } from "./records.ts";
 import { search } from "./search.ts";
+import { suggestPaths, toCandidate } from "./suggest-paths.ts";
 
 /** A page as a request gets it. `version` changes whenever the page does. */
 export interface LoadedPage {
@@ -28,7 +29,10 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   const { head, page } = record;
   const chunk = withBase(manifest.assets.pages[page.kind]);
   const data: PageData = { head, page, sidebar, chunk };
-  if (page.kind !== "search") return { status: found ? 200 : 404, version: key, data };
+  if (page.kind === "not-found") {
+    return { status: 404, version: key, data: { ...data, page: { ...page, suggestions: await suggest(env, path) } } };
+  }
+  if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
   if (!q) return { status: 200, version: key, data };
   const title = `Search results for "${q}"`;
@@ -37,6 +41,16 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
     version: `${key}-${encodeURIComponent(q)}`,
     data: { ...data, head: { ...head, title }, page: { ...page, query: q, ...(await search(env, q)) } },
   };
+}
+
+let candidates: ReturnType<typeof toCandidate>[] | undefined;
+
+/** The pages that an unknown path was most probably meant for. */
+async function suggest(env: Env, path: string): Promise<PageLink[]> {
+  candidates ??= Object.keys(manifest.pages).map(toCandidate);
+  const near = suggestPaths(path, candidates).flatMap((nearPath) => pageKey(nearPath) ?? []);
+  const records = await Promise.all(near.map((key) => readPage(env.PAGES, key)));
+  return records.map(({ head }) => ({ label: head.title, path: head.path }));
 }
 
 /**

@@ -24,6 +24,9 @@ export function Footer() {
       </div>
       <p>
         Copyright © {process.env.BUILD_YEAR} {site.footer.copyrightHolder}
+        <button type="button" className="show-shortcuts" data-action="show-shortcuts">
+          Keyboard shortcuts <kbd>?</kbd>
+        </button>
       </p>
     </footer>
   );

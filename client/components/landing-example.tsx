@@ -15,10 +15,11 @@ export function LandingExample() {
           It takes long. Open it on a page of its own
         </Link>
       </div>
-      <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
-      <p>
-        <Link href={examplePath}>Open the editor on a page of its own</Link>
+      <p className="landing-example-bar">
+        <span>A page editor made with Craft.js. Try it: click, drag, edit.</span>
+        <Link href={examplePath}>Open it on a page of its own</Link>
       </p>
+      <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
     </section>
   );
 }

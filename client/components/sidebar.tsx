@@ -9,7 +9,8 @@ export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData 
     <nav className="sidebar" aria-label="Documentation">
       {sidebar.categories.map(({ label, id, items }) =>
         items ? (
-          <details key={id} open>
+          // Folded before React comes where the reader has folded it (client/choices.ts).
+          <details key={id} open data-section={id} suppressHydrationWarning>
             <summary>{label}</summary>
             <ul>
               {items.map((item) => (

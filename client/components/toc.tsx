@@ -1,20 +1,26 @@
 import type { TocEntry } from "../page-data.ts";
 
-/** The headings of the page as links. Nothing where there is nothing to choose from. */
+/**
+ * The headings of the page as links. Beside the text it is always open (client/start/on-this-page.ts), elsewhere it opens
+ * over the text. Nothing where there is nothing to choose from.
+ */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
-    <aside className="toc">
+    <details className="toc" suppressHydrationWarning>
+      <summary suppressHydrationWarning>On this page</summary>
       <nav aria-label="On this page">
-        <h2>On this page</h2>
         <ul>
           {entries.map(({ id, text, level }) => (
             <li key={id} className={`level-${level}`}>
-              <a href={`#${id}`}>{text}</a>
+              {/* The start script marks the one that is read. */}
+              <a href={`#${id}`} suppressHydrationWarning>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-    </aside>
+    </details>
   );
 }

@@ -5,8 +5,9 @@ import type { PageProps } from "./page-props.ts";
 /** `/blog/archive`: every post, newest first. */
 export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
   return (
-    <article className="prose">
+    <article className="prose by-label">
       <h1>{head.title}</h1>
+      <p>What has been written about Craft.js and this site, newest first.</p>
       {page.years.map(({ year, posts }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>

@@ -1,3 +1,4 @@
+import { BackToTop } from "../components/back-to-top.tsx";
 import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Toc } from "../components/toc.tsx";
@@ -9,6 +10,7 @@ import type { PageProps } from "./page-props.ts";
 export function Page({ data: { head, page } }: PageProps<"blog-post">) {
   return (
     <>
+      <Toc entries={page.toc} />
       <article className="prose">
         <h1>{head.title}</h1>
         <p className="byline">
@@ -19,6 +21,7 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
           <p className="page-meta">
             <a href={page.editUrl}>Edit this page</a>
             <Link href="/blog/archive">All posts</Link>
+            <BackToTop />
           </p>
         </footer>
         <Pagination
@@ -29,7 +32,6 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
           ]}
         />
       </article>
-      <Toc entries={page.toc} />
     </>
   );
 }

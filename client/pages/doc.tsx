@@ -1,3 +1,4 @@
+import { BackToTop } from "../components/back-to-top.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
@@ -10,9 +11,11 @@ import type { PageProps } from "./page-props.ts";
 export function Page({ data: { head, page } }: PageProps<"doc">) {
   return (
     <>
+      <Toc entries={page.toc} />
       <article className="prose">
         <Breadcrumbs labels={page.breadcrumbs} />
         <h1>{head.title}</h1>
+        {page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
         {revive(page.body)}
         <footer className="page-footer">
           {page.tags.length > 0 && (
@@ -33,6 +36,7 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
                 Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
               </span>
             )}
+            <BackToTop />
           </p>
         </footer>
         <Pagination
@@ -43,7 +47,6 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
           ]}
         />
       </article>
-      <Toc entries={page.toc} />
     </>
   );
 }

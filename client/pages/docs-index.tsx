@@ -5,7 +5,7 @@ import type { PageProps } from "./page-props.ts";
 /** `/docs`: every section of the documentation with its pages. */
 export function Page({ data: { head, page } }: PageProps<"docs-index">) {
   return (
-    <article className="prose">
+    <article className="prose docs-index">
       <h1>{head.title}</h1>
       <p>
         Everything there is to read about Craft.js, in the order in which it is best read. Looking for something in

@@ -1,12 +1,26 @@
 import { site } from "../../content/site.ts";
 import { LandingExample } from "../components/landing-example.tsx";
+import { LandingPart } from "../components/landing-part.tsx";
 import { Link } from "../components/link.tsx";
 import { codeBlock } from "../mdx/code-block.ts";
 import { revive } from "../mdx/revive.tsx";
+import type { TreeElement } from "../page-data.ts";
 import type { PageProps } from "./page-props.ts";
 
+/** How each package manager is told, in the words of the documentation's own tabs, which are kept in step with these. */
+const install: TreeElement[] = [
+  ["npm", "npm install @craftjs/core"],
+  ["pnpm", "pnpm add @craftjs/core"],
+  ["yarn", "yarn add @craftjs/core"],
+].map(([label = "", command = ""], index) => [
+  "Tab",
+  { label, name: "install", open: index === 0 },
+  codeBlock({ html: command, language: "bash" }),
+]);
+
 /** `/`: what Craft.js is, and the editor itself to try. */
-export function Page(_: PageProps<"landing">) {
+export function Page({ data: { page } }: PageProps<"landing">) {
+  const { card, toolbox, "saved-page": savedPage } = page.parts;
   return (
     <>
       <section className="hero">
@@ -21,36 +35,53 @@ export function Page(_: PageProps<"landing">) {
             Read the documentation
           </Link>
           <Link className="button" href="/docs/guides/basic-tutorial">
-            Build an editor in a tutorial
+            Build an editor
           </Link>
         </p>
-        {revive([codeBlock({ html: "npm install @craftjs/core", language: "bash" })])}
+        {revive([["Tabs", { group: "package-manager" }, ...install]])}
       </section>
       <LandingExample />
-      <section className="features">
-        <div>
-          <h2>Your components are the blocks</h2>
-          <p>
-            Any React component becomes a block that can be dropped, moved and edited:{" "}
-            <Link href="/docs/api/useNode">useNode</Link> connects it to the editor, and its rules say what may go
-            where.
-          </p>
-        </div>
-        <div>
-          <h2>The editor looks the way you want</h2>
-          <p>
-            Craft.js has no interface of its own. Toolbox, settings and layers are your components, and{" "}
-            <Link href="/docs/api/useEditor">useEditor</Link> gives them the state and the actions.
-          </p>
-        </div>
-        <div>
-          <h2>A page is data</h2>
-          <p>
-            Store a page as JSON and load it again later, in the same editor or in one that only shows it. See how to{" "}
-            <Link href="/docs/guides/save-load-state">save and load</Link>.
-          </p>
+      <LandingPart title="Your components are the blocks" part={card} file="card.tsx">
+        Any React component becomes a block that can be dropped, moved and edited.{" "}
+        <Link href="/docs/api/useNode">useNode</Link> connects it to the editor and tells it when it is selected; its{" "}
+        <Link href="/docs/concepts/user-components">rules</Link> say what may go where.
+      </LandingPart>
+      <LandingPart title="The editor looks the way you want" part={toolbox} file="toolbox.tsx">
+        Craft.js has no interface of its own. Toolbox, settings and layers are your components.{" "}
+        <Link href="/docs/api/useEditor">useEditor</Link> gives them the state of the page, what changes it, and a
+        history to go back in.
+      </LandingPart>
+      <LandingPart title="A page is data" part={savedPage} file="saved-page.tsx">
+        A page is a map of nodes, which is stored as JSON and loaded again later: in the same editor, or in one that
+        only shows it. Where it is kept is up to you. See how to{" "}
+        <Link href="/docs/guides/save-load-state">save and load</Link>.
+      </LandingPart>
+      <section className="landing-next">
+        <h2>Where to go next</h2>
+        <div className="cards">
+          <NextCard title="Overview" href="/docs/overview">
+            What it does, what it leaves to you, and a whole editor in one file.
+          </NextCard>
+          <NextCard title="Basic tutorial" href="/docs/guides/basic-tutorial">
+            A page editor step by step, from an empty project.
+          </NextCard>
+          <NextCard title="Core concepts" href="/docs/concepts/nodes">
+            Nodes, user components and editor components: the three words to know.
+          </NextCard>
+          <NextCard title="API reference" href="/docs/api/editor-state">
+            Every component, hook and type, with what it takes and gives.
+          </NextCard>
         </div>
       </section>
     </>
+  );
+}
+
+function NextCard({ title, href, children }: { title: string; href: string; children: string }) {
+  return (
+    <Link className="card" href={href}>
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </Link>
   );
 }

@@ -2,11 +2,24 @@ import { Link } from "../components/link.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** What an unknown address shows, with status 404. */
-export function Page({ data: { head } }: PageProps<"not-found">) {
+export function Page({ data: { head, page } }: PageProps<"not-found">) {
   return (
     <article className="prose">
       <h1>{head.title}</h1>
       <p>There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.</p>
+      {page.suggestions.length > 0 && (
+        <section aria-labelledby="meant">
+          <h2 id="meant">Did you mean</h2>
+          <ul className="suggestions">
+            {page.suggestions.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path}>{label}</Link> <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>Look for it</h2>
       <ul>
         <li>
           <Link href="/search">Search the documentation</Link>

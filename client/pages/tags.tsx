@@ -4,8 +4,9 @@ import type { PageProps } from "./page-props.ts";
 /** `/docs/tags`: every tag under its first letter, with the number of its pages. */
 export function Page({ data: { head, page } }: PageProps<"tags">) {
   return (
-    <article className="prose">
+    <article className="prose by-label">
       <h1>{head.title}</h1>
+      <p>The topics of the documentation. A page has as many tags as it has topics.</p>
       {page.letters.map(({ letter, tags }) => (
         <section key={letter} aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`}>{letter}</h2>

@@ -1,9 +1,8 @@
-import NProgress from "nprogress";
-import { progressBar, progressBarDelay } from "../../content/site.ts";
-
-NProgress.configure(progressBar);
+import { progressBarDelay } from "../../content/site.ts";
+import { bringLater, bringQuietly } from "./bring-later.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let endBar = () => {};
 
 /**
  * See Services.startProgress. The bar shows when the navigation lasts; a navigation that overtakes another one ends the
@@ -11,7 +10,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function startProgress(): () => void {
   end();
-  const mine = setTimeout(() => NProgress.start(), progressBarDelay);
+  bringQuietly(); // most often it is there, but a click may come before the browser is idle
+  const mine = setTimeout(async () => {
+    const bar = await bringLater();
+    if (timer !== mine) return; // it has ended meanwhile
+    bar.startBar();
+    endBar = bar.endBar;
+  }, progressBarDelay);
   timer = mine;
   return () => {
     if (timer === mine) end();
@@ -21,5 +26,5 @@ export function startProgress(): () => void {
 function end(): void {
   clearTimeout(timer);
   timer = undefined;
-  NProgress.done();
+  endBar();
 }

@@ -1,5 +1,7 @@
+import { rememberTab } from "./choices.ts";
+
 /**
- * A tab that is chosen is chosen in every group of the same name: who uses pnpm uses it on the whole page. A click on the
+ * A tab that is chosen is chosen in every group of the same name: who uses pnpm uses it on the whole site. A click on the
  * tab that is open does not close it, as its panel would leave a hole.
  */
 export function chooseTab(event: Event): void {
@@ -9,6 +11,7 @@ export function chooseTab(event: Event): void {
   if (tab.open) event.preventDefault();
   const group = tab.closest<HTMLElement>(".tabs")?.dataset.group;
   if (tab.open || !group) return;
+  rememberTab(group, summary?.textContent ?? "");
   for (const other of document.querySelectorAll<HTMLDetailsElement>(
     `.tabs[data-group="${CSS.escape(group)}"] > .tab`,
   )) {

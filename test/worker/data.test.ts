@@ -56,10 +56,22 @@ describe("the data of a page", () => {
       expect(response.status, path).toBe(404);
       const { head, page, sidebar } = await response.json<PageData>();
       expect(head.title).toBe("Page not found");
-      expect(page).toEqual({ kind: "not-found" });
+      expect(page).toEqual({ kind: "not-found", suggestions: expect.any(Array) });
       expect(sidebar !== null).toBe(path.startsWith("/docs/"));
       expect((await ask(path)).status).toBe(404);
     }
+  });
+
+  it("of an unknown address holds the pages that were probably meant, each with its title", async () => {
+    const suggestionsFor = async (path: string) => {
+      const { page } = await (await ask(dataPath(path))).json<PageData>();
+      return page.kind === "not-found" ? page.suggestions : null;
+    };
+    expect((await suggestionsFor("/docs/api/usenode"))?.[0]).toEqual({ label: "useNode()", path: "/docs/api/useNode" });
+    expect((await suggestionsFor("/suport"))?.[0]).toEqual({ label: "Support", path: "/support" });
+    expect(await suggestionsFor("/wp-login.php")).toEqual([]);
+    const html = await (await ask("/docs/api/usenode")).text();
+    expect(html).toContain('<a href="/docs/api/useNode">useNode()</a>');
   });
 
   it.each(Object.entries(manifest.redirects).filter(([, to]) => !to.startsWith("/examples/")))(

@@ -1,0 +1,58 @@
+/** Where the list stands beside the text, and is always open. The same width stands in client/styles/toc.css. */
+const besideText = matchMedia("(width >= 75rem)");
+
+/** What a jump to a heading brings into view is no reading: for as many milliseconds, the heading is the place. */
+const jumpTime = 200;
+let jumpedAt = 0;
+
+const list = () => document.querySelector<HTMLDetailsElement>(".toc");
+/** The list's links by the parts of the page that they are about. */
+const places = new Map<Element, HTMLAnchorElement | undefined>();
+
+function mark(link: HTMLAnchorElement | undefined): void {
+  const marked = list()?.querySelector("[aria-current]");
+  if (marked === link) return;
+  marked?.removeAttribute("aria-current");
+  link?.setAttribute("aria-current", "true");
+  list()?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
+  const box = link?.closest("nav");
+  if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+}
+
+// The part that crosses a line in the upper third of the window is the one that is read.
+const reading = new IntersectionObserver(
+  (entries) => {
+    if (performance.now() - jumpedAt < jumpTime) return;
+    for (const { isIntersecting, target } of entries) if (isIntersecting) mark(places.get(target));
+  },
+  { rootMargin: "-30% 0px -70%" },
+);
+
+/** Lets the list of the page's headings follow the reading. To be called for each page that is shown. */
+export function followReading(): void {
+  place();
+  reading.disconnect();
+  places.clear();
+  const links = new Map([...(list()?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
+  if (links.size === 0) return;
+  let link: HTMLAnchorElement | undefined;
+  for (const part of document.querySelectorAll("article > *")) {
+    link = links.get(`#${part.querySelector(":is(h2, h3)[id]")?.id}`) ?? link;
+    places.set(part, link);
+    reading.observe(part);
+  }
+}
+
+/** Beside the text the list is open, and nothing closes it; elsewhere it is closed until the reader opens it. */
+function place(): void {
+  const details = list();
+  details?.toggleAttribute("open", besideText.matches);
+  details?.toggleAttribute("data-beside", besideText.matches);
+}
+
+besideText.addEventListener("change", place);
+
+addEventListener("hashchange", () => {
+  jumpedAt = performance.now();
+  for (const link of places.values()) if (link?.hash === location.hash) mark(link);
+});

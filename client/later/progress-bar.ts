@@ -1,0 +1,14 @@
+import NProgress from "nprogress";
+import { progressBar } from "../../content/site.ts";
+
+NProgress.configure(progressBar);
+
+/** Shows the bar of a navigation that takes long. */
+export function startBar(): void {
+  NProgress.start();
+}
+
+/** Fills the bar and takes it away. */
+export function endBar(): void {
+  NProgress.done();
+}

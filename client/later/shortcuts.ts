@@ -1,0 +1,35 @@
+import { switchColourMode } from "../start/colour-mode.ts";
+import { storage } from "../start/storage.ts";
+import { isTyped } from "../start/typing.ts";
+import { shortcutsId, shortcutsKey } from "../wire-names.ts";
+
+const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
+
+/** Whether the reader has switched the shortcuts of a single key off: speech input presses them by mistake (WCAG 2.1.4). */
+const areOff = () => storage.get(shortcutsKey) === "off";
+
+/** Opens the list of the keyboard shortcuts. Escape and its button close it, and the focus goes back. */
+export function showShortcuts(): void {
+  const box = dialog().querySelector("input");
+  if (box) box.checked = !areOff();
+  dialog().showModal();
+}
+
+/** Switches the shortcuts of a single key on and off. */
+export function switchShortcuts(box: HTMLElement): void {
+  storage.set(shortcutsKey, (box as HTMLInputElement).checked ? null : "off");
+}
+
+addEventListener("keydown", (event) => {
+  if (event.repeat || event.defaultPrevented || isTyped(event) || areOff()) return;
+  if (event.key === "t") switchColourMode();
+  if (event.key === "?") {
+    event.preventDefault(); // Firefox may begin to look for text as it is typed
+    showShortcuts();
+  }
+});
+
+// A click beside the dialog closes it.
+document.addEventListener("click", ({ target }) => {
+  if (target === dialog()) dialog().close();
+});

@@ -1,0 +1,48 @@
+import { menuId } from "../wire-names.ts";
+import { showCurrentPage } from "./current-page.ts";
+
+/** What opens over the page: the navbar's dropdowns, and the list of headings where it does not stand beside the text. */
+const openDropdowns = () =>
+  document.querySelectorAll<HTMLDetailsElement>(":is(.dropdown, .toc:not([data-beside]))[open]");
+
+/** Closes what a click outside of it, or on a link in it, should close: dropdowns, and the drawer of narrow windows. */
+export function closeOnClick(clicked: Element): void {
+  const link = clicked.closest("a");
+  for (const dropdown of openDropdowns()) {
+    if (!dropdown.contains(clicked) || link) dropdown.open = false;
+  }
+  const drawer = link?.closest<HTMLElement>("[popover]");
+  if (drawer?.matches(":popover-open")) drawer.hidePopover();
+}
+
+// Escape closes a dropdown and gives the focus back; the browser does that for popovers.
+addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  for (const dropdown of openDropdowns()) {
+    if (dropdown.contains(document.activeElement)) dropdown.querySelector("summary")?.focus();
+    dropdown.open = false;
+  }
+});
+
+// While the drawer is open, all beside it and the navbar is out of reach, for screen readers too. Before it is closed:
+// what a link in it leads to is to get the focus.
+addEventListener(
+  "beforetoggle",
+  ({ target, newState }: ToggleEvent) => {
+    if ((target as Element).id !== menuId) return;
+    for (const element of document.querySelectorAll<HTMLElement>("main, .footer")) element.inert = newState === "open";
+  },
+  true, // it does not bubble
+);
+
+// The focus goes to where the reader is.
+addEventListener(
+  "toggle",
+  ({ target, newState }: ToggleEvent) => {
+    const menu = target as HTMLElement;
+    if (menu.id !== menuId || newState !== "open") return;
+    (menu.querySelector<HTMLElement>("[aria-current]") ?? menu.querySelector("a"))?.focus({ preventScroll: true });
+    showCurrentPage();
+  },
+  true,
+);

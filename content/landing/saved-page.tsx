@@ -1,0 +1,21 @@
+import { Editor, Frame, useEditor } from "@craftjs/core";
+import { Card } from "./card.tsx";
+
+export function Save({ to }: { to: (json: string) => void }) {
+  const { query } = useEditor();
+
+  return (
+    <button type="button" onClick={() => to(query.serialize())}>
+      Save
+    </button>
+  );
+}
+
+// To look at: nothing in it can be selected or dragged.
+export function SavedPage({ json }: { json: string }) {
+  return (
+    <Editor resolver={{ Card }} enabled={false}>
+      <Frame data={json} />
+    </Editor>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { suggestPaths, toCandidate } from "./suggest-paths.ts";
+
+const paths = [
+  "/",
+  "/docs",
+  "/docs/overview",
+  "/docs/concepts/nodes",
+  "/docs/concepts/user-components",
+  "/docs/concepts/editor-components",
+  "/docs/guides/basic-tutorial",
+  "/docs/api/node",
+  "/docs/api/useNode",
+  "/docs/api/useEditor",
+  "/docs/api/user-component",
+  "/docs/additional/layers",
+  "/docs/tags/hooks",
+  "/blog/archive",
+  "/blog/a-page-is-data",
+  "/support",
+].map(toCandidate);
+
+it.each([
+  ["another case", "/docs/API/usenode", "/docs/api/useNode"],
+  ["another folder", "/docs/useEditor", "/docs/api/useEditor"],
+  ["hyphens where there are none", "/docs/api/use-node", "/docs/api/useNode"],
+  ["a letter too few", "/docs/overvew", "/docs/overview"],
+  ["two letters swapped", "/docs/guides/basic-tutroial", "/docs/guides/basic-tutorial"],
+  ["the singular", "/docs/additional/layer", "/docs/additional/layers"],
+  ["another ending", "/docs/overview.html", "/docs/overview"],
+  ["an encoded letter", "/docs/%6Fvervie", "/docs/overview"],
+  ["a part of the name", "/docs/tutorial", "/docs/guides/basic-tutorial"],
+  ["nothing before the name", "/layers", "/docs/additional/layers"],
+  ["a page of the site", "/suport", "/support"],
+])("finds a page by a path with %s", (_, wanted, path) => {
+  expect(suggestPaths(wanted, paths)[0]).toBe(path);
+});
+
+it("prefers the page whose folders are alike among those of the same name", () => {
+  const twins = ["/docs/guides/events", "/docs/api/events"].map(toCandidate);
+  expect(suggestPaths("/docs/apis/events", twins)).toEqual(["/docs/api/events", "/docs/guides/events"]);
+  expect(suggestPaths("/docs/guide/events", twins)).toEqual(["/docs/guides/events", "/docs/api/events"]);
+});
+
+it("suggests three pages at most", () => {
+  const many = Array.from({ length: 9 }, (_, index) => toCandidate(`/docs/page${index}`));
+  expect(suggestPaths("/docs/page", many)).toHaveLength(3);
+});
+
+it.each(["/docs/changelog", "/wp-login.php", "/", "//", "/%", "/%E0%A4%A", "/🙂", `/${"a".repeat(5000)}`])(
+  "suggests nothing for %s",
+  (wanted) => {
+    expect(suggestPaths(wanted, paths)).toEqual([]);
+  },
+);
+
+it("looks through ten thousand paths in a few milliseconds", () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    toCandidate(`/docs/folder-${index % 100}/a-page-with-a-name-${index}`),
+  );
+  const start = performance.now();
+  suggestPaths("/docs/folder-7/a-pgae-with-a-name-107", many);
+  expect(performance.now() - start).toBeLessThan(200);
+});
