@@ -60,7 +60,10 @@ it.each([
 it.each([
   ["titel: A", 'unknown field "titel". Did you mean "title"?'],
   ["slug: /x", 'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, sidebar.'],
-  ["constructor: A", 'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, sidebar.'],
+  [
+    "constructor: A",
+    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, sidebar.',
+  ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags: [hooks, 1]", "front matter: a tag must be text"],

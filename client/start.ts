@@ -8,7 +8,7 @@ import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
 import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
-import { closeOnClick } from "./start/menus.ts";
+import "./start/menus.ts";
 import { watchLinks } from "./start/prefetch.ts";
 import { startProgress } from "./start/progress.ts";
 import { chooseTab } from "./start/tabs.ts";
@@ -31,7 +31,6 @@ addEventListener("click", async (event) => {
   const element = event.target as Element;
   chooseTab(event);
   rememberSection(element);
-  closeOnClick(element);
   const button = element.closest<HTMLElement>("[data-action]");
   if (button) actions[button.dataset.action ?? ""]?.(button);
   const hashLink = element.closest<HTMLAnchorElement>('a[href^="#"]');

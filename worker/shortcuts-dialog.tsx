@@ -8,7 +8,12 @@ export function ShortcutsDialog() {
   return (
     <dialog id={shortcutsId} className="shortcuts" aria-labelledby="shortcuts-title">
       <form method="dialog">
-        <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+        <header>
+          <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+          <button type="submit" className="button">
+            Close
+          </button>
+        </header>
         <dl>
           <div>
             <dt>
@@ -44,9 +49,6 @@ export function ShortcutsDialog() {
         <label>
           <input type="checkbox" defaultChecked data-action="switch-shortcuts" /> Use the shortcuts of a single key
         </label>
-        <button type="submit" className="button">
-          Close
-        </button>
       </form>
     </dialog>
   );

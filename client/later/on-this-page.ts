@@ -19,13 +19,16 @@ function mark(link: HTMLAnchorElement | undefined): void {
   if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
-// The part that crosses a line in the upper third of the window is the one that is read.
+/** The parts of the page that are in a strip across the upper half of the window, which is wider than what parts them. */
+const inStrip = new Set<Element>();
+// The first of them is the one that is read.
 const reading = new IntersectionObserver(
   (entries) => {
+    for (const { isIntersecting, target } of entries) inStrip[isIntersecting ? "add" : "delete"](target);
     if (performance.now() - jumpedAt < jumpTime) return;
-    for (const { isIntersecting, target } of entries) if (isIntersecting) mark(places.get(target));
+    for (const [part, link] of places) if (inStrip.has(part)) return mark(link);
   },
-  { rootMargin: "-30% 0px -70%" },
+  { rootMargin: "-20% 0px -60%" },
 );
 
 /** Lets the list of the page's headings follow the reading. To be called for each page that is shown. */
@@ -33,6 +36,7 @@ export function followReading(): void {
   place();
   reading.disconnect();
   places.clear();
+  inStrip.clear();
   const links = new Map([...(list()?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
   if (links.size === 0) return;
   let link: HTMLAnchorElement | undefined;

@@ -5,15 +5,21 @@ import { showCurrentPage } from "./current-page.ts";
 const openDropdowns = () =>
   document.querySelectorAll<HTMLDetailsElement>(":is(.dropdown, .toc:not([data-beside]))[open]");
 
-/** Closes what a click outside of it, or on a link in it, should close: dropdowns, and the drawer of narrow windows. */
-export function closeOnClick(clicked: Element): void {
-  const link = clicked.closest("a");
-  for (const dropdown of openDropdowns()) {
-    if (!dropdown.contains(clicked) || link) dropdown.open = false;
-  }
-  const drawer = link?.closest<HTMLElement>("[popover]");
-  if (drawer?.matches(":popover-open")) drawer.hidePopover();
-}
+// A click outside of it, or on a link in it, closes a dropdown, and a link closes the drawer of narrow windows: before the
+// link is followed, as the page that it leads to is to get the focus.
+addEventListener(
+  "click",
+  ({ target }) => {
+    const clicked = target as Element;
+    const link = clicked.closest("a");
+    for (const dropdown of openDropdowns()) {
+      if (!dropdown.contains(clicked) || link) dropdown.open = false;
+    }
+    const drawer = link?.closest<HTMLElement>("[popover]");
+    if (drawer?.matches(":popover-open")) drawer.hidePopover();
+  },
+  true,
+);
 
 // Escape closes a dropdown and gives the focus back; the browser does that for popovers.
 addEventListener("keydown", ({ key }) => {
@@ -24,8 +30,7 @@ addEventListener("keydown", ({ key }) => {
   }
 });
 
-// While the drawer is open, all beside it and the navbar is out of reach, for screen readers too. Before it is closed:
-// what a link in it leads to is to get the focus.
+// While the drawer is open, all beside it and the navbar is out of reach, for screen readers too.
 addEventListener(
   "beforetoggle",
   ({ target, newState }: ToggleEvent) => {

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import { freshVisits, isMarked, mark, settle, waitForHeading } from "./reader.ts";
+
+const { page: thePage } = freshVisits({ viewport: { width: 1440, height: 800 } });
+
+const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
+const openSections = (page: Page) =>
+  page
+    .locator(".sidebar details")
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => (section as HTMLDetailsElement).open)
+        .map((section) => (section as HTMLElement).dataset.section),
+    );
+const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
+const all = ["introduction", "core-concepts", "guides", "api-reference", "additional-packages"];
+const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+
+describe("the list of the page's headings", () => {
+  const scrollToHeading = (page: Page, id: string) =>
+    page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: "start" }), id);
+
+  it("follows the reading, to the end of the page", async () => {
+    const page = thePage();
+    await page.goto("/docs/api/useNode");
+    await settle(page);
+    expect(await marked(page)).toEqual([]);
+    await scrollToHeading(page, "collector");
+    await expect.poll(() => marked(page)).toEqual(["Collector"]);
+    await scrollToHeading(page, "typescript");
+    await expect.poll(() => marked(page)).toEqual(["TypeScript"]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
+  });
+
+  it("marks the heading that a click has led to, though the next one is in view, too", async () => {
+    const page = thePage();
+    await page.goto("/docs/api/useNode");
+    await settle(page);
+    const link = page.locator(".toc a").nth(-2);
+    await link.click();
+    await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
+  });
+
+  it("follows the reading of the next page after a route change", async () => {
+    const page = thePage();
+    await page.goto("/docs/api/useNode");
+    await hydrate(page);
+    await mark(page);
+    await page.click('.sidebar a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect(await isMarked(page)).toBe(true);
+    await scrollToHeading(page, "install");
+    await expect.poll(() => marked(page)).toEqual(["Install"]);
+  });
+
+  it("is open beside the text, and a bar that opens over the text in a narrower window", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await settle(page);
+    const links = page.locator(".toc nav");
+    expect(await links.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => links.isVisible()).toBe(false);
+    await page.click(".toc summary");
+    await page.click('.toc a[href="#install"]');
+    await expect.poll(() => links.isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe("#install");
+    expect(await page.locator(".toc summary").getAttribute("data-place")).toBe("Install");
+    // What it led to is not behind the navbar and the bar.
+    const top = await page.locator("#install").evaluate((heading) => heading.getBoundingClientRect().top);
+    const bar = await page.locator(".toc").evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(bar);
+    await page.click(".toc summary");
+    await page.keyboard.press("Escape");
+    expect(await links.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+});
+
+describe("the sidebar", () => {
+  it("remembers which sections the reader has folded, across pages and visits", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    expect(await openSections(page)).toEqual(all);
+    await section(page, "Guides").click();
+    await section(page, "API Reference").click();
+    expect(await openSections(page)).toEqual(without("guides", "api-reference"));
+    await page.goto("/docs/concepts/nodes");
+    expect(await openSections(page)).toEqual(without("guides", "api-reference"));
+    await section(page, "Guides").click();
+    await page.reload();
+    expect(await openSections(page)).toEqual(without("api-reference"));
+  });
+
+  it("has folded them before the first paint, and without the start script", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await section(page, "Core Concepts").click();
+    await page.route("**/_assets/start-*", () => {}); // never answered
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForSelector(".footer");
+    expect(await openSections(page)).toEqual(without("core-concepts"));
+  });
+
+  it("keeps the section of the current page open, and folds it again after", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await section(page, "Guides").click();
+    await page.goto("/docs/guides/basic-tutorial");
+    expect(await openSections(page)).toEqual(all);
+    await hydrate(page);
+    await page.click('.sidebar a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect(await openSections(page)).toEqual(without("guides"));
+  });
+
+  it("stays as it is through hydration and route changes, and when it comes anew", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await section(page, "Guides").click();
+    await hydrate(page);
+    await mark(page);
+    expect(await openSections(page)).toEqual(without("guides"));
+    await page.click(".navbar-title");
+    await page.waitForSelector(".hero");
+    await page.click('.navbar-links a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect(await isMarked(page)).toBe(true);
+    expect(await openSections(page)).toEqual(without("guides"));
+  });
+
+  it("shows the current page's link, however long the sidebar is", async () => {
+    const page = thePage();
+    await page.setViewportSize({ width: 1200, height: 420 });
+    await page.goto("/docs/additional/layers");
+    const isInView = () =>
+      page.locator(".sidebar [aria-current]").evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 60 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it("takes what is stored and is no choice for none", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    for (const text of ["{", "7", '{"folded":7,"tabs":7}']) {
+      await page.evaluate((text) => localStorage.setItem("choices", text), text);
+      await page.reload();
+      expect(await openSections(page)).toEqual(all);
+    }
+  });
+});
+
+describe("tabs", () => {
+  const open = (page: Page) => page.locator(".tab[open] > summary").allTextContents();
+
+  it("are what the reader chose last, on every page with the same choice", async () => {
+    const page = thePage();
+    await page.goto("/");
+    expect(await open(page)).toEqual(["npm"]);
+    await page.click(".hero .tab:nth-child(2) > summary");
+    expect(await open(page)).toEqual(["pnpm"]);
+    expect(await page.locator(".hero .tab[open] code").textContent()).toBe("pnpm add @craftjs/core");
+    await page.goto("/docs/overview");
+    expect(await open(page)).toEqual(["pnpm"]);
+    await hydrate(page);
+    expect(await open(page)).toEqual(["pnpm"]);
+    await page.click(".navbar-title");
+    await page.waitForSelector(".hero");
+    expect(await open(page)).toEqual(["pnpm"]);
+  });
+
+  it("are moved through with the arrows", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await settle(page);
+    await page.focus(".tab > summary");
+    await page.keyboard.press("ArrowRight");
+    expect(await open(page)).toEqual(["pnpm"]);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    expect(await open(page)).toEqual(["yarn"]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("yarn");
+  });
+});
+
+describe("a heading's anchor", () => {
+  it("copies its link, and says so", async () => {
+    const page = thePage();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/docs/overview");
+    await page.hover("#install");
+    await page.click("#install > .heading-anchor");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/docs\/overview#install$/);
+    expect(await page.locator("#install > [data-copied]").count()).toBe(1);
+    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    expect(new URL(page.url()).hash).toBe("#install");
+  });
+});
+
+describe("the link back to the top", () => {
+  it("shows once the start is out of view, and leads to it", async () => {
+    const page = thePage();
+    await page.goto("/docs/api/useNode");
+    const link = page.locator(".back-to-top");
+    expect(await link.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => link.isVisible()).toBe(false);
+  });
+});

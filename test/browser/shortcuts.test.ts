@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { freshVisits, settle } from "./reader.ts";
+
+const { page: thePage } = freshVisits({ viewport: { width: 1200, height: 800 } });
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const isOpen = (page: Page) => page.locator("#shortcuts[open]").count().then(Boolean);
+
+async function arrive(path = "/docs/overview"): Promise<Page> {
+  const page = thePage();
+  await page.goto(path);
+  await settle(page);
+  return page;
+}
+
+it("t switches the colour mode", async () => {
+  const page = await arrive();
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("dark");
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("light");
+});
+
+it("? shows the list, Escape closes it, and the focus goes back", async () => {
+  const page = await arrive();
+  await page.focus(".colour-mode");
+  await page.keyboard.press("?");
+  expect(await isOpen(page)).toBe(true);
+  expect(await page.locator("#shortcuts dd").allTextContents()).toContain("Switch between light and dark");
+  expect(await page.evaluate(() => !!document.activeElement?.closest("#shortcuts"))).toBe(true);
+  // What is beneath a dialog is not switched.
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("light");
+  await page.keyboard.press("Escape");
+  expect(await isOpen(page)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("colour-mode");
+});
+
+it("the footer's button shows the list, its button and a click beside it close it", async () => {
+  const page = await arrive("/support");
+  for (const close of [() => page.click("#shortcuts button"), () => page.mouse.click(5, 400)]) {
+    await page.click(".show-shortcuts");
+    await page.waitForSelector("#shortcuts[open]");
+    await page.click("#shortcuts h2"); // a click inside of it does not
+    expect(await isOpen(page)).toBe(true);
+    await close();
+    expect(await isOpen(page)).toBe(false);
+  }
+  expect(new URL(page.url()).pathname).toBe("/support");
+});
+
+it("a key that is typed into a field, or pressed with another one, is none", async () => {
+  const page = await arrive("/search");
+  await page.fill("#search-query", "");
+  await page.focus("#search-query");
+  await page.keyboard.type("t?");
+  expect(await page.inputValue("#search-query")).toBe("t?");
+  expect([await theme(page), await isOpen(page)]).toEqual(["light", false]);
+  await page.focus(".colour-mode");
+  for (const key of ["Alt+t", "Meta+t"]) await page.keyboard.press(key);
+  await page.evaluate(() => {
+    const box = Object.assign(document.createElement("div"), { contentEditable: "true" });
+    document.querySelector("main")?.append(box);
+    box.focus();
+  });
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("light");
+});
+
+it("can be switched off, for good", async () => {
+  const page = await arrive();
+  await page.keyboard.press("?");
+  await page.click("#shortcuts label");
+  await page.keyboard.press("Escape");
+  for (const key of ["t", "?"]) await page.keyboard.press(key);
+  expect([await theme(page), await isOpen(page)]).toEqual(["light", false]);
+  await page.reload();
+  await settle(page);
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("light");
+  // The button still leads to them.
+  await page.click(".show-shortcuts");
+  await page.waitForSelector("#shortcuts[open]");
+  expect(await page.isChecked("#shortcuts input")).toBe(false);
+  await page.click("#shortcuts label");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  expect(await theme(page)).toBe("dark");
+});
