@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { brotliSize, readManifest } from "./built-site.ts";
+import { freshVisits } from "./reader.ts";
+
+const { assets } = await readManifest();
+
+it("has at most 12 kB of styles", async () => {
+  expect(await brotliSize([assets.styles])).toBeLessThanOrEqual(12_000);
+});
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  const { page: thePage, expectTrouble } = freshVisits({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+
+  it("the landing page shows how to install, what the framework gives, and where to go next", async () => {
+    const page = thePage();
+    await page.goto("/");
+    expect(await page.locator("h1").textContent()).toBe("Craft.js");
+    await page.click(".hero .tab:nth-child(3) > summary");
+    expect(await page.locator(".hero .tab:nth-child(3) code").isVisible()).toBe(true);
+    expect(await page.locator(".hero .tab:nth-child(1) code").isVisible()).toBe(false);
+    const parts = page.locator(".landing-part");
+    expect(await parts.count()).toBe(3);
+    expect(await parts.locator("code .t-keyword").count()).toBeGreaterThan(9);
+    expect(await parts.locator("svg[role=img][aria-label]").count()).toBe(3);
+    expect(await page.locator(".landing-next a").count()).toBe(4);
+  });
+
+  it("the pictures of the landing page follow the colour mode", async () => {
+    const page = thePage();
+    await page.goto("/");
+    const fill = () =>
+      page
+        .locator(".landing-picture rect")
+        .first()
+        .evaluate((shape) => getComputedStyle(shape).fill);
+    const light = await fill();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    expect(await fill()).not.toBe(light);
+  });
+
+  it.each([
+    ["/docs/api/useNode", "hook"],
+    ["/docs/api/element", "component"],
+    ["/docs/api/node", "type"],
+  ])("%s wears the badge of a %s", async (path, badge) => {
+    const page = thePage();
+    await page.goto(path);
+    expect(await page.locator("h1 + .badge").textContent()).toBe(badge);
+  });
+
+  it("a page that is the reference of nothing wears none", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    expect(await page.locator(".badge").count()).toBe(0);
+  });
+
+  it("an address with a slip in it suggests what was meant, and leads there", async () => {
+    const page = thePage();
+    expectTrouble("404");
+    await page.goto("/docs/usenode");
+    const suggestion = page.locator(".suggestions a").first();
+    expect(await suggestion.textContent()).toBe("useNode()");
+    await suggestion.click();
+    await page.waitForURL("**/docs/api/useNode");
+    expect(await page.locator("h1").textContent()).toBe("useNode()");
+  });
+
+  it("an address that is like no other suggests nothing", async () => {
+    const page = thePage();
+    expectTrouble("404");
+    await page.goto("/wp-login.php");
+    expect(await page.locator("h1").textContent()).toBe("Page not found");
+    expect(await page.locator(".suggestions").count()).toBe(0);
+  });
+
+  it("the list of the page's headings leads to them, in a wide window and in a narrow one", async () => {
+    const page = thePage();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/docs/overview");
+      if (width === 390) await page.click(".toc summary");
+      await page.click('.toc a[href="#install"]');
+      const heading = page.locator("#install");
+      await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(250);
+    }
+  });
+
+  it("the sidebar's sections fold", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    const link = page.locator('.sidebar a[href="/docs/api/useNode"]');
+    expect(await link.isVisible()).toBe(true);
+    await page.locator(".sidebar summary", { hasText: "API Reference" }).click();
+    expect(await link.isVisible()).toBe(false);
+  });
+
+  it("what needs a script, and only that, is not offered without one", async () => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    for (const selector of [".show-shortcuts", ".colour-mode", ".copy"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(javaScriptEnabled);
+    }
+    expect(await page.locator("#shortcuts").isVisible()).toBe(false);
+  });
+});
+
+describe("on paper", () => {
+  const { page: thePage } = freshVisits();
+
+  it("a page is its text, without what only a screen needs", async () => {
+    const page = thePage();
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/docs/api/useNode");
+    for (const selector of [".navbar", ".sidebar", ".toc", ".footer", ".copy", ".back-to-top", ".pagination"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    expect(await page.locator("h1").isVisible()).toBe(true);
+  });
+});
