@@ -17,7 +17,7 @@ export function LandingExample() {
       </div>
       <p className="landing-example-bar">
         <span>A page editor made with Craft.js. Try it: click, drag, edit.</span>
-        <Link href={examplePath}>Open it on a page of its own</Link>
+        <Link href={examplePath}>Open the editor on a page of its own</Link>
       </p>
       <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
     </section>
