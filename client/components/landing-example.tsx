@@ -16,7 +16,7 @@ export function LandingExample() {
         </Link>
       </div>
       <p className="landing-example-bar">
-        <span>A page editor made with Craft.js. Try it: click, drag, edit.</span>
+        <span>A page editor made with Craft.js: click, drag, edit.</span>
         <Link href={examplePath}>Open the editor on a page of its own</Link>
       </p>
       <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />

@@ -25,7 +25,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
     <>
       <section className="hero">
         <h1>{site.title}</h1>
-        <p className="tagline">{site.tagline}</p>
+        <p className="tagline">{site.tagline.split(/(\S+-\S+)/).map(unbroken)}</p>
         <p>
           You bring the components and design the editor. Craft.js brings what lies between them: drag and drop, the
           tree of what is on the page, undo and redo, and a page that is saved as JSON.
@@ -74,6 +74,17 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         </div>
       </section>
     </>
+  );
+}
+
+/** A word with hyphens in it, each second piece of the tagline, stays on one line. */
+function unbroken(piece: string, index: number) {
+  return index % 2 === 0 ? (
+    piece
+  ) : (
+    <span key={piece} className="unbroken">
+      {piece}
+    </span>
   );
 }
 
