@@ -1,0 +1,23 @@
+import { expect, inject, it } from "vitest";
+import { hydrate, visit } from "./browser.ts";
+import { settle } from "./reader.ts";
+
+it("what the reader has folded and chosen, and where they read, is no mistake to React", async () => {
+  const baseURL = inject("developmentAddress"); // the build of React that complains
+  const choices = JSON.stringify({ folded: ["guides"], tabs: { "package-manager": "yarn" } });
+  const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
+  const { page, troubles } = await visit({ baseURL, storageState: { cookies: [], origins } });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/docs/overview#install");
+  await settle(page);
+  const state = async () => ({
+    folded: await page.locator(".sidebar details:not([open]) > summary").allTextContents(),
+    tabs: await page.locator(".tab[open] > summary").allTextContents(),
+    place: await page.locator(".toc[open] [aria-current]").allTextContents(),
+  });
+  await expect.poll(state).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
+  await hydrate(page);
+  expect(await state()).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
+  await page.context().close();
+  expect(troubles).toEqual([]);
+});
