@@ -41,6 +41,9 @@ addEventListener("keydown", (event) => {
   }
 });
 
+// In a wide window the drawer is a column of the page (client/styles/menu.css), which puts nothing out of reach.
+matchMedia("(width >= 56.25rem)").addEventListener("change", () => openDrawer()?.hidePopover());
+
 // A dropdown that the focus has left stands in the way of what the focus is on.
 addEventListener("focusin", ({ target }) => {
   for (const dropdown of openDropdowns()) if (!dropdown.contains(target as Node)) dropdown.open = false;

@@ -68,6 +68,14 @@ describe("the drawer of narrow windows", () => {
     expect(await hasFocus(page, ".navbar-menu")).toBe(true);
   });
 
+  it("is no drawer any more where the window becomes wide", async () => {
+    const page = await openDrawer("/docs/overview");
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(() => page.locator("main[inert]").count()).toBe(0);
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.locator(".sidebar").isVisible()).toBe(true);
+  });
+
   it("is closed by a link in it, and the next page gets the focus", async () => {
     const page = await openDrawer("/docs/overview");
     await hydrate(page);
