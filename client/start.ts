@@ -42,7 +42,7 @@ addEventListener("click", async (event) => {
 function onPageShown(): void {
   showCurrentPage();
   whenIdle(watchLinks);
-  whenLater(({ followReading }) => followReading());
+  whenLater(({ followReading }) => whenIdle(followReading));
   watchLandingExample();
   watchLiveExamples();
 }

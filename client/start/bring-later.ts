@@ -9,6 +9,7 @@ const address = process.env.LATER;
 type Later = typeof import("../later.ts");
 
 let later: Promise<Later> | undefined;
+let there: Later | undefined;
 /** What the page that is shown wants to be done when it is there. */
 let wanted = (_: Later) => {};
 
@@ -20,7 +21,10 @@ export function bringLater(): Promise<Later> {
   if (later) return later;
   later = import(address) as Promise<Later>;
   later.then(
-    (module) => wanted(module),
+    (module) => {
+      there = module;
+      wanted(module);
+    },
     () => {
       later = undefined;
     },
@@ -31,7 +35,7 @@ export function bringLater(): Promise<Later> {
 /** Does something with it as soon as it is there, for the page that is shown: what an earlier page wanted is given up. */
 export function whenLater(run: (module: Later) => void): void {
   wanted = run;
-  later?.then(run, () => {});
+  if (there) run(there);
 }
 
 /** Fetches it without need, so a failure says nothing. */
