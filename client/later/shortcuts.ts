@@ -1,17 +1,14 @@
 import { switchColourMode } from "../start/colour-mode.ts";
+import { areSingleKeysOff, isSingleKey } from "../start/single-key.ts";
 import { storage } from "../start/storage.ts";
-import { isTyped } from "../start/typing.ts";
 import { shortcutsId, shortcutsKey } from "../wire-names.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
 
-/** Whether the reader has switched the shortcuts of a single key off: speech input presses them by mistake (WCAG 2.1.4). */
-const areOff = () => storage.get(shortcutsKey) === "off";
-
 /** Opens the list of the keyboard shortcuts. Escape and its button close it, and the focus goes back. */
 export function showShortcuts(): void {
   const box = dialog().querySelector("input");
-  if (box) box.checked = !areOff();
+  if (box) box.checked = !areSingleKeysOff();
   dialog().showModal();
 }
 
@@ -21,7 +18,7 @@ export function switchShortcuts(box: HTMLElement): void {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.repeat || event.defaultPrevented || isTyped(event) || areOff()) return;
+  if (!isSingleKey(event)) return;
   if (event.key === "t") switchColourMode();
   if (event.key === "?") {
     event.preventDefault(); // Firefox may begin to look for text as it is typed
