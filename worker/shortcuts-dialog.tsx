@@ -8,12 +8,12 @@ export function ShortcutsDialog() {
   return (
     <dialog id={shortcutsId} className="shortcuts" aria-labelledby="shortcuts-title">
       <form method="dialog">
-        <header>
+        <div className="shortcuts-title">
           <h2 id="shortcuts-title">Keyboard shortcuts</h2>
           <button type="submit" className="button">
             Close
           </button>
-        </header>
+        </div>
         <dl>
           <div>
             <dt>
