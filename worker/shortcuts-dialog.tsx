@@ -47,7 +47,7 @@ export function ShortcutsDialog() {
           </div>
         </dl>
         <label>
-          <input type="checkbox" defaultChecked data-action="switch-shortcuts" /> Use the shortcuts of a single key
+          <input type="checkbox" defaultChecked data-action="switch-shortcuts" /> Use single-key shortcuts
         </label>
       </form>
     </dialog>
