@@ -1,7 +1,7 @@
 import { shortcutsId } from "../client/wire-names.ts";
 
 /**
- * The list of the keyboard shortcuts, which client/start/shortcuts.ts opens. It stands beside the app and not in it: it is
+ * The list of the keyboard shortcuts, which client/later/shortcuts.ts opens. It stands beside the app and not in it: it is
  * the same on every page, so React in the browser has nothing to do with it.
  */
 export function ShortcutsDialog() {
