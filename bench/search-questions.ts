@@ -1,0 +1,257 @@
+/** A question that a user of Craft.js had, and the addresses that answer it; any of them will do. */
+export interface SearchQuestion {
+  query: string;
+  /** Paths of sections, or of pages where the page as a whole is the answer. */
+  answers: string[];
+}
+
+/**
+ * What people ask of the documentation: words of the framework's issues, symbols, misspellings, pasted error messages.
+ * Search is tuned on these.
+ */
+export const questions: SearchQuestion[] = [
+  // Symbols, whole and in part
+  { query: "useNode", answers: ["/docs/api/useNode"] },
+  { query: "useEditor", answers: ["/docs/api/useEditor"] },
+  { query: "setProp", answers: ["/docs/api/useNode#set-prop", "/docs/api/useEditor#set-prop"] },
+  { query: "canDrag", answers: ["/docs/api/user-component#rules", "/docs/concepts/user-components#rules"] },
+  { query: "state.events.selected", answers: ["/docs/api/editor-state#events", "/docs/api/useEditor#query-get-event"] },
+  { query: "@craftjs/layers", answers: ["/docs/additional/layers", "/docs/additional/layers#install"] },
+  { query: "onRender", answers: ["/docs/api/editor#on-render"] },
+  { query: "addNodeTree", answers: ["/docs/api/useEditor#add-node-tree", "/docs/api/nodetree#add"] },
+  {
+    query: "parseReactElement",
+    answers: ["/docs/api/useEditor#query-parse-react-element", "/docs/api/helpers#parse-react-element"],
+  },
+  { query: "getSerializedNodes", answers: ["/docs/api/useEditor#query-get-serialized-nodes"] },
+  { query: "EditorState", answers: ["/docs/api/editor-state"] },
+  { query: "history throttle", answers: ["/docs/api/useEditor#throttle"] },
+  { query: "actions.delete", answers: ["/docs/api/useEditor#delete"] },
+  { query: "connectors create", answers: ["/docs/api/useEditor#create"] },
+  { query: "displayName", answers: ["/docs/api/user-component#display-name"] },
+  { query: "node.rules", answers: ["/docs/api/node#rules"] },
+  { query: "_hydrationTimestamp", answers: ["/docs/api/node#hydration-timestamp"] },
+  { query: "renderLayer", answers: ["/docs/additional/layers#render-layer", "/docs/additional/layers#layers"] },
+  { query: "indicator", answers: ["/docs/api/editor#indicator", "/docs/api/editor-state#indicator"] },
+  // What is being typed
+  { query: "usen", answers: ["/docs/api/useNode"] },
+  { query: "resol", answers: ["/docs/api/editor#resolver", "/docs/concepts/serializing#resolver"] },
+  { query: "deseri", answers: ["/docs/api/useEditor#deserialize", "/docs/guides/save-load-state#restore-deserialize"] },
+  // Words of another kind than the page's own
+  {
+    query: "undo redo",
+    answers: ["/docs/api/useEditor#history", "/docs/api/useEditor#undo", "/docs/api/useEditor#redo"],
+  },
+  { query: "read only mode", answers: ["/docs/api/editor#enabled", "/docs/guides/save-load-state#restore-view"] },
+  {
+    query: "save page to database",
+    answers: [
+      "/docs/guides/save-load-state#save",
+      "/docs/guides/save-load-state",
+      "/docs/guides/save-load-state#autosave",
+    ],
+  },
+  {
+    query: "load saved json",
+    answers: [
+      "/docs/guides/save-load-state#restore",
+      "/docs/guides/save-load-state#restore-frame",
+      "/docs/api/frame#data",
+    ],
+  },
+  { query: "autosave", answers: ["/docs/guides/save-load-state#autosave"] },
+  {
+    query: "settings panel for selected component",
+    answers: ["/docs/concepts/editor-components#settings", "/docs/guides/basic-tutorial#settings-panel"],
+  },
+  {
+    query: "prevent component from being deleted or dragged",
+    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+  },
+  {
+    query: "drop areas inside a component",
+    answers: ["/docs/concepts/user-components#linked-nodes", "/docs/api/element#linked"],
+  },
+  {
+    query: "nested droppable container",
+    answers: [
+      "/docs/api/element#canvas",
+      "/docs/concepts/nodes#canvas",
+      "/docs/concepts/user-components#canvas",
+      "/docs/guides/basic-tutorial#container",
+    ],
+  },
+  {
+    query: "keyboard shortcut to delete selected node",
+    answers: ["/docs/concepts/editor-components#keyboard", "/docs/api/useEditor#delete"],
+  },
+  {
+    query: "duplicate a node",
+    answers: [
+      "/docs/api/nodetree#one-use",
+      "/docs/api/nodetree",
+      "/docs/api/useEditor#add-node-tree",
+      "/docs/api/nodetree#add",
+    ],
+  },
+  {
+    query: "typescript types for craft",
+    answers: [
+      "/docs/api/useNode#typescript",
+      "/docs/api/useEditor#typescript",
+      "/docs/api/editor#typescript",
+      "/docs/api/user-component",
+    ],
+  },
+  { query: "install", answers: ["/docs/overview#install"] },
+  { query: "compress saved data", answers: ["/docs/guides/save-load-state#compress"] },
+  {
+    query: "migrate old pages after renaming a component",
+    answers: [
+      "/docs/guides/save-load-state#migrate",
+      "/docs/guides/save-load-state#migrate-alias",
+      "/docs/concepts/serializing#migrating",
+    ],
+  },
+  {
+    query: "custom drag handle",
+    answers: ["/docs/api/useNode#drag", "/docs/concepts/user-components#connectors", "/docs/api/useEditor#drag"],
+  },
+  { query: "hide a node", answers: ["/docs/api/useEditor#set-hidden", "/docs/api/useNode#set-hidden"] },
+  {
+    query: "default props of a component",
+    answers: [
+      "/docs/api/user-component#props",
+      "/docs/api/user-component#deprecated",
+      "/docs/concepts/user-components#craft-static",
+    ],
+  },
+  {
+    query: "how do I know which node is selected",
+    answers: [
+      "/docs/api/editor-state#events",
+      "/docs/api/useEditor#query-get-event",
+      "/docs/concepts/editor-components#collectors",
+      "/docs/concepts/editor-components#settings",
+    ],
+  },
+  { query: "who made craft.js", answers: ["/docs/acknowledgements", "/docs/acknowledgements#backers"] },
+  // Misspelt
+  { query: "usEditor", answers: ["/docs/api/useEditor"] },
+  { query: "serialze", answers: ["/docs/concepts/serializing", "/docs/api/useEditor#query-serialize"] },
+  {
+    query: "conectors",
+    answers: [
+      "/docs/api/useEditor#connectors",
+      "/docs/api/useNode#connectors",
+      "/docs/concepts/user-components#connectors",
+    ],
+  },
+  { query: "layrs", answers: ["/docs/additional/layers", "/docs/additional/layers#layers"] },
+  // Pasted
+  {
+    query: "Invariant failed: The component type specified for this node (Card) does not exist in the resolver",
+    answers: [
+      "/docs/api/editor#resolver-errors",
+      "/docs/concepts/serializing#errors",
+      "/docs/guides/save-load-state#restore-errors",
+      "/docs/api/editor#resolver",
+    ],
+  },
+  {
+    query: "You can only use useEditor in the context of <Editor />",
+    answers: [
+      "/docs/api/useEditor",
+      "/docs/concepts/editor-components#troubleshooting",
+      "/docs/api/useEditor#return-value",
+    ],
+  },
+  {
+    query: "A <Element /> that is used inside a User Component must specify an `id` prop",
+    answers: ["/docs/api/element#errors", "/docs/api/element#linked"],
+  },
+  {
+    query: "const { connectors: { connect, drag } } = useNode();",
+    answers: [
+      "/docs/api/useNode#connectors",
+      "/docs/api/useNode",
+      "/docs/concepts/user-components#connectors",
+      "/docs/api/useNode#connect",
+      "/docs/api/useNode#drag",
+    ],
+  },
+];
+
+/** Kept back: search is never tuned on these, so that their figures tell what a new question will meet. */
+export const keptBack: SearchQuestion[] = [
+  { query: "isCanvas", answers: ["/docs/api/user-component#is-canvas"] },
+  { query: "onNodesChange", answers: ["/docs/api/editor#on-nodes-change"] },
+  { query: "getDropPlaceholder", answers: ["/docs/api/useEditor#query-get-drop-placeholder"] },
+  { query: "normalizeNodes", answers: ["/docs/api/editor#normalize-nodes"] },
+  { query: "useLayer", answers: ["/docs/additional/layers#use-layer"] },
+  { query: "setCustom", answers: ["/docs/api/useNode#set-custom", "/docs/api/useEditor#set-custom"] },
+  { query: "query.history", answers: ["/docs/api/useEditor#query-history"] },
+  { query: "connectNode", answers: ["/docs/api/useNode#connect-node"] },
+  { query: "toNodeTree", answers: ["/docs/api/helpers#toNodeTree"] },
+  { query: "isDroppable", answers: ["/docs/api/helpers#is-droppable"] },
+  {
+    query: "linkedNodes",
+    answers: ["/docs/api/element#linked", "/docs/concepts/user-components#linked-nodes", "/docs/api/node#data"],
+  },
+  { query: "frame data", answers: ["/docs/api/frame#data"] },
+  { query: "history ignore", answers: ["/docs/api/useEditor#ignore"] },
+  { query: "merge undo steps", answers: ["/docs/api/useEditor#merge"] },
+  {
+    query: "add a component to the page on click",
+    answers: [
+      "/docs/api/useEditor#add",
+      "/docs/api/useEditor#add-node-tree",
+      "/docs/api/nodetree#add",
+      "/docs/concepts/editor-components#toolbox",
+    ],
+  },
+  {
+    query: "toolbox drag new component",
+    answers: [
+      "/docs/concepts/editor-components#toolbox",
+      "/docs/guides/basic-tutorial#toolbox",
+      "/docs/api/useEditor#create",
+    ],
+  },
+  {
+    query: "change color of drop indicator",
+    answers: ["/docs/api/editor#indicator", "/docs/api/editor-state#indicator"],
+  },
+  {
+    query: "render page without editor",
+    answers: [
+      "/docs/guides/save-load-state#restore-view",
+      "/docs/concepts/user-components#outside",
+      "/docs/api/editor#enabled",
+    ],
+  },
+  {
+    query: "parent of a node",
+    answers: ["/docs/api/helpers#relatives", "/docs/api/node#data", "/docs/concepts/nodes#contents"],
+  },
+  { query: "move node to another parent", answers: ["/docs/api/useEditor#move"] },
+  {
+    query: "functions as props are lost after save",
+    answers: ["/docs/concepts/serializing#survives", "/docs/concepts/serializing#names"],
+  },
+  { query: "disable editing", answers: ["/docs/api/editor#enabled"] },
+  { query: "backwards compatibility Canvas deprecated", answers: ["/docs/guides/save-load-state#migrate-canvas"] },
+  { query: "layers panel", answers: ["/docs/additional/layers"] },
+  { query: "dragable", answers: ["/docs/api/helpers#is-draggable"] },
+  { query: "hisory", answers: ["/docs/api/useEditor#history", "/docs/api/useEditor#query-history"] },
+  { query: "tutorail", answers: ["/docs/guides/basic-tutorial"] },
+  {
+    query: "Uncaught Error: Node does not exist, it may have been removed",
+    answers: [
+      "/docs/api/useEditor#query-node",
+      "/docs/api/helpers#node-helpers",
+      "/docs/api/useEditor#delete",
+      "/docs/guides/save-load-state#restore-errors",
+    ],
+  },
+];
