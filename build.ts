@@ -12,11 +12,14 @@ import { bundleLive } from "./build/live-bundle.ts";
 import { liveDocuments } from "./build/live-documents.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { pageFiles, releaseManifest } from "./build/manifest.ts";
+import { openSearchFile } from "./build/open-search.ts";
 import { drawPictures, namePictures, pictureFiles } from "./build/page-pictures.ts";
 import { type Compiled, pageRecords, sidebarOf } from "./build/page-records.ts";
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { searchIndex } from "./build/search-index.ts";
+import { searchRecords } from "./build/search-records.ts";
+import { searchSettings } from "./build/search-settings.ts";
 import { readSettings } from "./build/settings.ts";
 import { siteIcons } from "./build/site-icons.ts";
 import { siteLinks } from "./build/site-links.ts";
@@ -107,12 +110,14 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [[client, worker, live] as const, summary, milliseconds];
   });
 
-  const index = searchIndex(records);
+  const search = await searchSettings(process.env, fetch);
+  const index = searchIndex(searchRecords(settings, docs));
   const indexFile = { path: `/_assets/search-${contentHash(index)}.json`, contents: Buffer.from(index) };
   const made = [
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
+    openSearchFile(settings.site, basePath),
     ...(await examplePages(client, basePath)),
     ...(await liveDocuments(contentDir, live)),
   ];
@@ -128,6 +133,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     worker,
     files,
     searchIndex: indexFile.path,
+    search,
   });
 
   if (kv) {

@@ -156,6 +156,7 @@ export const questions: SearchQuestion[] = [
       "/docs/concepts/serializing#errors",
       "/docs/guides/save-load-state#restore-errors",
       "/docs/api/editor#resolver",
+      "/docs/guides/basic-tutorial#troubleshooting",
     ],
   },
   {
@@ -168,7 +169,7 @@ export const questions: SearchQuestion[] = [
   },
   {
     query: "A <Element /> that is used inside a User Component must specify an `id` prop",
-    answers: ["/docs/api/element#errors", "/docs/api/element#linked"],
+    answers: ["/docs/api/element#errors", "/docs/api/element#linked", "/docs/guides/basic-tutorial#troubleshooting"],
   },
   {
     query: "const { connectors: { connect, drag } } = useNode();",

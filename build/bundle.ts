@@ -27,6 +27,8 @@ export interface AssetFile {
 export interface ClientBundle {
   files: AssetFile[];
   start: string;
+  /** The code of the search dialog, which is loaded when the dialog is opened. */
+  searchDialog: string;
   styles: string;
   /** The fonts that a page begins to load before its styles have come. */
   fonts: string[];
@@ -61,8 +63,9 @@ const pageKinds: PageKind[] = [
 /** Bundles what runs in the browser: hashed files, which may be kept forever. */
 export async function bundleClient(options: BundleOptions, examples: string[]): Promise<ClientBundle> {
   const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames, loader };
-  const [start, chunks] = await Promise.all([
+  const [start, searchDialog, chunks] = await Promise.all([
     bundleStart(shared),
+    build({ ...shared, entryPoints: ["client/search/search-dialog.ts"] }),
     build({
       ...shared,
       entryPoints: [appEntry, stylesEntry, ...pageKinds.map(pageEntry), ...examples.map(exampleEntry)],
@@ -93,11 +96,12 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
   });
   return {
-    files: [...start, ...chunks.outputFiles].map(({ path, contents }) => ({
+    files: [...start, ...searchDialog.outputFiles, ...chunks.outputFiles].map(({ path, contents }) => ({
       path: pathOf(path),
       contents,
     })),
     start: pathOf(start[0]?.path ?? ""),
+    searchDialog: pathOf(searchDialog.outputFiles[0]?.path ?? ""),
     styles: pathOf(outputOf(stylesEntry)),
     // Not the font of code: on a slow line it costs the first paint up to 100 ms, and its stand-ins are as wide.
     fonts: Object.keys(outputs)

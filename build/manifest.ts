@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { PageRecord, SidebarData } from "../client/page-data.ts";
+import type { SearchSettings } from "../client/search/settings.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
 import type { AssetFile, ClientBundle } from "./bundle.ts";
 import type { CompiledPage } from "./compile-page.ts";
@@ -17,6 +18,7 @@ interface Parts {
   files: AssetFile[];
   /** Path of the search index. */
   searchIndex: string;
+  search: SearchSettings;
 }
 
 /** A release: its manifest, that as the module which the worker imports, and the KV values that it names by their hash. */
@@ -44,10 +46,12 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
       app: client.app,
       pages: client.pages,
       live: parts.live,
+      searchDialog: client.searchDialog,
     },
     inlineScripts: client.inlineScripts,
     inlineStyle: client.inlineStyle,
     searchIndex: parts.searchIndex,
+    search: parts.search,
   };
   const files = parts.files.map(({ contents }) => contents);
   const release = contentHash(JSON.stringify(content), parts.worker, ...files).slice(0, 12);

@@ -1,43 +1,90 @@
-import MiniSearch from "minisearch";
 import { expect, it } from "vitest";
-import type { Page, PageRecord } from "../client/page-data.ts";
-import { searchOptions } from "../client/search-options.ts";
+import type { SearchRecord } from "../client/search/record.ts";
+import { find } from "../worker/search/find.ts";
+import { openIndex } from "../worker/search/open-index.ts";
 import { searchIndex } from "./search-index.ts";
 
-const record = (path: string, title: string, text: string, page: Partial<Page>) =>
-  ({ format: 1, head: { title, description: `About ${title}.`, path }, page, text }) as PageRecord;
-const index = MiniSearch.loadJSON(
-  searchIndex([
-    record("/docs/a", "useNode", "The hook of a block.", {
-      kind: "doc",
-      toc: [{ id: "x", text: "Connectors", level: 2 }],
-      breadcrumbs: ["Documentation", "API"],
-    }),
-    record("/docs/b", "Overview", "What useNode is for.", { kind: "doc", toc: [], breadcrumbs: [] }),
-    record("/blog/c", "A post on useNode", "Text.", { kind: "blog-post" }),
-    record("/support", "Support for useNode", "", { kind: "support" }),
-  ]),
-  searchOptions,
-);
-const find = (query: string) => index.search(query).map(({ id }) => id);
+const hierarchy = { lvl0: "API", lvl1: "Page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-it("finds docs by their title first, and no other pages", () => {
-  expect(find("useNode")).toEqual(["/docs/a", "/docs/b"]);
+function record(url: string, headings: Partial<SearchRecord["hierarchy"]>, content: string, code = ""): SearchRecord {
+  const type = headings.lvl3 ? "lvl3" : headings.lvl2 ? "lvl2" : "lvl1";
+  return {
+    objectID: url,
+    url,
+    url_without_anchor: url.replace(/#.*/, ""),
+    anchor: url.split("#")[1] ?? null,
+    type,
+    hierarchy: { ...hierarchy, ...headings },
+    content,
+    code,
+    position: 0,
+    tags: [],
+    version: "current",
+    language: "en",
+    weight: { pageRank: 0, level: 0, position: 0 },
+  };
+}
+
+const records = [
+  record("/a", { lvl1: "useNode()" }, "The hook of a block."),
+  record("/a#set-prop", { lvl1: "useNode()", lvl2: "actions.setProp" }, "Changes a property of the node."),
+  record(
+    "/b",
+    { lvl1: "Overview" },
+    "What useNode is for. See state.events.selected and canDrag.",
+    "npm i @craftjs/core",
+  ),
+  record("/b#dragging", { lvl1: "Overview", lvl2: "Dragging" }, "Blocks are draggable, and serialised."),
+  record("/c", { lvl1: "Saving" }, "useNode and useNode. A café; read-only."),
+];
+const index = openIndex(JSON.parse(searchIndex(records)));
+const all = { prefixes: "prefixLast", typos: true, filter: () => true } as const;
+const urls = (query: string, options = {}) =>
+  find(index, query, { ...all, ...options }).found.map(({ record }) => record.url);
+
+it("puts a title before a heading, and a heading before a paragraph", () => {
+  expect(urls("usenode")[0]).toBe("/a");
+  expect(urls("dragging")[0]).toBe("/b#dragging");
+  expect(urls("setProp")[0]).toBe("/a#set-prop");
 });
 
 it.each([
-  ["connectors", "a heading"],
-  ["block", "the text"],
-  ["conn", "the beginning of a word"],
-  ["conectors", "a misspelling"],
-])("finds a page by %s: %s", (query) => {
-  expect(find(query)).toEqual(["/docs/a"]);
+  ["a word as it is spoken", "use node", "/a"],
+  ["a camel-case piece", "prop", "/a#set-prop"],
+  ["the beginning of a word", "overv", "/b"],
+  ["the beginning of a piece", "setP", "/a#set-prop"],
+  ["a letter too few", "overvew", "/b"],
+  ["a letter too many", "overvieww", "/b"],
+  ["swapped letters", "ovreview", "/b"],
+  ["another form of the word", "serialize", "/b#dragging"],
+  ["a name with dots", "state.events.selected", "/b"],
+  ["a part of a name with dots", "events.selected", "/b"],
+  ["a package", "@craftjs/core", "/b"],
+  ["a word without its accent", "cafe", "/c"],
+  ["hyphens left out", "readonly", "/c"],
+  ["words that only code holds", "npm", "/b"],
+  ["a question", "how do I change what a property is?", "/a#set-prop"],
+])("finds a section by %s", (_, query, url) => {
+  expect(urls(query)[0]).toBe(url);
 });
 
-it("keeps what a hit shows", () => {
-  expect(index.getStoredFields("/docs/a")).toEqual({
-    title: "useNode",
-    text: "About useNode. The hook of a block.",
-    breadcrumbs: ["Documentation", "API"],
-  });
+it("finds words in quotation marks only as they stand there", () => {
+  expect(urls('"hook of a block"')).toEqual(["/a"]);
+  expect(urls('"block of a hook"')).toEqual([]);
+});
+
+it("forgives nothing and completes nothing where it is told so", () => {
+  expect(urls("overvew", { typos: false })).toEqual([]);
+  expect(urls("overv", { prefixes: "prefixNone", typos: false })).toEqual([]);
+  expect(urls("overv use", { prefixes: "prefixAll", typos: false })[0]).toBe("/b");
+});
+
+it("answers an empty query with everything, and one without words with nothing", () => {
+  expect(urls("")).toHaveLength(records.length);
+  expect(urls("  ")).toHaveLength(records.length);
+  for (const query of ["*", '"', "()", "...", "\u0000"]) expect(urls(query), query).toEqual([]);
+});
+
+it("finds only what the filter lets through", () => {
+  expect(urls("useNode", { filter: ({ url }: SearchRecord) => url === "/c" })).toEqual(["/c"]);
 });

@@ -131,6 +131,11 @@ export interface SearchPage {
   hits: SearchHit[];
   /** How many documents match in all. */
   total: number;
+  /** Which page of results the last hits are, from 0, and whether there is another one. */
+  number: number;
+  isMore: boolean;
+  /** Where nothing matches: titles that are spelt like the query. */
+  near: PageLink[];
 }
 
 export interface LandingPage {

@@ -10,6 +10,7 @@ import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import "./start/menus.ts";
 import { watchLinks } from "./start/prefetch.ts";
+import "./start/search-opener.ts";
 import { startProgress } from "./start/progress.ts";
 import { chooseTab } from "./start/tabs.ts";
 import { whenIdle } from "./start/when-idle.ts";

@@ -49,6 +49,15 @@ export const mainId = "main";
 /** Id of the live region that tells screen readers of a new page. */
 export const announcerId = "announcer";
 
+/** Id of the dialog that searches. */
+export const searchDialogId = "search";
+
+/** Key in localStorage of the searches that led to a page, newest first, as a JSON list of texts. */
+export const recentSearchesKey = "recent-searches";
+
+/** Milliseconds that the search page waits for the next letter before it searches. */
+export const searchPause = 300;
+
 /** Id of the drawer that holds the site's links and the sidebar where the window is narrow. */
 export const menuId = "menu";
 

@@ -5,6 +5,7 @@ import { appElementId, pictureSize, themeColour } from "../client/wire-names.ts"
 import { defaultColourMode, generatorVersion, site } from "../content/site.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
+import { SearchDialog } from "./search-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** The main page of each docs version by its name, for client/start/docs-version.ts. */
@@ -38,6 +39,12 @@ export function Document({ screen }: { screen: Screen }) {
           <link key={font} rel="preload" href={withBase(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={withBase(assets.styles)} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={withBase("/opensearch.xml")}
+          title={site.title}
+        />
         <link rel="icon" href={withBase("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={withBase("/favicon.svg")} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />
@@ -52,6 +59,7 @@ export function Document({ screen }: { screen: Screen }) {
           <App screen={screen} />
         </div>
         <ShortcutsDialog />
+        <SearchDialog />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { withBase, withoutBase } from "../client/base-path.ts";
+import { hostsOf } from "../client/search/settings.ts";
 import { parsePageDataPath } from "../client/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Env } from "./env.ts";
@@ -12,6 +13,7 @@ import { normaliseUrl } from "./normalise-url.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
+import { answerSearchApi } from "./search/api.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 type SiteContext = Context<{ Bindings: Env; Variables: { path: string } }>;
@@ -22,8 +24,17 @@ const app = new Hono<{ Bindings: Env; Variables: { path: string } }>();
 
 const hashes = (codes: InlineCode[]) => codes.map(({ hash }) => hash);
 app.use(
-  securityHeaders({ scripts: hashes(Object.values(manifest.inlineScripts)), styles: hashes([manifest.inlineStyle]) }),
+  securityHeaders({
+    scripts: hashes(Object.values(manifest.inlineScripts)),
+    styles: hashes([manifest.inlineStyle]),
+    searchHosts: manifest.search ? hostsOf(manifest.search) : [],
+  }),
 );
+
+app.use(async (context, next) => {
+  const path = withoutBase(new URL(context.req.url).pathname);
+  return (path !== null && (await answerSearchApi(context, path))) || next();
+});
 
 app.use(async (context, next) => {
   if (context.req.method === "GET" || context.req.method === "HEAD") return next();

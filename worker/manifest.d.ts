@@ -1,4 +1,5 @@
 import type { PageKind } from "../client/page-data.ts";
+import type { SearchSettings } from "../client/search/settings.ts";
 
 /** Code that stands in the HTML with its hash, as the Content-Security-Policy names it. */
 export interface InlineCode {
@@ -25,7 +26,7 @@ export interface Manifest {
   files: Record<string, string>;
   /**
    * Paths of hashed files, without the base path: what every page starts with, what the app consists of (its entry
-   * first), the chunk of each kind of page, and what brings live examples into a page. The fonts are those that every page
+   * first), the chunk of each kind of page, what brings live examples into a page, and the search dialog's code. The fonts are those that every page
    * begins to load at once.
    */
   assets: {
@@ -35,6 +36,7 @@ export interface Manifest {
     app: string[];
     pages: Record<PageKind, string>;
     live: string;
+    searchDialog: string;
   };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
   inlineScripts: { first: InlineCode; baseUrl: InlineCode };
@@ -42,6 +44,8 @@ export interface Manifest {
   inlineStyle: InlineCode;
   /** Path of the search index among the static assets. */
   searchIndex: string;
+  /** Where searches are answered when it is not by that index. */
+  search: SearchSettings;
 }
 
 export declare const manifest: Manifest;

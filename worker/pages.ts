@@ -14,6 +14,9 @@ export interface LoadedPage {
   data: PageData;
 }
 
+/** Pages of search results that can be reached, from 0. */
+const mostPages = 1000;
+
 /** Above this many entries, a sidebar shows only the pages of the category that the reader is in. */
 const longSidebar = 100;
 
@@ -34,12 +37,14 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
+  const number = Math.min(Number(/^\d{1,4}$/.exec(query.get("page") ?? "")?.[0] ?? 0), mostPages);
   if (!q) return { status: 200, version: key, data };
   const title = `Search results for "${q}"`;
   return {
     status: 200,
-    version: `${key}-${encodeURIComponent(q)}`,
-    data: { ...data, head: { ...head, title }, page: { ...page, query: q, ...(await search(env, q)) } },
+    // A hosted index may change at any time.
+    version: `${key}-${encodeURIComponent(q)}-${number}${manifest.search ? `-${crypto.randomUUID()}` : ""}`,
+    data: { ...data, head: { ...head, title }, page: { ...page, ...(await search(env, q, number)) } },
   };
 }
 

@@ -5,10 +5,14 @@ import { isLiveExamplePath } from "../client/wire-names.ts";
 /** Two years, as browsers want it: RFC 6797. */
 export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
 
-/** Hashes of the code that stands in the HTML, each `'sha256-…'`. */
-export interface InlineHashes {
+/** What the policy lets pass besides what comes from this origin. */
+export interface Allowed {
+  /** Hashes of the scripts that stand in the HTML, each `'sha256-…'`. */
   scripts: string[];
+  /** Hashes of the styles that stand in the HTML. */
   styles: string[];
+  /** Other hosts that the browser may ask, each `https://…`. */
+  searchHosts?: string[];
 }
 
 /**
@@ -28,9 +32,9 @@ export const liveExamplePolicy = policyOf({
 });
 
 /** Policies that every answer of the worker carries. */
-export function securityHeaders(inline: InlineHashes): MiddlewareHandler {
+export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const headers = Object.entries({
-    "Content-Security-Policy": contentSecurityPolicy(inline),
+    "Content-Security-Policy": contentSecurityPolicy(allowed),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
@@ -50,12 +54,13 @@ export function securityHeaders(inline: InlineHashes): MiddlewareHandler {
   };
 }
 
-function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy({ scripts, styles, searchHosts = [] }: Allowed): string {
   return policyOf({
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
     "img-src": "'self' data:",
+    ...(searchHosts.length > 0 ? { "connect-src": ["'self'", ...searchHosts].join(" ") } : {}),
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

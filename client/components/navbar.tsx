@@ -41,9 +41,18 @@ export function Navbar({ path, version }: { path: string; version: string | null
         <Link href={github.href}>{github.label}</Link>
       </nav>
       <VersionMenu current={version} />
-      <Link className="navbar-search" href="/search" aria-current={path === "/search" ? "page" : undefined}>
+      <Link
+        className="navbar-search"
+        href="/search"
+        aria-current={path === "/search" ? "page" : undefined}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        data-search="" // client/start/search-opener.ts opens the dialog instead
+      >
         <Icon name="search" />
         <span>Search</span>
+        <span className="key" aria-hidden="true">
+          /
+        </span>
       </Link>
       <button type="button" className="colour-mode" data-action="switch-colour-mode" aria-label="Switch colour mode">
         <Icon name="sun" />

@@ -1,50 +1,57 @@
 import { withBase } from "../base-path.ts";
+import { Hits } from "../components/hits.tsx";
 import { Link } from "../components/link.tsx";
-import type { Fragment } from "../page-data.ts";
 import type { PageProps } from "./page-props.ts";
+import { useSearch } from "./use-search.ts";
 
-/** `/search?q=…`: the results are in the HTML, so that search answers without JavaScript too. */
-export function Page({ data: { head, page } }: PageProps<"search">) {
-  const { query, hits, total } = page;
+/** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
+export function Page({ data }: PageProps<"search">) {
+  const { title, results, failure, onType, onMore } = useSearch(data);
   return (
     <article className="prose">
-      <h1>{head.title}</h1>
+      <h1>{title}</h1>
       <search>
-        <form action={withBase("/search")} className="search-form" key={query}>
+        <form action={withBase("/search")} className="search-form" key={data.page.query}>
           <label htmlFor="search-query">Search the documentation</label>
-          <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" maxLength={200} />
+          <input
+            id="search-query"
+            name="q"
+            type="search"
+            defaultValue={data.page.query}
+            autoComplete="off"
+            maxLength={200}
+            onInput={(event) => onType(event.currentTarget.value)}
+          />
           <button type="submit">Search</button>
         </form>
       </search>
-      {query && <p role="status">{countText(total, hits.length)}</p>}
-      <ol className="hits">
-        {hits.map(({ path, breadcrumbs, title, snippet }) => (
-          <li key={path}>
-            <p className="hit-breadcrumbs">{breadcrumbs.join(" › ")}</p>
-            <h2>
-              <Link href={path}>
-                <Fragments of={title} />
-              </Link>
-            </h2>
-            <p>
-              <Fragments of={snippet} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <p role="status">{failure ?? (results.query && countText(results.total))}</p>
+      {results.near.length > 0 && (
+        <>
+          <p>Did you mean one of these?</p>
+          <ul>
+            {results.near.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Hits hits={results.hits} />
+      {results.isMore && (
+        <form action={withBase("/search")} className="more-hits">
+          <input type="hidden" name="q" value={results.query} />
+          <button type="submit" name="page" value={results.number + 1} ref={onMore}>
+            More results
+          </button>
+        </form>
+      )}
     </article>
   );
 }
 
-function countText(total: number, shown: number): string {
+function countText(total: number): string {
   if (total === 0) return "No results were found";
-  const found = total === 1 ? "One document found" : `${total} documents found`;
-  return shown < total ? `${found}, the best ${shown} of them below` : found;
-}
-
-function Fragments({ of }: { of: Fragment[] }) {
-  return of.map(({ text, match }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
-    return match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>;
-  });
+  return total === 1 ? "One document found" : `${total} documents found`;
 }

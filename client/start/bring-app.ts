@@ -37,8 +37,15 @@ const interactive = "a, button, input, summary, textarea, select";
 /** Keys that scroll the page, which is reading. */
 const scrolling = /^(Arrow|Page|Home$|End$| $)/;
 
+/** Searching needs no app, and is not to wait for one, until the reader turns to a result. */
+function isSearching({ type, target, defaultPrevented }: Event): boolean {
+  const element = target as Element | null;
+  const isInDialog = element?.closest?.("dialog") && !(element.closest("a") && /^(pointer|touch)/.test(type));
+  return defaultPrevented || Boolean(isInDialog || element?.closest?.("[data-search]"));
+}
+
 function onIntent(event: Event): void {
-  if (root.dataset.hydrated !== undefined || app) return;
+  if (root.dataset.hydrated !== undefined || app || isSearching(event)) return;
   const isShortcut = event.type === "keydown" && !scrolling.test((event as KeyboardEvent).key);
   if (!isShortcut && !(event.target as Element | null)?.closest?.(interactive)) return;
   bringApp().catch(() => {});

@@ -41,6 +41,7 @@ function preload(event: Event): void {
   const link = linkOf(event);
   const url = link && new URL(link.href);
   if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
+  if (link.dataset.search !== undefined) return; // it opens a dialog
   const address = dataUrl(url);
   if (preloaded.has(address)) return;
   preloaded.add(address);

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { basePath } from "../client/base-path.ts";
+import { find } from "../worker/search/find.ts";
+import type { SearchIndexFile } from "../worker/search/index-options.ts";
+import { openIndex, type SearchIndex } from "../worker/search/open-index.ts";
+import { keptBack, questions, type SearchQuestion } from "./search-questions.ts";
+import { readManifest } from "./sizes.ts";
+
+/** How well the first hits answer questions: shares of them, and the mean of 1 / the place of the first right hit. */
+export interface SearchQuality {
+  questions: number;
+  "hit@1": number;
+  "hit@3": number;
+  "hit@10": number;
+  MRR: number;
+}
+
+/** The place, from 1, of the first hit that answers a question; Infinity when none does. */
+export function placeOf(index: SearchIndex, { query, answers }: SearchQuestion): number {
+  const { found } = find(index, query, { prefixes: "prefixLast", typos: true, filter: () => true });
+  const place = found.findIndex(({ record }) => answers.includes(record.url));
+  return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
+}
+
+/** @throws when an answer is no section of the documentation any more */
+export function qualityOf(index: SearchIndex, asked: SearchQuestion[]): SearchQuality {
+  const known = new Set(index.records.map(({ url }) => url));
+  const gone = asked.flatMap(({ answers }) => answers).filter((url) => !known.has(url));
+  if (gone.length > 0)
+    throw new Error(`bench/search-questions.ts names sections that are not there: ${gone.join(", ")}`);
+  const places = asked.map((question) => placeOf(index, question));
+  const share = (limit: number) => round(places.filter((place) => place <= limit).length / places.length);
+  const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0) / places.length;
+  return { questions: asked.length, "hit@1": share(1), "hit@3": share(3), "hit@10": share(10), MRR: round(reciprocal) };
+}
+
+const round = (value: number) => Number(value.toFixed(3));
+
+/** Asks the index that `npm run build` left in `dist/` every question. */
+export async function benchSearchQuality(): Promise<Record<string, SearchQuality>> {
+  const index = await readIndex();
+  return { "tuned on": qualityOf(index, questions), "kept back": qualityOf(index, keptBack) };
+}
+
+export async function readIndex(): Promise<SearchIndex> {
+  const { searchIndex } = await readManifest();
+  const file = await readFile(join("dist/assets", basePath, searchIndex), "utf8");
+  return openIndex(JSON.parse(file) as SearchIndexFile);
+}

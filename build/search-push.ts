@@ -1,0 +1,81 @@
+import { basePath } from "../client/base-path.ts";
+import { algoliaClient } from "./algolia-client.ts";
+import { algoliaRecords } from "./algolia-records.ts";
+import { checkBasePath } from "./check-base-path.ts";
+import { compilePages } from "./compile-pages.ts";
+import { ContentError } from "./problems.ts";
+import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./push-records.ts";
+import { readSources } from "./read-sources.ts";
+import { searchRecords } from "./search-records.ts";
+import { algoliaHosts, rightsOf } from "./search-settings.ts";
+import { readSettings } from "./settings.ts";
+import { step } from "./steps.ts";
+import { tellLateRejections } from "./tell-problems.ts";
+
+/**
+ * `npm run search:push`: puts the records of all docs pages in the place of what Algolia holds. `--dry-run` shows what
+ * would change, and changes nothing. `ALGOLIA_ADMIN_KEY` is read here alone: no build and no page ever sees it.
+ */
+const dryRun = process.argv.includes("--dry-run");
+const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"];
+const contentDir = "content";
+
+tellLateRejections();
+try {
+  await push();
+} catch (error) {
+  console.error(`\n${(error as Error).message}\n\nThe index is as it was.`);
+  process.exitCode = 1;
+}
+
+async function push(): Promise<void> {
+  checkBasePath(basePath);
+  const missing = names.filter((name) => !process.env[name]?.trim());
+  if (missing.length > 0) {
+    const where = "Algolia's dashboard has them: the application's id, a key that may write, the name of the index.";
+    throw new Error(`${missing.join(", ")} must be set in the environment. ${where}`);
+  }
+  const [appId = "", apiKey = "", indexName = ""] = names.map((name) => process.env[name]?.trim());
+  const index = { appId, apiKey, indexName, hosts: algoliaHosts(process.env) };
+  await step("key", async () => {
+    const rights = await rightsOf(index, fetch);
+    const lacking = (dryRun ? rightsForDryRun : rightsForPush).filter((right) => !rights.includes(right));
+    if (lacking.length > 0) {
+      throw new Error(`ALGOLIA_ADMIN_KEY lacks the rights ${lacking.join(", ")}. It has: ${rights.join(", ")}.`);
+    }
+    return [undefined, `application ${appId}, index ${indexName}`];
+  });
+  const records = await step("records", readRecords);
+  const ask = algoliaClient(index, (message) => console.error(message));
+  const changes = await step("compare", async () => {
+    const changes = await compareRecords(ask, indexName, records);
+    const { added, changed, removed } = changes;
+    return [changes, `${added.length} new, ${changed.length} changed, ${removed.length} gone`];
+  });
+  if (dryRun) {
+    for (const [sign, ids] of [
+      ["+", changes.added] as const,
+      ["~", changes.changed] as const,
+      ["-", changes.removed] as const,
+    ]) {
+      for (const id of ids) console.log(`${sign} ${id}`);
+    }
+    return console.log("Nothing was changed: this was a dry run.");
+  }
+  await step("push", async (tick) => {
+    await pushRecords(ask, indexName, records, tick);
+    return [undefined, `${records.length} records in ${indexName}`];
+  });
+}
+
+async function readRecords(tick: (progress: string) => void): Promise<[ReturnType<typeof algoliaRecords>, string]> {
+  const settings = await readSettings(contentDir);
+  const sources = await readSources(contentDir, settings.site);
+  const { pages } = await compilePages(contentDir, sources, (done) => tick(`${done} of ${sources.length} pages`));
+  const records = searchRecords(
+    settings,
+    pages.filter((page) => page.kind === "doc"),
+  );
+  if (records.length === 0) throw new ContentError([{ file: contentDir, message: "holds no docs page to search" }]);
+  return [algoliaRecords(records, settings.site.origin + basePath.slice(0, -1)), `${records.length} sections`];
+}

@@ -1,0 +1,27 @@
+import { storage } from "../start/storage.ts";
+import { recentSearchesKey } from "../wire-names.ts";
+
+const most = 6;
+
+/** The searches that have led to a page, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
+    return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, most) : [];
+  } catch {
+    return []; // not what we have written
+  }
+}
+
+export function rememberSearch(query: string): void {
+  const text = query.trim();
+  if (text) write([text, ...recentSearches().filter((other) => other !== text)]);
+}
+
+export function forgetSearch(query: string): void {
+  write(recentSearches().filter((other) => other !== query));
+}
+
+function write(list: string[]): void {
+  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, most)) : null);
+}

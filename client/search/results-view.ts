@@ -1,0 +1,78 @@
+import { withBase } from "../base-path.ts";
+import type { Fragment, PageLink, SearchHit } from "../page-data.ts";
+
+/** Makes an element with children; texts stay texts, whatever they hold. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** The results, those of a page together under its title: groups of options, each of them a link. */
+export function resultGroups(hits: SearchHit[]): HTMLElement[] {
+  let number = 0;
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const page = hit.path.replace(/#.*/, "");
+    pages.set(page, [...(pages.get(page) ?? []), hit]);
+  }
+  return [...pages].map(([page, sections], index) => {
+    const [first] = sections;
+    // The page's own record has the page's title for its own; the others have it for their second breadcrumb.
+    const [category = "", title = ""] = first ? [...first.breadcrumbs, textOf(first.title)] : [];
+    const id = `search-page-${index}`;
+    return element(
+      "div",
+      { role: "group", "aria-labelledby": id, "data-page": page },
+      element("p", { id, class: "search-page" }, element("b", {}, title), element("span", {}, category)),
+      ...sections.map((hit) => option(hit, number++)),
+    );
+  });
+}
+
+function option({ path, breadcrumbs, title, snippet }: SearchHit, number: number): HTMLElement {
+  const isPage = !path.includes("#");
+  const between = breadcrumbs.slice(2);
+  return element(
+    "a",
+    { role: "option", id: `search-result-${number}`, "aria-selected": "false", tabindex: "-1", href: withBase(path) },
+    element(
+      "span",
+      { class: "search-title" },
+      ...(isPage ? [] : between.map((text) => `${text} › `)),
+      ...marked(title),
+    ),
+    element("span", { class: "search-snippet" }, ...marked(snippet)),
+  );
+}
+
+const marked = (fragments: Fragment[]) =>
+  fragments.map(({ text, match }) => (match ? element("mark", {}, text) : text));
+
+const textOf = (fragments: Fragment[]) => fragments.map(({ text }) => text).join("");
+
+/** Titles that the reader may have meant. */
+export function nearLinks(near: PageLink[]): HTMLElement[] {
+  if (near.length === 0) return [];
+  const items = near.map(({ label, path }) => element("li", {}, element("a", { href: withBase(path) }, label)));
+  return [element("p", {}, "Did you mean one of these?"), element("ul", {}, ...items)];
+}
+
+/** Earlier searches, each a button, with another one that removes it. */
+export function recentList(queries: string[]): HTMLElement[] {
+  if (queries.length === 0) return [];
+  const items = queries.map((query) =>
+    element(
+      "li",
+      {},
+      element("button", { type: "button", "data-recent": query }, query),
+      element("button", { type: "button", "data-forget": query, "aria-label": `Remove “${query}”` }, "×"),
+    ),
+  );
+  return [element("p", {}, "Recent searches"), element("ul", { class: "search-recent" }, ...items)];
+}

@@ -1,0 +1,48 @@
+import { liteClient } from "algoliasearch/lite";
+import { basePath } from "../base-path.ts";
+import type { SearchHit } from "../page-data.ts";
+import { hitParameters, type RawHit, toSearchHit } from "./hits.ts";
+import { type HostedIndex, ownIndexName } from "./settings.ts";
+
+export interface Results {
+  hits: SearchHit[];
+  /** How many sections match in all. */
+  total: number;
+}
+
+/** Sections that are shown, of all and of one page; and words of each one's text. */
+const mostHits = 24;
+const mostOfAPage = 4;
+const snippetWords = 14;
+
+/** The function that searches: by Algolia where that is set up and can be asked, else by the site itself. */
+export function searchClient(hosted: HostedIndex | null): (query: string) => Promise<Results> {
+  const own = searcher(clientOf("site", "site", [location.origin + basePath.slice(0, -1)]), ownIndexName, false);
+  if (!hosted) return own;
+  const ask = searcher(clientOf(hosted.appId, hosted.apiKey, hosted.hosts), hosted.indexName, true);
+  return (query) =>
+    ask(query).catch((error) => {
+      console.warn("Algolia could not be asked; the site answers itself:", error);
+      return own(query);
+    });
+}
+
+type Client = ReturnType<typeof liteClient>;
+
+/** @param hosts with their protocols; empty for Algolia's own */
+function clientOf(appId: string, apiKey: string, hosts: string[]): Client {
+  const list = hosts.map((host) => {
+    const [protocol = "", url = ""] = host.split("://");
+    return { protocol: protocol as "http" | "https", url, accept: "readWrite" as const };
+  });
+  return liteClient(appId, apiKey, list.length > 0 ? { hosts: list } : undefined);
+}
+
+function searcher(client: Client, indexName: string, isHtml: boolean) {
+  return async (query: string): Promise<Results> => {
+    const parameters = { query, hitsPerPage: mostHits, distinct: mostOfAPage, ...hitParameters(snippetWords) };
+    const { results } = await client.searchForHits({ requests: [{ indexName, ...parameters }] });
+    const { hits = [], nbHits = 0 } = results[0] ?? {};
+    return { hits: hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml)), total: nbHits };
+  };
+}

@@ -1,0 +1,87 @@
+import { withBase } from "../base-path.ts";
+import type { PageData, PageLink } from "../page-data.ts";
+import { dataUrl } from "../start/load-data.ts";
+import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { nearLinks, recentList, resultGroups } from "./results-view.ts";
+import { searchClient } from "./search-client.ts";
+import { trackSelection } from "./selection.ts";
+
+/** Milliseconds after which a screen reader is told how many results there are: not at each letter. */
+const quiet = 400;
+
+/** Makes the dialog search as the reader types, beginning with what has been typed already. */
+export function startSearch(dialog: HTMLDialogElement): void {
+  const [input, form, status, more, list] = ["input", "form", ".search-status", ".search-more", "[role=listbox]"].map(
+    (selector) => dialog.querySelector(selector),
+  ) as [HTMLInputElement, HTMLFormElement, HTMLElement, HTMLElement, HTMLElement];
+  const search = searchClient(JSON.parse(dialog.dataset.hosted ?? "null"));
+  const selection = trackSelection(input, list);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (text: string, wait = 0) => {
+    clearTimeout(timer);
+    if (wait === 0) status.textContent = text;
+    else timer = setTimeout(() => say(text), wait);
+  };
+  const show = (results: HTMLElement[], others: HTMLElement[]) => {
+    list.replaceChildren(...results);
+    more.replaceChildren(...others);
+    input.setAttribute("aria-expanded", String(results.length > 0));
+    selection.selectFirst();
+  };
+
+  async function update(): Promise<void> {
+    const query = input.value.trim();
+    const isStale = () => query !== input.value.trim();
+    if (query === "") {
+      say("");
+      return show([], recentList(recentSearches()));
+    }
+    try {
+      const { hits, total } = await search(query);
+      if (isStale()) return;
+      show(resultGroups(hits), []);
+      say(
+        total === 0 ? "No results were found" : total === 1 ? "One result" : `${total} results`,
+        total === 0 ? 0 : quiet,
+      );
+      const near = total === 0 ? await nearTitles(query).catch(() => []) : [];
+      if (near.length > 0 && !isStale()) show([], nearLinks(near));
+    } catch (error) {
+      if (isStale()) return;
+      show([], []);
+      if (navigator.onLine) console.warn("The search got no answer:", error);
+      say(
+        navigator.onLine
+          ? "The search got no answer. Please try again in a moment."
+          : "You are offline: search needs a connection.",
+      );
+    }
+  }
+
+  input.addEventListener("input", () => void update());
+  // A browser that comes back online searches again by itself.
+  addEventListener("online", () => dialog.open && void update());
+  form.addEventListener("submit", () => rememberSearch(input.value));
+  form.addEventListener("keydown", (event) => selection.onKey(event));
+  list.addEventListener("click", () => rememberSearch(input.value));
+  list.addEventListener("auxclick", () => rememberSearch(input.value));
+  more.addEventListener("click", ({ target }) => {
+    const { recent, forget } = (target as HTMLElement).dataset;
+    if (recent !== undefined) input.value = recent;
+    if (forget !== undefined) forgetSearch(forget);
+    if (recent === undefined && forget === undefined) return;
+    input.focus();
+    void update();
+  });
+  // The opener opens the dialog again and again; what it then shows is what the field says.
+  new MutationObserver(() => dialog.open && void update()).observe(dialog, { attributeFilter: ["open"] });
+  void update();
+}
+
+/** Titles that are spelt like a query which nothing answers, from the site's own index. */
+async function nearTitles(query: string): Promise<PageLink[]> {
+  const url = new URL(`${withBase("/search")}?q=${encodeURIComponent(query)}`, location.href);
+  const { page } = (await (await fetch(dataUrl(url))).json()) as PageData;
+  return page.kind === "search" ? page.near : [];
+}

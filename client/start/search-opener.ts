@@ -1,0 +1,69 @@
+import type { startSearch } from "../search/search-dialog.ts";
+import { searchDialogId } from "../wire-names.ts";
+
+/** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
+
+const dialog = document.getElementById(searchDialogId) as HTMLDialogElement | null;
+let code: Promise<void> | undefined;
+let failures = 0;
+
+/** Fetches what searches, once. Until it is there, the field is a plain one, whose form leads to the search page. */
+function bringCode(): void {
+  if (!dialog || code) return;
+  // Some browsers remember that an import failed, under its address: https://github.com/whatwg/html/issues/6768
+  const address = `${dialog.dataset.code}${failures > 0 ? `?retry=${failures}` : ""}`;
+  code = (import(address) as Promise<{ startSearch: typeof startSearch }>)
+    .then((module) => module.startSearch(dialog))
+    .catch((error) => {
+      code = undefined;
+      failures++;
+      console.warn("The search goes on as a plain form:", error);
+    });
+}
+
+function openSearch(): void {
+  if (!dialog) return;
+  bringCode();
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector("input")?.select();
+}
+
+const openerOf = ({ target }: Event) => (target as Element | null)?.closest?.("[data-search]");
+
+addEventListener(
+  "click",
+  (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target as Element;
+    if (dialog && openerOf(event)) {
+      event.preventDefault();
+      openSearch();
+    } else if (target === dialog || target.closest("[data-search-close]")) dialog?.close();
+  },
+  true, // before the router and whoever else follows links
+);
+
+// A result or the form leads to another page.
+dialog?.addEventListener("click", (event) => {
+  if ((event.target as Element).closest("a") && !event.metaKey && !event.ctrlKey && !event.shiftKey) dialog.close();
+});
+dialog?.addEventListener("submit", () => dialog.close());
+
+for (const type of ["pointerover", "touchstart", "focusin"]) {
+  addEventListener(type, (event) => openerOf(event) && bringCode(), { capture: true, passive: true });
+}
+
+const writable = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+
+addEventListener(
+  "keydown",
+  (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !(event.target as Element).closest?.(writable);
+    const isK = key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
+    if (!dialog || event.isComposing || !(isSlash || isK)) return;
+    event.preventDefault();
+    openSearch();
+  },
+  true,
+);

@@ -1,0 +1,52 @@
+import { withBase } from "../client/base-path.ts";
+import { Icon } from "../client/components/icon.tsx";
+import { searchDialogId } from "../client/wire-names.ts";
+import { manifest } from "./manifest.js";
+
+/**
+ * The dialog that searches, outside of what React takes over: client/start/search-opener.ts opens it before any other
+ * code is there, and client/search/search-dialog.ts fills it. Until then it is a form that leads to the search page.
+ */
+export function SearchDialog() {
+  return (
+    <dialog
+      id={searchDialogId}
+      className="search-dialog"
+      aria-label="Search"
+      data-code={withBase(manifest.assets.searchDialog)}
+      data-hosted={manifest.search ? JSON.stringify(manifest.search) : undefined}
+    >
+      <search>
+        <form action={withBase("/search")}>
+          <Icon name="search" />
+          <input
+            type="text"
+            inputMode="search"
+            name="q"
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-expanded="false"
+            aria-autocomplete="list"
+            aria-controls="search-results"
+            placeholder="Search the documentation"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+          <button type="button" data-search-close="" aria-label="Close the search">
+            <span className="key" aria-hidden="true">
+              Esc
+            </span>
+          </button>
+        </form>
+      </search>
+      <div className="search-body">
+        <p className="search-status" role="status" />
+        <div className="search-more" />
+        <div id="search-results" role="listbox" aria-label="Results" />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SearchRecord } from "../../client/search/record.ts";
+import { indexFields } from "./index-options.ts";
+import type { SearchIndex } from "./open-index.ts";
+import { parseQuery, type QueryWord } from "./query.ts";
+import { rank } from "./rank.ts";
+import { termsMeant } from "./typos.ts";
+
+/** A record that answers a query. */
+export interface Found {
+  record: SearchRecord;
+  score: number;
+  /** Terms of the index that the record was found by. */
+  terms: string[];
+  /** Whether it answers every word that counts. */
+  isComplete: boolean;
+}
+
+/** What answers a query, the best first, and the words that the query was taken for. */
+export interface Findings {
+  words: QueryWord[];
+  found: Found[];
+}
+
+export interface FindOptions {
+  /** Which words may be the beginning of longer ones, in Algolia's words. */
+  prefixes: "prefixLast" | "prefixAll" | "prefixNone";
+  typos: boolean;
+  /** The records that may be found. */
+  filter: (record: SearchRecord) => boolean;
+}
+
+/** How well a misspelt word is answered by what it may have meant, by the number of its typos. */
+const answerByTypos = [1, 0.85, 0.7];
+/** How well a longer word answers its beginning. */
+const answerOfPrefix = 0.95;
+
+/** The records that answer a query, the best first. An empty query is answered by all of them, in the order of the site. */
+export function find(index: SearchIndex, text: string, { prefixes, typos, filter }: FindOptions): Findings {
+  const query = parseQuery(text, prefixes);
+  const { words } = query;
+  if (words.length === 0) {
+    // What holds no word is no query, and nothing answers it.
+    if (query.text.trim() !== "") return { words, found: [] };
+    const all = index.records.filter(filter).map((record) => ({ record, score: 0, terms: [], isComplete: true }));
+    return { words, found: all.sort((a, b) => byWeight(a.record, b.record)) };
+  }
+  if (typos) for (const word of words) forgive(index, word);
+  const results = index.engine.search([...termsOfQuery(words)].join("\n"), {
+    tokenize: (terms) => terms.split("\n"),
+    boost: indexFields,
+    prefix: (term) => words.some((word) => word.isPrefix && (term === word.text || term === `~${word.text}`)),
+    combineWith: "OR",
+    filter: ({ id }) => filter(index.records[id] as SearchRecord),
+  });
+  const found = rank(index, query, results).filter(({ record }) => hasPhrases(index, record, query.phrases));
+  return { words, found };
+}
+
+/** Adds to a word that no record holds the words that it may have meant. */
+function forgive({ words, wordsByLetter }: SearchIndex, word: QueryWord): void {
+  if (words.has(word.text) || [...word.terms].some(([term, answer]) => answer > 1 && words.has(term))) return;
+  if (word.isPrefix && wordsByLetter.get(word.text[0] ?? "")?.some((term) => term.startsWith(word.text))) return;
+  for (const [term, typos] of termsMeant(word, wordsByLetter)) word.terms.set(term, answerByTypos[typos] ?? 0);
+}
+
+function termsOfQuery(words: QueryWord[]): Set<string> {
+  const beginnings = words.filter(({ isPrefix }) => isPrefix);
+  for (const { text, terms } of beginnings) if (!terms.has(`~${text}`)) terms.set(`~${text}`, answerOfPrefix);
+  return new Set(words.flatMap(({ terms }) => [...terms.keys()]));
+}
+
+function byWeight(a: SearchRecord, b: SearchRecord): number {
+  return b.weight.pageRank - a.weight.pageRank || b.weight.level - a.weight.level;
+}
+
+function hasPhrases({ records, texts }: SearchIndex, record: SearchRecord, phrases: string[]): boolean {
+  if (phrases.length === 0) return true;
+  const text = texts[records.indexOf(record)];
+  return phrases.every((phrase) => text && `${text.path}${text.content}`.includes(` ${phrase} `));
+}

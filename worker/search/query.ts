@@ -1,0 +1,99 @@
+import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
+import { stopWords } from "./stop-words.ts";
+import { searchSynonyms } from "./synonyms.ts";
+
+/** What a reader typed, taken apart. */
+export interface Query {
+  text: string;
+  words: QueryWord[];
+  /** What must stand as it is, each in `plain` form: what was put in quotation marks. */
+  phrases: string[];
+}
+
+export interface QueryWord {
+  /** The word in lower case, without accents. */
+  text: string;
+  /** Whether the word may be the beginning of a longer one. */
+  isPrefix: boolean;
+  /** A word that a section need not hold. */
+  isOptional: boolean;
+  /** Terms of the index that answer the word, each with how well it does: 1 is the word itself. */
+  terms: Map<string, number>;
+}
+
+/** More characters and words than these of a query do not count: what is pasted says what it says at its beginning. */
+export const longestQuery = 512;
+const mostWords = 20;
+
+/** How well a term answers a word that it is not. */
+const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, synonym: 0.6 };
+
+/** @param prefixes which words may be the beginning of longer ones, in Algolia's words */
+export function parseQuery(input: string, prefixes: "prefixLast" | "prefixAll" | "prefixNone"): Query {
+  const text = input.slice(0, longestQuery).toWellFormed();
+  const phrases = Array.from(text.matchAll(/"([^"]+)"/g), ([, phrase = ""]) => plain(phrase).trim()).filter(Boolean);
+  const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);
+  const endsInWord = found.length > 0 && /[\p{L}\p{N}_$]$/u.test(text);
+  const words = found.map((word, index): QueryWord => {
+    const folded = fold(word.text);
+    const [, stem = "", ...pieces] = termsOfWord(word.text);
+    const piece = pieces.length === 2 ? weights.pieceOfTwo : weights.piece;
+    const isPrefix =
+      prefixes === "prefixAll" || (prefixes === "prefixLast" && endsInWord && index === found.length - 1);
+    const terms = new Map([...pieces.map((term) => [term, piece] as const), [stem, weights.stem], [folded, 1]]);
+    return { text: folded, isPrefix, isOptional: stopWords.has(folded), terms };
+  });
+  if (words.every(({ isOptional }) => isOptional)) for (const word of words) word.isOptional = false;
+  joinNeighbours(words);
+  addSynonyms(words);
+  return { text, words, phrases };
+}
+
+/** A text in which only words count, one space between them, and one around. */
+export function plain(text: string): string {
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_$]+/gu);
+  return ` ${words?.join(" ") ?? ""} `;
+}
+
+/** "use node" is found as `useNode` is. */
+function joinNeighbours(words: QueryWord[]): void {
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (!next) continue;
+    const joined = word.text + next.text;
+    word.terms.set(joined, weights.joined);
+    next.terms.set(joined, weights.joined);
+  }
+}
+
+interface Synonym {
+  /** Stems of the words that stand for the others, which stand side by side. */
+  of: string[];
+  terms: string[];
+}
+
+const stemsOf = (text: string) => text.split(" ").map((word) => stemTerm(fold(word)));
+
+const synonyms: Synonym[] = searchSynonyms.flatMap(([first = "", ...others]) => {
+  if (first.includes(" ")) return [{ of: stemsOf(first), terms: others.flatMap(stemsOf) }];
+  const all = [first, ...others];
+  return all.map((one) => ({ of: stemsOf(one), terms: all.filter((other) => other !== one).flatMap(stemsOf) }));
+});
+
+function addSynonyms(words: QueryWord[]): void {
+  const stems = words.map(({ text }) => stemTerm(text));
+  for (const { of, terms } of synonyms) {
+    for (let start = 0; start + of.length <= words.length; start++) {
+      if (!of.every((stem, index) => stems[start + index] === stem)) continue;
+      for (const word of words.slice(start, start + of.length)) {
+        const weight = of.length > 1 ? weights.phrase : weights.synonym;
+        for (const term of terms) word.terms.set(term, Math.max(weight, word.terms.get(term) ?? 0));
+        if (of.length > 1) word.isOptional = false;
+      }
+    }
+  }
+}
