@@ -37,7 +37,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
-  const number = Math.min(Number(/^\d{1,4}$/.exec(query.get("page") ?? "")?.[0] ?? 0), mostPages);
+  const number = Math.min(Number(/^\d{1,4}$/.exec(query.get("part") ?? "")?.[0] ?? 0), mostPages);
   if (!q) return { status: 200, version: key, data };
   const title = `Search results for "${q}"`;
   return {

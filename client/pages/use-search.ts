@@ -16,7 +16,7 @@ interface Live {
 }
 
 const addressOf = (query: string, page: number) => {
-  const params = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 0 ? { page: String(page) } : {}) });
+  const params = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 0 ? { part: String(page) } : {}) });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
 };
 

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import { fold, hyphenPieces, stemTerm, wordsOf } from "./analyse.ts";
 import { type IndexedSection, indexOptions, type SearchIndexFile } from "./index-options.ts";
 import { plain } from "./query.ts";
 
@@ -12,7 +13,7 @@ export interface SearchIndex {
   /** The same words, by their first letter. */
   wordsByLetter: ReadonlyMap<string, string[]>;
   /** The texts of each record in `plain` form. */
-  texts: { heading: string; path: string; content: string }[];
+  texts: { heading: string; path: string; content: string; stems: string[] }[];
 }
 
 /** Makes what the build wrote ready to be searched. */
@@ -27,6 +28,9 @@ export function openIndex({ records, index }: SearchIndexFile): SearchIndex {
       heading: plain(hierarchy[type] ?? ""),
       path: plain(searchLevels.map((level) => (level === "lvl0" ? "" : (hierarchy[level] ?? ""))).join(" ")),
       content: plain(`${content ?? ""} ${code ?? ""}`),
+      stems: wordsOf(`${hierarchy[type]} ${content ?? ""}`)
+        .flatMap(hyphenPieces)
+        .map((word) => stemTerm(fold(word.text))),
     })),
   };
 }

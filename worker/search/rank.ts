@@ -1,5 +1,6 @@
 import type { SearchResult } from "minisearch";
 import type { SearchRecord } from "../../client/search/record.ts";
+import { stemTerm } from "./analyse.ts";
 import type { Found } from "./find.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex } from "./open-index.ts";
@@ -9,6 +10,9 @@ import { plain, type Query, type QueryWord } from "./query.ts";
 const leastShare = 0.5;
 /** Only so many of the best records are looked at closely. */
 const closely = 80;
+
+/** How much it counts that a further word stands right beside the others. */
+const nearnessWeight = 0.5;
 
 /** Terms that answer a word less well than this are another word: a synonym, or a piece of a name. */
 export const closeTerm = 0.7;
@@ -32,21 +36,29 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
   });
   const counting = words.map(({ isOptional }, at) => (isOptional ? 0 : (rarity[at] ?? 0)));
   const total = counting.reduce((sum, value) => sum + value, 0) || 1;
+  // How often the words stand there, and in how long a text, is what the library knows: it counts, but less than where.
+  const top = Math.max(Number.MIN_VALUE, ...results.map(({ score }) => score));
   const found = answered.map(({ result, answers, worths }) => {
     const share = counting.reduce((sum, value, at) => sum + value * Math.min(1, answers[at] ?? 0), 0) / total;
     const worth = rarity.reduce((sum, value, at) => {
       return sum + value * (worths[at] ?? 0) * (words[at]?.isOptional ? 0.1 : 1);
     }, 0);
     const isComplete = words.every(({ isOptional }, at) => isOptional || (answers[at] ?? 0) > 0);
-    const score = worth * share ** 2 * (1 + 0.25 * Math.log(1 + result.score));
+    const score = worth * share ** 2 * (0.5 + Math.sqrt(result.score / top));
     return { result, share, isComplete, score };
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
   const kept = found.filter(({ share }) => share >= best * leastShare).sort((a, b) => b.score - a.score);
   const wanted = plain(query.text).trim();
+  const wordOfStem = stemsOf(words);
   const looked = kept
     .slice(0, closely)
-    .map((one) => ({ ...one, score: one.score * closeness(index, query, wanted, one.result) }))
+    .map(({ result, score, ...one }) => ({
+      ...one,
+      result,
+      score:
+        score * closeness(index, query, wanted, result) * nearness(index.texts[result.id]?.stems ?? [], wordOfStem),
+    }))
     .sort((a, b) => b.score - a.score || a.result.id - b.result.id);
   const optional = new Set(words.flatMap(({ isOptional, text }) => (isOptional ? [text, `~${text}`] : [])));
   return [...looked, ...kept.slice(closely)].map(({ result, score, isComplete }) => ({
@@ -77,6 +89,32 @@ function answerOf(words: QueryWord[], result: SearchResult): Answer {
     worths.push(worth);
   }
   return { result, answers, worths };
+}
+
+/** Which word of the query each stem answers. */
+function stemsOf(words: QueryWord[]): Map<string, number> {
+  const stems = new Map<string, number>();
+  for (const [at, { isOptional, terms }] of words.entries()) {
+    if (isOptional) continue;
+    for (const [term, value] of terms) if (value >= 0.5) stems.set(term.startsWith("~") ? term : stemTerm(term), at);
+  }
+  return stems;
+}
+
+/** How much more it counts that the words of the query stand near to each other in a text. */
+function nearness(stems: string[], wordOfStem: Map<string, number>): number {
+  const last = new Map<number, number>();
+  let best = 0;
+  for (const [place, stem] of stems.entries()) {
+    const word = wordOfStem.get(stem);
+    if (word === undefined) continue;
+    last.set(word, place);
+    // The words seen last, from the nearest to the farthest: each counts less the farther it is.
+    let near = 0;
+    for (const other of last.values()) near += 1 / (1 + (place - other) / 6);
+    best = Math.max(best, near);
+  }
+  return 1 + nearnessWeight * Math.max(0, best - 1);
 }
 
 const beginsWith = (term: string, beginning: string) => term.startsWith(beginning, term.startsWith("~") ? 1 : 0);

@@ -1,0 +1,242 @@
+import { algoliasearch } from "algoliasearch";
+import { liteClient } from "algoliasearch/lite";
+import { describe, expect, it } from "vitest";
+import { ask, origin } from "./ask.ts";
+
+/** Lets a client ask the worker under test instead of the network. */
+const requester = {
+  async send({ url, method, headers, data }: { url: string; method: string; headers: object; data?: unknown }) {
+    const { pathname, search } = new URL(url);
+    const body = method === "GET" ? {} : { body: String(data) };
+    const response = await ask(pathname + search, { method, headers: headers as Record<string, string>, ...body });
+    return { status: response.status, content: await response.text(), isTimedOut: false };
+  },
+};
+const hosts = [{ url: "craft.js.org", protocol: "https" as const, accept: "readWrite" as const }];
+const full = algoliasearch("app", "key", { requester, hosts });
+const lite = liteClient("app", "key", { requester, hosts });
+
+interface Section {
+  objectID: string;
+  url: string;
+  type: string;
+  version: string;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+  _highlightResult: { hierarchy: Record<string, { value: string; matchLevel: string; matchedWords: string[] }> };
+  _snippetResult: { content: { value: string; matchLevel: string } };
+}
+
+const search = (searchParams: object) => full.searchSingleIndex<Section>({ indexName: "docs", searchParams });
+const post = (path: string, body: string) => ask(path, { method: "POST", body });
+const query = async (body: object) => {
+  const response = await post("/1/indexes/docs/query", JSON.stringify(body));
+  return { status: response.status, body: await response.json<Record<string, never>>() };
+};
+
+describe("Algolia's own clients", () => {
+  it("get an answer of Algolia's shape", async () => {
+    const answer = await search({ query: "useNode", hitsPerPage: 3 });
+    expect(answer).toMatchObject({ page: 0, hitsPerPage: 3, query: "useNode", exhaustiveNbHits: true });
+    expect(answer.nbHits).toBeGreaterThan(3);
+    expect(answer.nbPages).toBe(Math.ceil((answer.nbHits ?? 0) / 3));
+    expect(answer.processingTimeMS).toBeGreaterThan(0);
+    expect(new URLSearchParams(answer.params).get("hitsPerPage")).toBe("3");
+    expect(answer.hits).toHaveLength(3);
+    expect(answer.hits[0]).toMatchObject({
+      objectID: "/docs/api/useNode",
+      url: `${origin}/docs/api/useNode`,
+      anchor: null,
+      type: "lvl1",
+      hierarchy: { lvl0: "API Reference", lvl1: "useNode()", lvl2: null },
+      version: "current",
+      _highlightResult: {
+        hierarchy: { lvl1: { value: "<em>useNode</em>()", matchLevel: "full", matchedWords: ["usenode"] } },
+      },
+    });
+    expect(answer.hits[0]).not.toHaveProperty("code");
+  });
+
+  it("ask several queries at once, by the full client and by the lite one", async () => {
+    const requests = [
+      { indexName: "docs", query: "setProp", hitsPerPage: 1 },
+      { indexName: "docs", params: "query=undo%20redo&hitsPerPage=1" },
+    ];
+    for (const client of [full, lite]) {
+      const { results } = await client.search<Section>({ requests } as never);
+      expect(results.map((result) => "hits" in result && result.hits[0]?.url)).toEqual([
+        expect.stringContaining("set-prop"),
+        expect.stringMatching(/history|undo|redo/),
+      ]);
+      expect(results.map((result) => "index" in result && result.index)).toEqual(["docs", "docs"]);
+    }
+  });
+
+  it("reach every hit once, page by page", async () => {
+    const seen: string[] = [];
+    const first = await search({ query: "node", hitsPerPage: 7 });
+    for (let page = 0; page < (first.nbPages ?? 0); page++) {
+      seen.push(...(await search({ query: "node", hitsPerPage: 7, page })).hits.map(({ objectID }) => objectID));
+    }
+    expect(seen).toHaveLength(first.nbHits ?? 0);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await search({ query: "node", page: 10_000 })).hits).toEqual([]);
+    const slice = await search({ query: "node", offset: 3, length: 2 });
+    expect(slice.hits.map(({ objectID }) => objectID)).toEqual(seen.slice(3, 5));
+  });
+
+  it("say which attributes come back, and how they are marked", async () => {
+    const { hits } = await search({
+      query: "serialize",
+      hitsPerPage: 5,
+      attributesToRetrieve: ["hierarchy.lvl1", "type"],
+      attributesToHighlight: ["hierarchy.lvl1"],
+      attributesToSnippet: ["content:6"],
+      highlightPreTag: "[[",
+      highlightPostTag: "]]",
+      snippetEllipsisText: "~",
+    });
+    for (const hit of hits) {
+      expect(Object.keys(hit).sort()).toEqual(["_highlightResult", "_snippetResult", "hierarchy", "objectID", "type"]);
+      expect(Object.keys(hit.hierarchy)).toEqual(["lvl1"]);
+      expect(hit._snippetResult.content.value.split(" ").length).toBeLessThanOrEqual(6);
+    }
+    expect(JSON.stringify(hits)).toMatch(/\[\[\w*seriali[sz]e?\w*\]\]/i);
+  });
+
+  it("filter, and count what the values of facets hold", async () => {
+    const all = await search({ query: "", facets: ["type", "version", "tags"], hitsPerPage: 0 });
+    const types = all.facets?.type ?? {};
+    expect(Object.values(types).reduce((sum, count) => sum + count, 0)).toBe(all.nbHits);
+    expect(all.facets?.version).toEqual({ current: all.nbHits });
+    for (const [type, count] of Object.entries(types)) {
+      expect((await search({ filters: `type:${type}`, hitsPerPage: 0 })).nbHits).toBe(count);
+      expect((await search({ facetFilters: [`type:${type}`], hitsPerPage: 0 })).nbHits).toBe(count);
+      expect((await search({ filters: `NOT type:${type}`, hitsPerPage: 0 })).nbHits).toBe((all.nbHits ?? 0) - count);
+    }
+    expect((await search({ facetFilters: [["type:lvl1", "type:lvl2"]], hitsPerPage: 0 })).nbHits).toBe(
+      (types.lvl1 ?? 0) + (types.lvl2 ?? 0),
+    );
+    expect((await search({ query: "useNode", filters: "version:0.1" })).nbHits).toBe(0);
+  });
+
+  it("get each page once when results are to be distinct, or a few sections of each", async () => {
+    const one = await search({ query: "node", distinct: true, hitsPerPage: 100 });
+    const pages = one.hits.map(({ url }) => url.replace(/#.*/, ""));
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(one.nbHits).toBe(pages.length);
+    const three = await search({ query: "node", distinct: 3, hitsPerPage: 1000 });
+    const counts = Map.groupBy(three.hits, ({ url }) => url.replace(/#.*/, ""));
+    expect(Math.max(...[...counts.values()].map((hits) => hits.length))).toBe(3);
+  });
+
+  it("see errors as Algolia's", async () => {
+    await expect(search({ filters: "((" })).rejects.toMatchObject({ name: "ApiError", status: 400 });
+    await expect(search({ hitsPerPage: 5000 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("ask by GET as well", async () => {
+    const response = await ask("/1/indexes/docs?query=useEditor&hitsPerPage=1&attributesToRetrieve=%5B%22url%22%5D");
+    expect(await response.json()).toMatchObject({
+      hits: [{ url: `${origin}/docs/api/useEditor` }],
+      query: "useEditor",
+    });
+    expect(response.headers.get("Content-Type")).toContain("application/json");
+  });
+});
+
+describe("the documentation in HTML tags", () => {
+  it("is shown as text, never as HTML", async () => {
+    const { hits } = await search({
+      query: "<Element",
+      highlightPreTag: "<mark>",
+      attributesToSnippet: ["content:20"],
+    });
+    const texts = hits.flatMap((hit) => [
+      hit._snippetResult?.content?.value,
+      ...Object.values(hit._highlightResult.hierarchy).map(({ value }) => value),
+    ]);
+    expect(texts.join("")).toContain("&lt;");
+    for (const text of texts) expect(text?.replace(/<mark>|<\/em>|<\/mark>/g, "") ?? "").not.toMatch(/[<>]/);
+  });
+});
+
+const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+
+describe("a hostile request", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["a number", "5"],
+    ["null", "null"],
+    ["a query that is no text", '{"query":{"a":1}}'],
+    ["a page that is negative", '{"page":-1}'],
+    ["a page that is no number", '{"page":"x"}'],
+    ["params that are no text", '{"params":5}'],
+    ["filters that are no text", '{"filters":[1]}'],
+    ["filters that are broken", '{"filters":"a:b AND"}'],
+    ["filters that are deep", JSON.stringify({ filters: "(".repeat(20_000) })],
+    ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
+    ["facet filters without end", JSON.stringify({ facetFilters: Array(2000).fill("a:b") })],
+    ["lists that are none", '{"attributesToRetrieve":{"a":1}}'],
+    ["a broken list in a URL", '{"params":"facetFilters=%5B%22"}'],
+    ["a body of 100 kB", JSON.stringify({ query: "a".repeat(100_000) })],
+  ])("with %s is a 400 in Algolia's form", async (_, body) => {
+    const response = await post("/1/indexes/docs/query", body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.any(String), status: 400 });
+  });
+
+  it.each([
+    ["requests that are no list", '{"requests":{}}'],
+    ["a request that is none", '{"requests":[null]}'],
+    ["too many requests", JSON.stringify({ requests: Array(500).fill({}) })],
+  ])("with %s is a 400 too", async (_, body) => {
+    expect((await post("/1/indexes/*/queries", body)).status).toBe(400);
+  });
+
+  it.each([
+    "\u0000\u0001\u001b[31m",
+    "(a+)+$",
+    ".*.*.*.*.*=.*",
+    "<script>alert(1)</script>",
+    "\ud800\udfff\ud800",
+    "__proto__ constructor toString hasOwnProperty",
+    "\ue000\ue001",
+    '"'.repeat(500),
+    '"a '.repeat(120),
+    "-".repeat(512),
+    "a-".repeat(256),
+    "aB".repeat(256),
+    "ﷺ".repeat(512),
+    "é\u0301".repeat(256),
+    "a b c d e f g h i j k l m n o p q r s t u v w x y z",
+    "node ".repeat(100),
+    "x".repeat(5000),
+    "日本語のドキュメント",
+  ])("with odd words gets a harmless answer, and soon: %j", async (text) => {
+    const start = Date.now();
+    const { status, body } = await query({ query: text, attributesToSnippet: ["*:20"], facets: ["*"], distinct: 2 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
+    expect(Date.now() - start).toBeLessThan(500);
+  });
+
+  it.each([
+    ["GET", "/1/indexes/docs/query", 405],
+    ["POST", "/1/indexes/docs", 405],
+    ["DELETE", "/1/indexes/docs", 405],
+    ["PUT", "/1/indexes/docs/settings", 404],
+    ["POST", "/1/indexes/docs/batch", 404],
+    ["POST", "/1/indexes/docs/queries", 404],
+    ["POST", "/1/keys", 404],
+    ["GET", "/1/", 404],
+    ["GET", "/1/indexes/", 404],
+    ["GET", "/1/indexes/%00%ff", 200],
+  ])("%s %s is answered with %i", async (method, path, status) => {
+    const response = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
+    expect(response.status).toBe(status);
+    const body = await response.json<{ status?: number }>();
+    if (status !== 200) expect(body.status).toBe(status);
+  });
+});
