@@ -1,6 +1,8 @@
 import { benchBrowser } from "./browser.ts";
 import { benchBuild } from "./build-times.ts";
 import { benchRequests } from "./requests.ts";
+import { benchSearchDialog } from "./search-dialog.ts";
+import { benchSearchQuality } from "./search-quality.ts";
 import { benchSizes, readManifest } from "./sizes.ts";
 
 /** `npm run bench`: measures the site that `npm run build` left in `dist/`. Figures move with the machine: compare within a run. */
@@ -10,6 +12,14 @@ console.table(await benchSizes());
 console.log("Requests a second, through wrangler dev");
 const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
 console.table(await benchRequests(docs));
+
+console.log("Search: how well the first hits answer the questions of bench/search-questions.ts");
+console.table(await benchSearchQuality());
+
+console.log(
+  "Search: milliseconds of a query in the Workers runtime, and from a keystroke to the first result at 4x slowdown",
+);
+console.table(await benchSearchDialog());
 
 console.log("In Chromium with its CPU slowed down four times: milliseconds, and bytes of brotli");
 console.table(await benchBrowser());

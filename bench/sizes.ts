@@ -20,6 +20,7 @@ export async function benchSizes(): Promise<Record<string, number>> {
   return {
     "start script, brotli": await brotli(assets.start),
     "styles, brotli": await brotli(assets.styles),
+    "search dialog, brotli": await brotli(assets.searchDialog),
     "app fetched ahead, brotli": await brotli(...assets.app),
     "worker, gzip": gzipSync(await readFile("dist/worker/index.js")).length,
     "manifest, gzip": gzipSync(await readFile("dist/worker/manifest.js")).length,

@@ -1,0 +1,83 @@
+import { startWorker } from "../build/wrangler.ts";
+import { launchChromium } from "../test/browser/launch-chromium.ts";
+import { keptBack, questions } from "./search-questions.ts";
+
+const cpuSlowdown = 4;
+const runs = 9;
+/** Each question is asked so often, so that the runtime has compiled what is hot, as it has in production. */
+const rounds = 4;
+
+const sorted = (values: number[]) => values.sort((a, b) => a - b);
+const share = (values: number[], part: number) =>
+  Number((sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN).toFixed(1));
+
+/** What a query costs and how soon it is answered, in milliseconds. */
+export async function benchSearchDialog(): Promise<Record<string, number>> {
+  const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+  const browser = await launchChromium();
+  try {
+    const nothing = await askAll(worker.address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
+    const answers = await askAll(worker.address, (query) => ({
+      query,
+      attributesToSnippet: ["content:14"],
+      hitsPerPage: 24,
+    }));
+    const first: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const context = await browser.newContext({ baseURL: worker.address, viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      await page.goto("/docs/overview", { waitUntil: "networkidle" });
+      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+      await page.keyboard.press("/");
+      await page.waitForTimeout(500);
+      const seen = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let start = 0;
+            addEventListener("keydown", ({ timeStamp }) => void (start = timeStamp), { once: true, capture: true });
+            new MutationObserver(() => {
+              if (!document.querySelector("#search [role=option]")) return;
+              // A message comes after the frame has been painted.
+              requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => resolve(performance.now() - start);
+                port2.postMessage(null);
+              });
+            }).observe(document.querySelector("#search-results") as Element, { childList: true });
+          }),
+      );
+      await page.keyboard.press("u");
+      first.push(await seen);
+      await context.close();
+    }
+    return {
+      "a request whose query is empty, median": share(nothing, 0.5),
+      "a request with a question, median": share(answers, 0.5),
+      "a request with a question, 95 %": share(answers, 0.95),
+      "from a keystroke to the first result painted, median": share(first, 0.5),
+      "from a keystroke to the first result painted, slowest": share(first, 1),
+    };
+  } finally {
+    await browser.close();
+    worker.stop();
+  }
+}
+
+/** Milliseconds of each request, in the last round. */
+async function askAll(address: string, parameters: (query: string) => object): Promise<number[]> {
+  let times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    times = [];
+    for (const { query } of [...questions, ...keptBack]) {
+      const start = performance.now();
+      const response = await fetch(`${address}/1/indexes/docs/query`, {
+        method: "POST",
+        body: JSON.stringify(parameters(query)),
+      });
+      await response.text();
+      if (!response.ok) throw new Error(`The search answered ${response.status} to ${query}`);
+      times.push(performance.now() - start);
+    }
+  }
+  return times;
+}
