@@ -77,6 +77,8 @@ export function startSearch(dialog: HTMLDialogElement): void {
   // The opener opens the dialog again and again; what it then shows is what the field says.
   new MutationObserver(() => dialog.open && void update()).observe(dialog, { attributeFilter: ["open"] });
   void update();
+  // The first query that an isolate of the worker gets has to load the index: that one is made before the reader has typed.
+  if (!dialog.dataset.hosted) search("").catch(() => {});
 }
 
 /** Titles that are spelt like a query which nothing answers, from the site's own index. */

@@ -20,7 +20,9 @@ export function wordsOf(text: string): FoundWord[] {
 }
 
 /** The pieces that hyphens cut a word into. */
-export function hyphenPieces({ text, index }: FoundWord): FoundWord[] {
+export function hyphenPieces(found: FoundWord): FoundWord[] {
+  const { text, index } = found;
+  if (!text.includes("-")) return [found];
   return Array.from(text.matchAll(/[^-]+/g), (match) => ({ text: match[0], index: index + match.index }));
 }
 
@@ -38,10 +40,19 @@ export function termsOf(text: string): string[] {
   });
 }
 
+/** Terms of words that were asked for before: the same few thousand words make up all texts. */
+const known = new Map<string, string[]>();
+const mostKnown = 20_000;
+
 /** The terms of one word without hyphens, itself first. */
 export function termsOfWord(text: string): string[] {
+  const before = known.get(text);
+  if (before) return before;
   const whole = fold(text);
-  return [...new Set([whole, stemTerm(whole), ...camelPieces(text).map((piece) => stemTerm(fold(piece)))])];
+  const terms = [...new Set([whole, stemTerm(whole), ...camelPieces(text).map((piece) => stemTerm(fold(piece)))])];
+  if (known.size >= mostKnown) known.clear();
+  if (text.length <= longestWord) known.set(text, terms);
+  return terms;
 }
 
 export const stemTerm = (folded: string): string => `~${stem(folded)}`;

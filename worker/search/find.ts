@@ -48,6 +48,8 @@ export function find(index: SearchIndex, text: string, { prefixes, typos, filter
   const results = index.engine.search([...termsOfQuery(words)].join("\n"), {
     tokenize: (terms) => terms.split("\n"),
     boost: indexFields,
+    // One letter begins a word of nearly every text: what it can tell apart is titles.
+    fields: words.every(({ text }) => text.length === 1) ? ["heading", "title"] : Object.keys(indexFields),
     prefix: (term) => words.some((word) => word.isPrefix && (term === word.text || term === `~${word.text}`)),
     combineWith: "OR",
     filter: ({ id }) => filter(index.records[id] as SearchRecord),

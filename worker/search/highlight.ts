@@ -1,4 +1,4 @@
-import { fold, hyphenPieces, termsOfWord, wordsOf } from "./analyse.ts";
+import { hyphenPieces, termsOfWord, wordsOf } from "./analyse.ts";
 
 /** What marks the words that match, and what stands where a text is cut. */
 export interface Tags {
@@ -36,13 +36,13 @@ function marksIn(text: string, wanted: Wanted[]): Mark[] {
   return wordsOf(text)
     .flatMap(hyphenPieces)
     .flatMap(({ text: word, index }) => {
-      const folded = fold(word);
+      const own = termsOfWord(word);
+      const [folded = ""] = own;
       const prefix = wanted.find((one) => one.isPrefix && folded.startsWith(one.text));
       // Folding may change how long a word is; then all of it is marked.
       if (prefix && folded.length === word.length) {
         return [{ start: index, end: index + prefix.text.length, word: prefix.text }];
       }
-      const own = termsOfWord(word);
       const match = wanted.find(({ terms }) => own.some((term) => terms.has(term)));
       return match ? [{ start: index, end: index + word.length, word: match.text }] : [];
     });

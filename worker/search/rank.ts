@@ -103,6 +103,7 @@ function stemsOf(words: QueryWord[]): Map<string, number> {
 
 /** How much more it counts that the words of the query stand near to each other in a text. */
 function nearness(stems: string[], wordOfStem: Map<string, number>): number {
+  if (wordOfStem.size < 2) return 1;
   const last = new Map<number, number>();
   let best = 0;
   for (const [place, stem] of stems.entries()) {
