@@ -1,7 +1,7 @@
 import "./src/main.tsx";
 import "./frame.css";
+import { copyCode } from "../../client/later/copy.ts";
 import { switchColourMode } from "../../client/start/colour-mode.ts";
-import { copyCode } from "../../client/start/copy-code.ts";
 import { startTabs } from "./source-tabs.ts";
 
 /**
@@ -15,5 +15,5 @@ if (tabs) startTabs(tabs);
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLElement>("[data-action]");
   if (button?.dataset.action === "switch-colour-mode") switchColourMode();
-  if (button?.dataset.action === "copy-code") void copyCode(button);
+  if (button?.dataset.action === "copy-code") copyCode(button);
 });
