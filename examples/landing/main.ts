@@ -1,5 +1,12 @@
-import { landingLoadedMessage } from "../../content/site.ts";
-import "../example.css";
+import "../../client/start/colour-mode.ts";
+import "./styles/landing.css";
+import { afterFirstPaint } from "./after-first-paint.ts";
+import { tellParent } from "./tell-parent.ts";
 
-// The landing page shows its frame as waiting until it is told that what is in it can be used.
-if (window.parent !== window) window.parent.postMessage({ [landingLoadedMessage]: true }, location.origin);
+const container = document.getElementById("editor");
+if (!container) throw new Error("The page has no element #editor to put the editor into.");
+
+// Inside of another page, that page is what the visitor came for: its first paint goes before this script's work.
+if (window.parent !== window) await afterFirstPaint();
+const { startEditor } = await import("./editor.tsx");
+startEditor(container, tellParent);

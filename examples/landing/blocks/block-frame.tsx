@@ -1,0 +1,39 @@
+import { useNode } from "@craftjs/core";
+import { type CSSProperties, createContext, type ReactNode, useCallback, useContext } from "react";
+
+/** Whether blocks can be edited, or are only shown: what is a link in the preview is none while it is edited. */
+export const Editing = createContext(true);
+
+interface BlockFrameProps {
+  /** What screen readers call the block. */
+  label: string;
+  className: string;
+  style?: CSSProperties;
+  /** How the visitor may resize it by its handles. */
+  resize?: "width" | "height" | "both";
+  children: ReactNode;
+}
+
+/** The element that Craft.js knows a block by: it can be dragged, dropped on, selected and, with the keyboard, reached. */
+export function BlockFrame({ label, className, style, resize, children }: BlockFrameProps) {
+  const { id, connectors } = useNode();
+  const { connect, drag } = connectors;
+  const editing = useContext(Editing);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) connect(drag(element) as HTMLElement);
+    },
+    [connect, drag],
+  );
+  const forEditing = editing && {
+    tabIndex: 0,
+    role: "group",
+    "aria-label": label,
+    "data-resize": resize,
+  };
+  return (
+    <div ref={ref} className={`block ${className}`} style={style} data-block={id} {...forEditing}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UserComponent } from "@craftjs/core";
+import { Button } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { Column } from "./column.tsx";
+import { Columns } from "./columns.tsx";
+import { Container } from "./container.tsx";
+import { Heading } from "./heading.tsx";
+import { Image } from "./image.tsx";
+import { Page } from "./page.tsx";
+import { Text } from "./text.tsx";
+import { Video } from "./video.tsx";
+
+/** The blocks by the names that a saved page calls them: the editor's resolver. Never rename one. */
+export const blocks = {
+  Page,
+  Container,
+  Columns,
+  Column,
+  Card,
+  Heading,
+  Text,
+  Button,
+  Image,
+  Video,
+} satisfies Record<string, UserComponent>;
+
+export type BlockName = keyof typeof blocks;

@@ -1,0 +1,33 @@
+/**
+ * The colours that blocks may have. A name stands for one of the site's colours and follows light and dark; a custom
+ * colour is `#rrggbb` and stays.
+ */
+export const palette = {
+  ink: { label: "Ink", value: "var(--ink)" },
+  soft: { label: "Soft ink", value: "var(--soft)" },
+  green: { label: "Green", value: "var(--green)" },
+  blue: { label: "Blue", value: "var(--blue)" },
+  red: { label: "Red", value: "var(--red)" },
+  "on-green": { label: "Text on green", value: "var(--on-green)" },
+  paper: { label: "Paper", value: "var(--paper)" },
+  canvas: { label: "Canvas", value: "var(--canvas)" },
+  none: { label: "None", value: "transparent" },
+} as const;
+
+export type PaletteName = keyof typeof palette;
+
+export const textColours: PaletteName[] = ["ink", "soft", "green", "blue", "red", "on-green"];
+export const groundColours: PaletteName[] = ["none", "paper", "canvas", "green", "ink"];
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** Whether a value names one of the palette's colours, or is a custom one. */
+export function isColour(value: unknown): value is string {
+  return typeof value === "string" && (Object.hasOwn(palette, value) || hex.test(value));
+}
+
+/** The CSS colour that a block's colour stands for. What is no colour is none, so that it cannot become other CSS. */
+export function cssColour(colour: string): string {
+  if (!isColour(colour)) return "transparent";
+  return Object.hasOwn(palette, colour) ? palette[colour as PaletteName].value : colour;
+}

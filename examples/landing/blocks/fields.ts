@@ -1,0 +1,70 @@
+import { isColour, type PaletteName } from "./colours.ts";
+import { isPicture } from "./pictures.ts";
+import { isLink } from "./safe-href.ts";
+
+/** A prop of a block that the visitor can change: the settings panel shows it, and an imported page is checked by it. */
+export type Field = { prop: string; label: string } & (
+  | { kind: "text"; multiline?: boolean }
+  | { kind: "link" }
+  | { kind: "number"; min: number; max: number; step: number; unit: string }
+  | { kind: "choice"; options: readonly (readonly [value: string, label: string])[] }
+  | { kind: "colour"; colours: PaletteName[] }
+  | { kind: "picture" }
+);
+
+/** What a prop must be, when the value is not that; null when it is. Ends the sentence "… must be". */
+export function fieldProblem(field: Field, value: unknown): string | null {
+  switch (field.kind) {
+    case "text":
+      return typeof value === "string" ? null : "a text";
+    case "link":
+      return isLink(value) ? null : "an https address, a path that starts with /, a mailto: address, or empty";
+    case "number":
+      return typeof value === "number" && value >= field.min && value <= field.max
+        ? null
+        : `a number from ${field.min} to ${field.max}`;
+    case "choice":
+      return field.options.some(([option]) => option === value)
+        ? null
+        : `one of ${field.options.map(([option]) => JSON.stringify(option)).join(", ")}`;
+    case "colour":
+      return isColour(value) ? null : `a colour, such as "#17705c" or ${JSON.stringify(field.colours[0])}`;
+    case "picture":
+      return isPicture(value) ? null : "the name of a picture of this editor, or a data:image address";
+  }
+}
+
+const sides = [
+  ["start", "Left"],
+  ["center", "Centre"],
+  ["end", "Right"],
+] as const;
+
+/** Where the content of a container stands. */
+export const contentAlignField = { kind: "choice", prop: "align", label: "Alignment", options: sides } satisfies Field;
+export type ContentAlign = (typeof sides)[number][0];
+
+/** Where a block stands: as its container says, or as it says itself. */
+export const alignField = {
+  kind: "choice",
+  prop: "align",
+  label: "Alignment",
+  options: [["auto", "Auto"], ...sides],
+} satisfies Field;
+export type Align = "auto" | ContentAlign;
+
+/** A number of pixels. */
+export function pixels(prop: string, label: string, max: number, step = 4): Field {
+  return { kind: "number", prop, label, min: 0, max, step, unit: "px" };
+}
+
+/** A share of the container's width. */
+export const widthField: Field = {
+  kind: "number",
+  prop: "width",
+  label: "Width",
+  min: 10,
+  max: 100,
+  step: 1,
+  unit: "%",
+};

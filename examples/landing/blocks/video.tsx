@@ -1,0 +1,60 @@
+import { useContext } from "react";
+import { withBase } from "../../../client/base-path.ts";
+import { block } from "./block.ts";
+import { BlockFrame, Editing } from "./block-frame.tsx";
+import { type Align, alignField, widthField } from "./fields.ts";
+import { pictureAddress } from "./pictures.ts";
+
+interface VideoProps {
+  source: "dragging" | "editing";
+  title: string;
+  width: number;
+  align: Align;
+}
+
+const defaults: VideoProps = {
+  source: "dragging",
+  title: "A block is dragged into a container",
+  width: 100,
+  align: "auto",
+};
+
+/** A video of this site: its security policy lets no other site's in. It plays in the preview, not while it is edited. */
+export function Video({ source, title, width, align }: VideoProps) {
+  const editing = useContext(Editing);
+  return (
+    <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }} resize="width">
+      <video
+        src={withBase(`/examples-${source}.webm`)}
+        poster={pictureAddress("blocks")}
+        preload="none"
+        width="480"
+        height="300"
+        aria-label={title}
+        playsInline
+        muted
+        loop
+        controls={!editing}
+      />
+    </BlockFrame>
+  );
+}
+
+Video.craft = block({
+  name: "Video",
+  props: defaults,
+  fields: [
+    {
+      kind: "choice",
+      prop: "source",
+      label: "Video",
+      options: [
+        ["dragging", "Dragging"],
+        ["editing", "Editing"],
+      ],
+    },
+    { kind: "text", prop: "title", label: "What it shows" },
+    widthField,
+    alignField,
+  ],
+});

@@ -1,0 +1,67 @@
+import { useEditor } from "@craftjs/core";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Icon } from "../panels/icon.tsx";
+import { useCommands } from "../state/commands.ts";
+import { blockElement } from "../state/page-focus.ts";
+import { ResizeHandles } from "./resize-handles.tsx";
+import { usePointerDrag } from "./use-pointer-drag.ts";
+
+/** The outlines of the selected block and of the one under the mouse. Drawn over the page, so that blocks know nothing of it. */
+export function Overlay() {
+  // Any change of the page may have moved what is outlined.
+  const { selected, hovered } = useEditor((state, query) => ({
+    nodes: state.nodes,
+    selected: (query.getEvent("selected").first() as string | undefined) ?? null,
+    hovered: (query.getEvent("hovered").first() as string | undefined) ?? null,
+  }));
+  const commands = useCommands();
+  const selection = useRef<HTMLDivElement>(null);
+  const hover = useRef<HTMLDivElement>(null);
+  const place = () => {
+    cover(selection.current, selected);
+    cover(hover.current, hovered);
+  };
+  const placeNow = useRef(place);
+  useLayoutEffect(() => {
+    placeNow.current = place;
+    place();
+  });
+  useEffect(() => {
+    // Pictures that arrive, another device, text that is typed: whatever moves blocks changes the size of one of these.
+    const observer = new ResizeObserver(() => placeNow.current());
+    const sheet = selection.current?.parentElement;
+    const block = selected === null ? null : blockElement(selected);
+    for (const element of [sheet, block, block?.parentElement]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [selected]);
+  const drag = usePointerDrag(selected);
+  const shown = selected !== null && commands.exists(selected);
+  const isPage = shown && commands.parent(selected) === null;
+  return (
+    <>
+      <div ref={hover} className="hover-outline" hidden={hovered === null || hovered === selected} aria-hidden="true">
+        <span className="block-label">{hovered !== null && commands.exists(hovered) && commands.nameOf(hovered)}</span>
+      </div>
+      <div ref={selection} className="selection" hidden={!shown} aria-hidden="true">
+        <span className={isPage ? "block-label" : "block-label grip"} {...(isPage ? {} : drag)}>
+          {!isPage && <Icon name="grip" />}
+          {shown && commands.nameOf(selected)}
+        </span>
+        {shown && <ResizeHandles id={selected} />}
+      </div>
+    </>
+  );
+}
+
+/** Lays an outline around a block. Where there is no room above the block, its label stands inside. */
+function cover(outline: HTMLElement | null, id: string | null): void {
+  const element = id === null ? null : blockElement(id);
+  const sheet = outline?.parentElement;
+  if (!outline || !element || !sheet) return;
+  const origin = sheet.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  outline.style.transform = `translate(${left - origin.left}px, ${top - origin.top}px)`;
+  outline.style.width = `${width}px`;
+  outline.style.height = `${height}px`;
+  outline.toggleAttribute("data-inside", top - origin.top < 28);
+}

@@ -1,0 +1,89 @@
+import { Positioner, useEditor } from "@craftjs/core";
+import { type PointerEvent, useEffect, useRef } from "react";
+import { announce } from "../state/announcements.ts";
+import { useCommands } from "../state/commands.ts";
+
+/** Pixels that a pointer moves before that counts as dragging, and not as a tap with an unsteady finger. */
+const threshold = 5;
+/** Pixels from the canvas' edge within which it scrolls, and pixels for each frame. */
+const edge = 56;
+const speed = 10;
+
+/**
+ * Drags a block by a handle with any pointer. The browser's own dragging, which Craft.js uses, does not exist on most
+ * touch screens; the rules and the indicator are those of Craft.js.
+ */
+export function usePointerDrag(id: string | null) {
+  const { store } = useEditor();
+  const commands = useCommands();
+  const drag = useRef<{ end: (drop: boolean) => void; move: (x: number, y: number) => void } | null>(null);
+  useEffect(() => () => drag.current?.end(false), []);
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (id === null || event.button !== 0 || drag.current) return;
+    event.preventDefault();
+    const { actions } = store;
+    const stage = event.currentTarget.closest<HTMLElement>("[data-stage]");
+    const from = { x: event.clientX, y: event.clientY };
+    let at = from;
+    let positioner: Positioner | null = null;
+    let frame = 0;
+    const look = () => {
+      const target = blockAt(at.x, at.y);
+      const indicator = target && positioner?.computeIndicator(target, at.x, at.y);
+      if (indicator) actions.setIndicator(indicator);
+    };
+    const scroll = () => {
+      frame = requestAnimationFrame(scroll);
+      const view = stage?.getBoundingClientRect();
+      if (!stage || !view) return;
+      const by = at.y < view.top + edge ? -speed : at.y > view.bottom - edge ? speed : 0;
+      const before = stage.scrollTop;
+      stage.scrollTop += by;
+      if (stage.scrollTop !== before) look();
+    };
+    const onKeyDown = (key: KeyboardEvent) => {
+      if (key.key === "Escape") drag.current?.end(false);
+    };
+    drag.current = {
+      move(x, y) {
+        at = { x, y };
+        if (!positioner) {
+          if (Math.hypot(x - from.x, y - from.y) < threshold) return;
+          positioner = new Positioner(store, { type: "existing", nodes: [id] });
+          scroll();
+        }
+        look();
+      },
+      end(drop) {
+        drag.current = null;
+        cancelAnimationFrame(frame);
+        removeEventListener("keydown", onKeyDown, true);
+        const indicator = positioner?.getIndicator();
+        positioner?.cleanup();
+        if (!positioner) return;
+        actions.setIndicator(null as never);
+        if (!drop || !indicator) return;
+        const { parent, index, where } = indicator.placement;
+        if (indicator.error) announce(`${commands.nameOf(id)} cannot stand in ${parent.data.displayName}.`);
+        else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
+      },
+    };
+    addEventListener("keydown", onKeyDown, true);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  return {
+    onPointerDown: start,
+    onPointerMove: (event: PointerEvent) => drag.current?.move(event.clientX, event.clientY),
+    onPointerUp: () => drag.current?.end(true),
+    onPointerCancel: () => drag.current?.end(false),
+  };
+}
+
+function blockAt(x: number, y: number): string | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const block = element.closest<HTMLElement>("[data-block]");
+    if (block?.dataset.block) return block.dataset.block;
+  }
+  return null;
+}

@@ -1,0 +1,1 @@
+export type DialogName = "export" | "import" | "shortcuts" | "made";

@@ -1,0 +1,13 @@
+import type { DialogName } from "./dialog-name.ts";
+import { ExportDialog } from "./export-dialog.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { MadeDialog } from "./made-dialog.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+const dialogs = { export: ExportDialog, import: ImportDialog, shortcuts: ShortcutsDialog, made: MadeDialog };
+
+/** The dialog that is open, if there is one. */
+export function Dialogs({ name, onClose }: { name: DialogName | null; onClose: () => void }) {
+  const Open = name && dialogs[name];
+  return Open && <Open onClose={onClose} />;
+}

@@ -1,0 +1,57 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { useCommands } from "../state/commands.ts";
+import { knownBlocks } from "../state/known-blocks.ts";
+import { parsePage } from "../state/parse-page.ts";
+import { Dialog } from "./dialog.tsx";
+
+/** Puts a page that was exported into the place of this one. What is no such page changes nothing. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const commands = useCommands();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    setText(await file.text());
+    setProblem("");
+  };
+  const importPage = () => {
+    const parsed = parsePage(text, knownBlocks);
+    if ("problem" in parsed) return setProblem(parsed.problem);
+    commands.load(parsed.page, "The page has been imported. Undo brings the other one back.");
+    onClose();
+  };
+  return (
+    <Dialog title="Import JSON" onClose={onClose}>
+      <label htmlFor={id}>Paste a page that was exported here</label>
+      <textarea
+        id={id}
+        rows={8}
+        value={text}
+        spellCheck={false}
+        className="code"
+        aria-invalid={problem !== ""}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem("");
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="import-problem" role="alert">
+          <strong>Nothing was imported; your page is as it was.</strong> {problem}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button primary" onClick={importPage}>
+          Import
+        </button>
+        <label className="button upload">
+          Choose a file
+          <input type="file" className="visually-hidden" accept="application/json,.json" onChange={readFile} />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

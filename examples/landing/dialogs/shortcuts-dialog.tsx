@@ -1,0 +1,38 @@
+import { Dialog } from "./dialog.tsx";
+
+const onMac = /mac|iphone|ipad/i.test(navigator.platform);
+const command = onMac ? "⌘" : "Ctrl";
+
+const shortcuts: [keys: string[], what: string][] = [
+  [["Tab"], "go to the next block, Shift+Tab to the one before"],
+  [["↑", "↓"], "move the block among its neighbours; at the end, out of its container"],
+  [["←", "→"], "move it out of its container, or into the one beside it; in a row, along the row"],
+  [["Enter"], "edit the text of the block, or go to its settings"],
+  [["Esc"], "stop editing; then select the container around the block"],
+  [["Delete"], "delete the block"],
+  [[command, "D"], "duplicate the block"],
+  [[command, "Z"], "undo"],
+  [[command, "Shift", "Z"], "redo"],
+  [["F6"], "go to the next part of the editor: toolbar, blocks, layers, page, settings"],
+  [["?"], "show this list"],
+];
+
+/** All that the keyboard can do. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="shortcuts">
+        {shortcuts.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

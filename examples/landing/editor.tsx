@@ -1,0 +1,71 @@
+import { Editor } from "@craftjs/core";
+import { useCallback, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { blocks } from "./blocks/blocks.ts";
+import { LandingHandlers } from "./canvas/handlers.ts";
+import { startPage } from "./page/start-page.ts";
+import { announce } from "./state/announcements.ts";
+import { Autosave } from "./state/autosave.ts";
+import type { Commands } from "./state/commands.ts";
+import { knownBlocks } from "./state/known-blocks.ts";
+import { readSavedPage } from "./state/saved-page.ts";
+import { Workbench } from "./workbench.tsx";
+
+type HandlersOption = NonNullable<Parameters<typeof Editor>[0]["handlers"]>;
+
+const indicator = {
+  success: "var(--blue)",
+  error: "var(--red)",
+  thickness: 3,
+  transition: "none",
+  className: "drop-indicator",
+};
+
+/** Renders the editor into an element, and calls back when it can be used. */
+export function startEditor(container: HTMLElement, onUsable: () => void): void {
+  createRoot(container).render(<LandingEditor onUsable={onUsable} />);
+}
+
+function LandingEditor({ onUsable }: { onUsable: () => void }) {
+  const [preview, setPreview] = useState(false);
+  const [saved] = useState(() => readSavedPage(knownBlocks));
+  const [parts] = useState(createParts);
+  const onReady = useCallback(
+    (commands: Commands) => {
+      parts.commands = commands;
+      onUsable();
+    },
+    [parts, onUsable],
+  );
+  return (
+    <Editor
+      resolver={blocks}
+      enabled={!preview}
+      indicator={indicator}
+      handlers={parts.handlers}
+      onNodesChange={parts.onNodesChange}
+    >
+      <Workbench
+        page={saved.page ?? startPage}
+        problem={saved.problem}
+        autosave={parts.autosave}
+        preview={preview}
+        onPreview={setPreview}
+        onReady={onReady}
+      />
+    </Editor>
+  );
+}
+
+/** What Craft.js takes once, when the editor starts, though the commands exist only inside of it. */
+function createParts() {
+  const autosave = new Autosave();
+  const handlers: HandlersOption = (store) =>
+    new LandingHandlers(store, {
+      onStart: () => parts.commands?.endChange(),
+      onMoved: (id) => parts.commands?.announceMoved(id),
+      onRefused: () => announce("It cannot stand there. It stays where it was."),
+    });
+  const parts = { autosave, handlers, onNodesChange: () => autosave.changed(), commands: null as Commands | null };
+  return parts;
+}

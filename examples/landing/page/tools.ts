@@ -1,0 +1,33 @@
+import type { UserComponent } from "@craftjs/core";
+import { createElement, type ReactElement } from "react";
+import { type BlockName, blocks } from "../blocks/blocks.ts";
+import type { IconName } from "../panels/icon.tsx";
+
+interface Tool {
+  name: BlockName;
+  icon: IconName;
+  /** What is made when it is dropped or pressed: a block, with blocks in it where an empty one would say little. */
+  element: ReactElement;
+}
+
+/** A new block. Craft.js gives it the props that are not named here. */
+function create(name: BlockName, props: object = {}, ...children: ReactElement[]): ReactElement {
+  return createElement(blocks[name] as UserComponent, props, ...children);
+}
+
+/** What the toolbox offers. */
+export const tools: Tool[] = [
+  { name: "Heading", icon: "heading", element: create("Heading") },
+  { name: "Text", icon: "text", element: create("Text") },
+  { name: "Button", icon: "button", element: create("Button") },
+  { name: "Image", icon: "image", element: create("Image") },
+  { name: "Video", icon: "video", element: create("Video") },
+  { name: "Container", icon: "container", element: create("Container") },
+  {
+    name: "Card",
+    icon: "card",
+    element: create("Card", {}, create("Heading", { text: "A card", level: "3", size: "large" }), create("Text")),
+  },
+  { name: "Columns", icon: "columns", element: create("Columns", {}, create("Column"), create("Column")) },
+  { name: "Column", icon: "column", element: create("Column") },
+];

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { palette } from "../blocks/colours.ts";
+import type { Field } from "../blocks/fields.ts";
+
+interface ColourFieldProps {
+  field: Field & { kind: "colour" };
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour of the palette, which follows light and dark, or a custom one. */
+export function ColourField({ field, value, onChange }: ColourFieldProps) {
+  const name = useId();
+  const custom = value.startsWith("#");
+  return (
+    <fieldset className="field">
+      <legend>{field.label}</legend>
+      <div className="swatches">
+        {field.colours.map((colour) => (
+          <label key={colour} title={palette[colour].label}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              aria-label={palette[colour].label}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <span className={`swatch swatch-${colour}`} />
+          </label>
+        ))}
+        <label className={custom ? "custom chosen" : "custom"} title="Custom colour">
+          <input
+            type="color"
+            aria-label={`Custom ${field.label.toLowerCase()}`}
+            value={custom ? value : "#8a63d2"}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEditor } from "@craftjs/core";
+import { BlockActions } from "./block-actions.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type PanelName = "add" | "layers" | "settings";
+
+const tabs: { name: PanelName; label: string; icon: IconName }[] = [
+  { name: "add", label: "Add", icon: "add" },
+  { name: "layers", label: "Layers", icon: "layers" },
+  { name: "settings", label: "Settings", icon: "settings" },
+];
+
+interface DockProps {
+  open: PanelName | null;
+  onOpen: (name: PanelName | null) => void;
+}
+
+/** Where the window is narrow: what opens a panel over the page and, below the page, the actions of the selected block. */
+export function Dock({ open, onOpen }: DockProps) {
+  const { id } = useEditor((_, query) => ({
+    id: (query.getEvent("selected").first() as string | undefined) ?? null,
+  }));
+  return (
+    <nav className="dock" aria-label="Panels">
+      {id !== null && open === null && <BlockActions id={id} />}
+      <div className="tabs">
+        {tabs.map(({ name, label, icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-expanded={open === name}
+            aria-controls={`panel-${name}`}
+            onClick={() => onOpen(open === name ? null : name)}
+          >
+            <Icon name={open === name ? "close" : icon} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+/** A block in the list of layers. */
+export interface LayerRow {
+  id: string;
+  /** How many blocks it stands in. */
+  depth: number;
+  name: string;
+  /** How its text begins, to tell one heading from another. */
+  excerpt: string;
+  hasChildren: boolean;
+}
+
+type Nodes = Record<string, { data: { displayName: string; nodes: string[]; props: Record<string, unknown> } }>;
+
+const excerptLength = 24;
+
+/**
+ * All blocks in the order of the page. Rows that say what they said before are the same objects, and a list that has not
+ * changed is the same list.
+ */
+export function layerRows(nodes: Nodes, root: string, previous: LayerRow[]): LayerRow[] {
+  const rows: LayerRow[] = [];
+  const add = (id: string, depth: number) => {
+    const data = nodes[id]?.data;
+    if (!data) return;
+    const text = typeof data.props.text === "string" ? data.props.text : "";
+    const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text;
+    const row = { id, depth, name: data.displayName, excerpt, hasChildren: data.nodes.length > 0 };
+    const before = previous[rows.length];
+    rows.push(before && isSame(before, row) ? before : row);
+    for (const child of data.nodes) add(child, depth + 1);
+  };
+  add(root, 0);
+  const same = rows.length === previous.length && rows.every((row, at) => row === previous[at]);
+  return same ? previous : rows;
+}
+
+/** The rows that are not in a closed one. */
+export function visibleRows(rows: LayerRow[], closed: ReadonlySet<string>): LayerRow[] {
+  let hiddenBelow = Number.POSITIVE_INFINITY;
+  return rows.filter(({ id, depth }) => {
+    if (depth > hiddenBelow) return false;
+    hiddenBelow = closed.has(id) ? depth : Number.POSITIVE_INFINITY;
+    return true;
+  });
+}
+
+function isSame(a: LayerRow, b: LayerRow): boolean {
+  return (
+    a.id === b.id &&
+    a.depth === b.depth &&
+    a.name === b.name &&
+    a.excerpt === b.excerpt &&
+    a.hasChildren === b.hasChildren
+  );
+}

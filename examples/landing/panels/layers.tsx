@@ -1,0 +1,139 @@
+import { type EditorState, ROOT_NODE, useEditor } from "@craftjs/core";
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import type { BlockName } from "../blocks/blocks.ts";
+import { useCommands } from "../state/commands.ts";
+import { blockElement, reveal } from "../state/page-focus.ts";
+import { Icon } from "./icon.tsx";
+import { type LayerRow, layerRows, visibleRows } from "./layer-rows.ts";
+
+/** All blocks as a tree: what stands in what, and where the selected one is. */
+export function Layers() {
+  const commands = useCommands();
+  const previous = useRef<LayerRow[]>([]);
+  const { rows, selected } = useEditor((state, query) => ({
+    rows: rowsOf(state, previous),
+    selected: (query.getEvent("selected").first() as string | undefined) ?? null,
+  }));
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const tree = useRef<HTMLDivElement>(null);
+  const visible = visibleRows(rows, closed);
+  const current = visible.find(({ id }) => id === selected) ?? visible[0];
+
+  useEffect(() => {
+    // Not scrollIntoView, which would scroll a page around the editor as well.
+    const row = selected !== null && tree.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tree.current) return;
+    const over = row.offsetTop - tree.current.scrollTop;
+    if (over < 0) tree.current.scrollTop = row.offsetTop;
+    else if (over + row.offsetHeight > tree.current.clientHeight) {
+      tree.current.scrollTop = row.offsetTop + row.offsetHeight - tree.current.clientHeight;
+    }
+  }, [selected]);
+
+  const toggle = (id: string, open: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (open) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  const choose = (id: string) => {
+    commands.select(id);
+    const element = blockElement(id);
+    if (element) reveal(element);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current) return;
+    const at = visible.indexOf(current);
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[event.key];
+    const parent = commands.parent(current.id);
+    let next = step === undefined ? undefined : visible[step]?.id;
+    if (event.key === "ArrowRight") {
+      if (closed.has(current.id)) toggle(current.id, true);
+      else if (current.hasChildren) next = visible[at + 1]?.id;
+    } else if (event.key === "ArrowLeft") {
+      if (current.hasChildren && !closed.has(current.id)) toggle(current.id, false);
+      else next = parent ?? undefined;
+    } else if (event.key === "Enter" || event.key === " ") commands.focus(current.id);
+    else if (step === undefined) return;
+    event.preventDefault();
+    if (next === undefined) return;
+    choose(next);
+    tree.current?.querySelector<HTMLElement>(`[data-layer="${CSS.escape(next)}"]`)?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="panel layers" id="panel-layers" aria-label="Layers">
+      <h2>Layers</h2>
+      <div role="tree" aria-label="Blocks of the page" ref={tree} onKeyDown={onKeyDown}>
+        {visible.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            isSelected={row.id === selected}
+            isClosed={closed.has(row.id)}
+            isStop={row === current}
+            // What these two do depends on nothing that changes: rows are compared without them.
+            choose={choose}
+            toggle={toggle}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: LayerRow;
+  isSelected: boolean;
+  isClosed: boolean;
+  isStop: boolean;
+  choose: (id: string) => void;
+  toggle: (id: string, open: boolean) => void;
+}
+
+const Row = memo(
+  function Row({ row, isSelected, isClosed, isStop, choose, toggle }: RowProps) {
+    const { id, depth, name, excerpt, hasChildren } = row;
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its rows
+      <div
+        role="treeitem"
+        aria-level={depth + 1}
+        aria-selected={isSelected}
+        aria-expanded={hasChildren ? !isClosed : undefined}
+        tabIndex={isStop ? 0 : -1}
+        data-layer={id}
+        className={`depth-${Math.min(depth, 8)}`}
+        onClick={() => choose(id)}
+      >
+        {hasChildren && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same, and a tree item may hold no button
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <span
+            className={isClosed ? "twist" : "twist open"}
+            onClick={(event) => {
+              event.stopPropagation();
+              toggle(id, isClosed);
+            }}
+          >
+            <Icon name="chevron" />
+          </span>
+        )}
+        <Icon name={name.toLowerCase() as Lowercase<BlockName>} />
+        <span className="layer-name">{name}</span>
+        <span className="layer-excerpt">{excerpt}</span>
+      </div>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.isSelected === after.isSelected &&
+    before.isClosed === after.isClosed &&
+    before.isStop === after.isStop,
+);
+
+/** The same list, and in it the same rows, as long as nothing has changed: hovering alone makes no work. */
+function rowsOf(state: EditorState, previous: { current: LayerRow[] }): LayerRow[] {
+  previous.current = layerRows(state.nodes, ROOT_NODE, previous.current);
+  return previous.current;
+}

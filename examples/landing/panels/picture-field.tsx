@@ -1,0 +1,54 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { pictureAddress, pictureNames } from "../blocks/pictures.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+interface PictureFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of the pictures that come with the editor, or one of the visitor's own, which never leaves the browser. */
+export function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const name = useId();
+  const [problem, setProblem] = useState("");
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    try {
+      onChange(await shrinkPicture(file));
+      setProblem("");
+    } catch {
+      setProblem(`“${file.name}” is no picture that this browser can read: choose a PNG, JPEG or WebP file.`);
+    }
+  };
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      <div className="pictures">
+        {Object.entries(pictureNames).map(([picture, title]) => (
+          <label key={picture} title={title}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              aria-label={title}
+              checked={picture === value}
+              onChange={() => onChange(picture)}
+            />
+            <img src={pictureAddress(picture)} alt="" width="72" height="45" />
+          </label>
+        ))}
+      </div>
+      <label className="button upload">
+        Choose a file
+        <input type="file" className="visually-hidden" accept="image/*" onChange={upload} />
+      </label>
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

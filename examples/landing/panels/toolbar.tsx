@@ -1,0 +1,84 @@
+import { useEditor } from "@craftjs/core";
+import { type Device, deviceNames } from "../canvas/stage.tsx";
+import type { DialogName } from "../dialogs/dialog-name.ts";
+import { useCommands } from "../state/commands.ts";
+import { Icon } from "./icon.tsx";
+import { MoreMenu } from "./more-menu.tsx";
+
+interface ToolbarProps {
+  device: Device;
+  onDevice: (device: Device) => void;
+  preview: boolean;
+  onPreview: (preview: boolean) => void;
+  openDialog: (name: DialogName) => void;
+  startOver: () => void;
+}
+
+/** What concerns the page as a whole. */
+export function Toolbar({ device, onDevice, preview, onPreview, openDialog, startOver }: ToolbarProps) {
+  const commands = useCommands();
+  const { canUndo, canRedo } = useEditor((_, query) => ({
+    canUndo: query.history.canUndo(),
+    canRedo: query.history.canRedo(),
+  }));
+  return (
+    <header className="toolbar" id="region-toolbar">
+      <h1>Page editor</h1>
+      {!preview && (
+        <fieldset className="group" aria-label="History">
+          <ToolbarButton icon="undo" label="Undo" keys="Ctrl+Z" disabled={!canUndo} run={commands.undo} />
+          <ToolbarButton icon="redo" label="Redo" keys="Ctrl+Shift+Z" disabled={!canRedo} run={commands.redo} />
+        </fieldset>
+      )}
+      <fieldset className="group devices">
+        <legend className="visually-hidden">Width of the page</legend>
+        {(Object.keys(deviceNames) as Device[]).map((name) => (
+          <label key={name} title={deviceNames[name]}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="device"
+              aria-label={deviceNames[name]}
+              checked={name === device}
+              onChange={() => onDevice(name)}
+            />
+            <span>
+              <Icon name={name} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className="button preview" aria-pressed={preview} onClick={() => onPreview(!preview)}>
+        <Icon name={preview ? "edit" : "preview"} />
+        {preview ? "Edit" : "Preview"}
+      </button>
+      <button type="button" className="button made" onClick={() => openDialog("made")}>
+        How this is made
+      </button>
+      <MoreMenu openDialog={openDialog} startOver={startOver} />
+    </header>
+  );
+}
+
+interface ToolbarButtonProps {
+  icon: "undo" | "redo";
+  label: string;
+  keys: string;
+  disabled: boolean;
+  run: () => void;
+}
+
+function ToolbarButton({ icon, label, keys, disabled, run }: ToolbarButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      title={`${label} (${keys})`}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={run}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEditor } from "@craftjs/core";
+import type { MouseEvent } from "react";
+import { useCallback } from "react";
+import { tools } from "../page/tools.ts";
+import { useCommands } from "../state/commands.ts";
+import { focusBlock } from "../state/page-focus.ts";
+import { Icon } from "./icon.tsx";
+
+/** The blocks that can be added: dragged to a place, or pressed and then moved. */
+export function Toolbox({ onAdded }: { onAdded: () => void }) {
+  return (
+    <section className="panel toolbox" id="panel-add" aria-label="Add a block">
+      <h2>Blocks</h2>
+      <ul>
+        {tools.map((tool) => (
+          <ToolItem key={tool.name} tool={tool} onAdded={onAdded} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: () => void }) {
+  const { connectors } = useEditor();
+  const { create } = connectors;
+  const commands = useCommands();
+  const ref = useCallback(
+    (element: HTMLButtonElement | null) => {
+      const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
+        commands.select(rootNodeId);
+        commands.announceMoved(rootNodeId);
+      };
+      if (element) create(element, tool.element, { onCreate });
+    },
+    [create, commands, tool],
+  );
+  const add = (event: MouseEvent) => {
+    const id = commands.addNew(tool.element);
+    if (!id) return;
+    onAdded();
+    // Who pressed Enter goes on with the new block; who clicked may want a second one.
+    if (event.detail === 0) focusBlock(id);
+    else commands.reveal(id);
+  };
+  return (
+    <li>
+      <button type="button" ref={ref} onClick={add}>
+        <Icon name={tool.icon} />
+        {tool.name}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+import { type NodeTree, ROOT_NODE, type SerializedNodes, type useEditor } from "@craftjs/core";
+import { createContext, type ReactElement, useContext } from "react";
+import { flushSync } from "react-dom";
+import { announce } from "./announcements.ts";
+import { ChangeGroups } from "./change-groups.ts";
+import { copyTree } from "./copy-tree.ts";
+import { blockElement, focusBlock, reveal } from "./page-focus.ts";
+import { type ArrowKey, type Place, placeOf, placeOfNew, type Step, stepOf, type Tree } from "./places.ts";
+
+export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query">;
+export type Commands = ReturnType<typeof createCommands>;
+
+const CommandsContext = createContext<Commands | null>(null);
+export const CommandsProvider = CommandsContext.Provider;
+
+/** What can be done with the page. The same object for as long as the editor runs. */
+export function useCommands(): Commands {
+  const commands = useContext(CommandsContext);
+  if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");
+  return commands;
+}
+
+const noPlace: Record<Step, string> = {
+  back: "is the first block already",
+  forth: "is the last block already",
+  out: "has no container around it that takes it",
+  into: "has no container beside it that takes it",
+};
+
+/** All that changes the page, each with the words that tell of it. Whatever changes it in one go is one undo. */
+export function createCommands({ actions, query }: EditorAccess) {
+  const groups = new ChangeGroups();
+  const dataOf = (id: string) => query.node(id).get().data;
+  const nameOf = (id: string) => dataOf(id).displayName;
+  const exists = (id: string) => query.getNodes()[id] !== undefined;
+  const tree: Tree = {
+    parent: (id) => dataOf(id).parent ?? null,
+    children: (id) => dataOf(id).nodes,
+    isRow: (id) => dataOf(id).name === "Columns" || dataOf(id).props.direction === "row",
+    accepts: (parent, id) => query.node(parent).isDroppable(id),
+  };
+
+  const whereIs = (id: string) => {
+    const parent = tree.parent(id);
+    if (parent === null) return "";
+    const siblings = tree.children(parent);
+    return `${siblings.indexOf(id) + 1} of ${siblings.length} in ${nameOf(parent)}`;
+  };
+  const select = (id: string | null) => actions.selectNode(id ?? undefined);
+  /** Selects a block and puts the focus on it. */
+  const focus = (id: string) => {
+    flushSync(() => select(id));
+    focusBlock(id);
+  };
+
+  const add = (added: NodeTree, place: Place) => {
+    groups.end();
+    flushSync(() => {
+      actions.addNodeTree(added, place.parent, place.index);
+      select(added.rootNodeId);
+    });
+    announce(`${nameOf(added.rootNodeId)} added: ${whereIs(added.rootNodeId)}.`);
+    return added.rootNodeId;
+  };
+
+  const moveTo = (id: string, place: Place) => {
+    groups.end();
+    flushSync(() => actions.move(id, place.parent, place.index));
+    announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
+  };
+
+  const move = (id: string, step: Step) => {
+    const place = placeOf(tree, id, step);
+    if (place) moveTo(id, place);
+    else announce(`${nameOf(id)} stays: it ${tree.parent(id) === null ? "is the page itself" : noPlace[step]}.`);
+  };
+
+  return {
+    select,
+    focus,
+    move,
+    moveTo,
+    selected: (): string | null => query.getEvent("selected").first() ?? null,
+    parent: tree.parent,
+    exists,
+    nameOf,
+    whereIs,
+    reveal(id: string): void {
+      const element = blockElement(id);
+      if (element) reveal(element);
+    },
+    /** The words for a block that was dragged by Craft.js itself. */
+    announceMoved: (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`),
+
+    /** What comes next is one undo of its own. */
+    endChange: () => groups.end(),
+
+    setProp(id: string, prop: string, value: unknown): void {
+      const joins = groups.joins(`${id} ${prop}`, Date.now());
+      (joins ? actions.history.merge() : actions).setProp(id, (props) => {
+        props[prop] = value;
+      });
+    },
+
+    /** Moves a block as an arrow key says, and keeps the focus on it. */
+    moveByArrow(id: string, key: ArrowKey): void {
+      move(id, stepOf(tree, id, key));
+      focusBlock(id);
+    },
+
+    canMove: (id: string, step: Step) => placeOf(tree, id, step) !== null,
+
+    /** Adds a new block beside or into the selected one. @returns its id; null when no block there takes it */
+    addNew(element: ReactElement): string | null {
+      const added = query.parseReactElement(element).toNodeTree();
+      const root = added.nodes[added.rootNodeId];
+      if (!root) return null;
+      const selected = query.getEvent("selected").first() ?? ROOT_NODE;
+      const place = placeOfNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
+      if (place) return add(added, place);
+      announce(`A ${root.data.displayName} cannot stand here: select a block that takes it first.`);
+      return null;
+    },
+
+    /** @returns the copy's id; null when the block cannot be copied */
+    duplicate(id: string): string | null {
+      const parent = tree.parent(id);
+      if (parent === null) {
+        announce("The page itself cannot be duplicated.");
+        return null;
+      }
+      return add(copyTree(query, id), { parent, index: tree.children(parent).indexOf(id) + 1 });
+    },
+
+    /** Deletes a block, with its container where that cannot be empty, and selects what stands beside it. */
+    remove(id: string) {
+      let target = id;
+      let parent = tree.parent(target);
+      while (parent !== null && nameOf(parent) === "Columns" && tree.children(parent).length === 1) {
+        target = parent;
+        parent = tree.parent(target);
+      }
+      if (parent === null) return announce("The page itself cannot be deleted.");
+      const siblings = tree.children(parent);
+      const at = siblings.indexOf(target);
+      const next = siblings[at + 1] ?? siblings[at - 1] ?? parent;
+      const name = nameOf(target);
+      groups.end();
+      flushSync(() => {
+        actions.delete(target);
+        select(next);
+      });
+      announce(`${name} deleted. Undo brings it back.`);
+    },
+
+    undo() {
+      groups.end();
+      if (!query.history.canUndo()) return announce("There is nothing to undo.");
+      flushSync(() => actions.history.undo());
+      announce("Undone.");
+    },
+
+    redo() {
+      groups.end();
+      if (!query.history.canRedo()) return announce("There is nothing to redo.");
+      flushSync(() => actions.history.redo());
+      announce("Redone.");
+    },
+
+    /** Puts another page into the place of this one; one undo brings this one back. */
+    load(page: SerializedNodes, message: string): void {
+      groups.end();
+      flushSync(() => actions.deserialize(page));
+      announce(message);
+    },
+
+    /** The page as it is saved and exported. */
+    serialise: () => query.serialize(),
+  };
+}

@@ -1,0 +1,22 @@
+/** The element of a block on the canvas; null while it is not shown. */
+export function blockElement(id: string): HTMLElement | null {
+  return document.querySelector(`[data-block="${CSS.escape(id)}"]`);
+}
+
+/** Puts the focus on a block, and the block into view. Scrolls the canvas only, not a page around the editor. */
+export function focusBlock(id: string): void {
+  const element = blockElement(id);
+  element?.focus({ preventScroll: true });
+  if (element) reveal(element);
+}
+
+/** Scrolls the canvas until an element is in view. */
+export function reveal(element: HTMLElement): void {
+  const stage = element.closest<HTMLElement>("[data-stage]");
+  if (!stage) return;
+  const margin = 24;
+  const view = stage.getBoundingClientRect();
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (top < view.top + margin || height > view.height) stage.scrollTop += top - view.top - margin;
+  else if (bottom > view.bottom - margin) stage.scrollTop += bottom - view.bottom + margin;
+}

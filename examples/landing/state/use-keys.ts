@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect } from "react";
+import { startEditing } from "../blocks/text-editing.ts";
+import type { PanelName } from "../panels/dock.tsx";
+import type { Commands } from "./commands.ts";
+import { blockElement, focusBlock } from "./page-focus.ts";
+import type { ArrowKey } from "./places.ts";
+import { focusNextRegion, focusSettings } from "./regions.ts";
+
+/** The keyboard: shortcuts of the whole editor, and what the keys mean for the block that has the focus. */
+export function useKeys(
+  commands: Commands,
+  preview: boolean,
+  showShortcuts: () => void,
+  openPanel: (panel: PanelName | null) => void,
+) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (target.closest("dialog") || event.defaultPrevented) return;
+      if (event.key === "?" && !isTyping(target)) {
+        event.preventDefault();
+        showShortcuts();
+      } else if (event.key === "F6") {
+        event.preventDefault();
+        focusNextRegion(event.shiftKey ? -1 : 1);
+      } else if (!preview && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        const key = event.key.toLowerCase();
+        if (key === "z" || key === "y") {
+          event.preventDefault();
+          if (key === "y" || event.shiftKey) commands.redo();
+          else commands.undo();
+          keepFocus(commands);
+        } else if (key === "d" && !isTyping(target)) {
+          const id = commands.selected();
+          event.preventDefault();
+          const copy = id === null ? null : commands.duplicate(id);
+          if (copy) focusBlock(copy);
+        }
+      }
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [commands, preview, showShortcuts]);
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (preview || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    const id = target.dataset.block;
+    if (id === undefined) {
+      const panel = target.closest(".panel");
+      if (event.key === "Escape" && panel) {
+        openPanel(null);
+        const selected = commands.selected();
+        if (selected !== null) commands.focus(selected);
+      }
+      return;
+    }
+    switch (event.key) {
+      case "ArrowUp":
+      case "ArrowDown":
+      case "ArrowLeft":
+      case "ArrowRight":
+        commands.moveByArrow(id, event.key as ArrowKey);
+        break;
+      case "Enter": {
+        const text = ownText(id);
+        if (text) startEditing(text);
+        else {
+          openPanel("settings");
+          focusSettings();
+        }
+        break;
+      }
+      case "Escape": {
+        const parent = commands.parent(id);
+        if (parent !== null) commands.focus(parent);
+        else {
+          commands.select(null);
+          target.blur();
+        }
+        break;
+      }
+      case "Delete":
+      case "Backspace": {
+        commands.remove(id);
+        const next = commands.selected();
+        if (next !== null) focusBlock(next);
+        break;
+      }
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+}
+
+/** The text of a block that has one of its own, and not one of a block in it. */
+export function ownText(id: string): HTMLElement | null {
+  const element = blockElement(id);
+  const text = element?.querySelector<HTMLElement>("[data-text]") ?? null;
+  return text?.closest("[data-block]") === element ? text : null;
+}
+
+function isTyping(target: HTMLElement): boolean {
+  return target.isContentEditable || target.closest("input:not([type=radio], [type=range]), textarea, select") !== null;
+}
+
+/** Undo may have taken away the element that had the focus: keys would go nowhere. */
+function keepFocus(commands: Commands): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  focusBlock(commands.selected() ?? "ROOT");
+}

@@ -1,0 +1,89 @@
+import { type SerializedNodes, useEditor } from "@craftjs/core";
+import { useEffect, useState } from "react";
+import { Editing } from "./blocks/block-frame.tsx";
+import { Overlay } from "./canvas/overlay.tsx";
+import { type Device, Stage } from "./canvas/stage.tsx";
+import type { DialogName } from "./dialogs/dialog-name.ts";
+import { Dialogs } from "./dialogs/dialogs.tsx";
+import { firstSelected, startPage } from "./page/start-page.ts";
+import { DamagedNotice } from "./panels/damaged-notice.tsx";
+import { Dock, type PanelName } from "./panels/dock.tsx";
+import { Layers } from "./panels/layers.tsx";
+import { Settings } from "./panels/settings.tsx";
+import { StatusLine } from "./panels/status-line.tsx";
+import { Toolbar } from "./panels/toolbar.tsx";
+import { Toolbox } from "./panels/toolbox.tsx";
+import { announce } from "./state/announcements.ts";
+import type { Autosave } from "./state/autosave.ts";
+import { type Commands, CommandsProvider, createCommands } from "./state/commands.ts";
+import { useKeys } from "./state/use-keys.ts";
+
+interface WorkbenchProps {
+  page: SerializedNodes;
+  /** What is wrong with the page that was saved, when it cannot be shown. */
+  problem: string | undefined;
+  autosave: Autosave;
+  preview: boolean;
+  onPreview: (preview: boolean) => void;
+  /** Called once, when the editor can be used. */
+  onReady: (commands: Commands) => void;
+}
+
+/** The editor around the page: everything in it is a component of this example, none comes from Craft.js. */
+export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
+  const { actions, query } = useEditor();
+  const [commands] = useState(() => createCommands({ actions, query }));
+  const [device, setDevice] = useState<Device>("desktop");
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
+
+  useEffect(() => {
+    if (commands.exists(firstSelected)) commands.select(firstSelected);
+    onReady(commands);
+    return autosave.start(commands.serialise);
+  }, [commands, autosave, onReady]);
+
+  const switchPreview = (on: boolean) => {
+    onPreview(on);
+    setPanel(null);
+    announce(on ? "Preview: links work, nothing can be changed." : "Editing.");
+  };
+  return (
+    <CommandsProvider value={commands}>
+      <Editing value={!preview}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the blocks, which have the focus */}
+        <div className={preview ? "workbench previewing" : "workbench"} data-panel={panel} onKeyDown={onKeyDown}>
+          <Toolbar
+            device={device}
+            onDevice={setDevice}
+            preview={preview}
+            onPreview={switchPreview}
+            openDialog={setDialog}
+            startOver={() => commands.load(startPage, "Started over. Undo brings your page back.")}
+          />
+          {!preview && (
+            <aside className="side side-left" aria-label="Blocks and layers">
+              <Toolbox onAdded={() => setPanel(null)} />
+              <Layers />
+            </aside>
+          )}
+          <Stage page={page} device={device}>
+            {!preview && <Overlay />}
+          </Stage>
+          {!preview && (
+            <>
+              <aside className="side side-right" aria-label="The selected block">
+                <Settings />
+              </aside>
+              <Dock open={panel} onOpen={setPanel} />
+            </>
+          )}
+          {problem !== undefined && <DamagedNotice problem={problem} />}
+          <StatusLine autosave={autosave} />
+        </div>
+        <Dialogs name={dialog} onClose={() => setDialog(null)} />
+      </Editing>
+    </CommandsProvider>
+  );
+}
