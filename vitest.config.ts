@@ -6,7 +6,10 @@ export default defineConfig({
     projects: [
       {
         // Rules, each by itself, in Node.
-        test: { name: "unit", include: ["{build,client,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["{build,client,worker,examples}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+        },
       },
       {
         // Whether false statements in the docs are caught: the checks of `npm run check:docs` on sabotaged pages.

@@ -25,7 +25,7 @@ export function Video({ source, title, width, align }: VideoProps) {
   return (
     <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }} resize="width">
       <video
-        src={withBase(`/examples-${source}.webm`)}
+        src={withBase(`/examples-${source}.mp4`)}
         poster={pictureAddress("blocks")}
         preload="none"
         width="480"

@@ -47,7 +47,8 @@ export function Overlay() {
           {!isPage && <Icon name="grip" />}
           {shown && commands.nameOf(selected)}
         </span>
-        {shown && <ResizeHandles id={selected} />}
+        {/* A collector that depends on a prop is not run again when the prop changes: hence the key. */}
+        {shown && <ResizeHandles key={selected} id={selected} />}
       </div>
     </>
   );

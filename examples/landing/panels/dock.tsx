@@ -22,7 +22,7 @@ export function Dock({ open, onOpen }: DockProps) {
   }));
   return (
     <nav className="dock" aria-label="Panels">
-      {id !== null && open === null && <BlockActions id={id} />}
+      {id !== null && open === null && <BlockActions key={id} id={id} />}
       <div className="tabs">
         {tabs.map(({ name, label, icon }) => (
           <button

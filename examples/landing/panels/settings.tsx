@@ -16,7 +16,7 @@ export function Settings() {
         <p className="hint">Select a block on the page to change its colours, spacing and text.</p>
       ) : (
         <>
-          <BlockActions id={id} />
+          <BlockActions key={id} id={id} />
           {createElement(settings, { key: id })}
         </>
       )}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { placeOf, placeOfNew, stepOf, type Tree } from "./places.ts";
+
+const children: Record<string, string[]> = {
+  ROOT: ["title", "row", "card", "columns"],
+  row: ["one", "two"],
+  card: ["words"],
+  columns: ["left", "right"],
+  left: [],
+  right: [],
+};
+const leaves = new Set(["title", "one", "two", "words"]);
+const tree: Tree = {
+  parent: (id) => Object.keys(children).find((parent) => children[parent]?.includes(id)) ?? null,
+  children: (id) => children[id] ?? [],
+  isRow: (id) => id === "row" || id === "columns",
+  accepts: (parent, id) => {
+    if (leaves.has(parent) || parent === id) return false;
+    return parent === "columns" ? ["left", "right"].includes(id) : !["left", "right"].includes(id);
+  },
+};
+
+describe("stepOf", () => {
+  it("goes along the direction in which the siblings stand", () => {
+    const steps = (id: string) =>
+      (["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const).map((key) => stepOf(tree, id, key));
+    expect(steps("title")).toEqual(["back", "forth", "out", "into"]);
+    expect(steps("one")).toEqual(["out", "out", "back", "forth"]);
+  });
+});
+
+describe("placeOf", () => {
+  it.each([
+    ["back among siblings", "two", "back", { parent: "row", index: 0 }],
+    ["forth among siblings", "one", "forth", { parent: "row", index: 2 }],
+    ["back at the start: out, before the container", "one", "back", { parent: "ROOT", index: 1 }],
+    ["forth at the end: out, after the container", "two", "forth", { parent: "ROOT", index: 2 }],
+    ["nowhere back from the start of the page", "title", "back", null],
+    ["out, after the container", "words", "out", { parent: "ROOT", index: 3 }],
+    ["nowhere out of the page", "title", "out", null],
+    ["into the next container, at its start", "title", "into", { parent: "row", index: 0 }],
+    ["nowhere into, where no container is beside it", "two", "into", null],
+    ["into the container before, at its end, where none comes after", "columns", "into", { parent: "card", index: 1 }],
+    ["into a container in the next one", "card", "into", { parent: "left", index: 0 }],
+    ["nowhere out for a column", "left", "out", null],
+    ["nowhere with the page itself", "ROOT", "forth", null],
+  ] as const)("leads %s", (_, id, step, place) => {
+    expect(placeOf(tree, id, step)).toEqual(place);
+  });
+});
+
+describe("placeOfNew", () => {
+  it("is in the selected container, or after the selected block, or after a block around it", () => {
+    const takes = (parent: string) => tree.accepts(parent, "new");
+    expect(placeOfNew(tree, "card", takes)).toEqual({ parent: "card", index: 1 });
+    expect(placeOfNew(tree, "one", takes)).toEqual({ parent: "row", index: 1 });
+    expect(placeOfNew(tree, "columns", takes)).toEqual({ parent: "ROOT", index: 4 });
+    expect(placeOfNew(tree, "words", (parent) => parent === "ROOT")).toEqual({ parent: "ROOT", index: 3 });
+    expect(placeOfNew(tree, "words", () => false)).toBeNull();
+  });
+});

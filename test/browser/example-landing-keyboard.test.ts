@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+import { block, exportPage, openEditor, status } from "./landing-editor.ts";
+
+let current: Visit;
+let page: Page;
+
+beforeEach(async () => {
+  current = await visit({ viewport: { width: 1280, height: 900 } });
+  page = current.page;
+  await openEditor(page);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-block") ?? null);
+const says = async (text: string) => expect(await status(page).textContent()).toContain(text);
+
+/** Presses Tab until a block has the focus, as someone without a mouse does. */
+async function tabTo(id: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    if ((await focused()) === id) return;
+  }
+  throw new Error(`Tab does not lead to the block ${id}.`);
+}
+
+describe("the keyboard alone", () => {
+  it("changes the page from load on: reach, edit, move, duplicate, delete, undo", async () => {
+    await tabTo("hero-text");
+    expect(await page.locator(".settings h2").textContent()).toBe("Text");
+
+    await press("Enter");
+    await page.keyboard.type("Typed by keyboard");
+    await press("Escape");
+    expect(await focused()).toBe("hero-text");
+    expect((await exportPage(page))["hero-text"]?.props.text).toBe("Typed by keyboard");
+
+    await block(page, "hero-text").focus();
+    await press("ArrowUp");
+    await says("Text moved: 1 of 3 in Container.");
+    expect(await focused()).toBe("hero-text");
+    await press("ArrowDown", "ArrowDown");
+    await says("Text moved: 3 of 3 in Container.");
+    await press("ArrowUp", "ArrowRight");
+    await says("Text moved: 1 of 3 in Container.");
+    expect((await exportPage(page))["hero-actions"]?.nodes).toEqual(["hero-text", "hero-build", "hero-read"]);
+
+    await block(page, "hero-text").focus();
+    await press("ArrowRight");
+    await says("Text moved: 2 of 3 in Container.");
+    await press("ArrowUp");
+    expect((await exportPage(page)).hero?.nodes).toContain("hero-text");
+
+    await block(page, "hero-title").focus();
+    await press("Control+d");
+    await says("Heading added: 2 of");
+    const copy = await focused();
+    expect(copy).not.toBe("hero-title");
+    await press("Delete");
+    await says("Heading deleted.");
+    expect(await focused()).not.toBeNull();
+    await press("Control+z");
+    await says("Undone.");
+    expect(Object.keys(await exportPage(page))).toContain(copy);
+    await press("Control+Shift+z");
+    expect(Object.keys(await exportPage(page))).not.toContain(copy);
+  });
+
+  it("adds a block with Enter, and goes on with it", async () => {
+    await block(page, "drag-title").focus();
+    await page.locator(".toolbox").getByRole("button", { name: "Text", exact: true }).focus();
+    await press("Enter");
+    await says("Text added: 2 of 3 in Card.");
+    const added = await focused();
+    expect((await exportPage(page))["drag-card"]?.nodes).toEqual(["drag-title", added, "drag-text"]);
+  });
+
+  it("climbs with Escape, and leaves the page in the end", async () => {
+    await block(page, "drag-title").focus();
+    for (const parent of ["drag-card", "drag-column", "steps", "ROOT", null]) {
+      await press("Escape");
+      expect(await focused()).toBe(parent);
+    }
+    expect(await page.locator(".settings").textContent()).toContain("Select a block");
+  });
+
+  it("leads from a block without a text to its settings, and back", async () => {
+    await block(page, "hero").focus();
+    await press("Enter");
+    await page.waitForFunction(() => document.activeElement?.closest("#panel-settings"));
+    await press("Escape");
+    expect(await focused()).toBe("hero");
+  });
+
+  it("moves a column among the columns, and says where it cannot go", async () => {
+    await block(page, "drag-column").focus();
+    await press("ArrowRight");
+    await says("Column moved: 2 of 3 in Columns.");
+    await press("ArrowUp");
+    await says("has no container around it that takes it");
+    expect((await exportPage(page)).steps?.nodes).toEqual(["edit-column", "drag-column", "keep-column"]);
+  });
+
+  it("neither moves nor deletes the page itself", async () => {
+    await block(page, "ROOT").focus();
+    await press("ArrowDown");
+    await says("is the page itself");
+    await press("Delete");
+    await says("cannot be deleted");
+  });
+
+  it("deletes columns that would be left without a column", async () => {
+    for (const id of ["data-words", "data-picture-column"]) {
+      await block(page, id).focus();
+      await press("Delete");
+    }
+    expect(Object.keys(await exportPage(page))).not.toContain("data");
+  });
+
+  it("leaves arrows, Delete and Backspace to the text while it is edited", async () => {
+    await block(page, "hero-title").focus();
+    await press("Enter", "End", "Backspace", "ArrowLeft", "Delete", "Enter");
+    const saved = await exportPage(page);
+    expect(saved["hero-title"]?.props.text).toBe("Every page starts with a blo");
+    expect(saved.hero?.nodes[0]).toBe("hero-title");
+  });
+
+  it("undoes while a text is edited", async () => {
+    await block(page, "hero-title").focus();
+    await press("Enter");
+    await page.keyboard.type("Other words");
+    await press("Control+z");
+    expect(await block(page, "hero-title").textContent()).toBe("Every page starts with a block");
+  });
+
+  it("lists the shortcuts under ?, and gives the focus back", async () => {
+    await block(page, "hero-title").focus();
+    await press("?");
+    expect(await page.getByRole("dialog", { name: "Keyboard shortcuts" }).textContent()).toContain(
+      "duplicate the block",
+    );
+    await press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    expect(await focused()).toBe("hero-title");
+    await page.locator(".settings").getByLabel("Text", { exact: true }).focus();
+    await press("End", "?");
+    expect(await page.locator("dialog").count()).toBe(0);
+  });
+
+  it("walks the tree of layers with the arrow keys", async () => {
+    await page.getByRole("treeitem", { name: "Page" }).focus();
+    await press("ArrowDown", "ArrowRight");
+    expect(await page.locator('[role=treeitem][aria-selected="true"]').getAttribute("data-layer")).toBe("hero-title");
+    await press("ArrowLeft", "ArrowLeft");
+    expect(await page.locator('[data-layer="hero"]').getAttribute("aria-expanded")).toBe("false");
+    expect(await page.locator('[data-layer="hero-title"]').count()).toBe(0);
+    await press("ArrowRight", "Enter");
+    expect(await focused()).toBe("hero");
+  });
+
+  it("goes from part to part with F6", async () => {
+    const parts: (string | undefined)[] = [];
+    for (let at = 0; at < 5; at++) {
+      await press("F6");
+      parts.push(
+        await page.evaluate(() =>
+          document.activeElement?.closest("#region-toolbar, .panel, [data-stage]")?.className.split(" ").pop(),
+        ),
+      );
+    }
+    expect(parts).toEqual(["toolbar", "toolbox", "layers", "stage", "settings"]);
+  });
+});

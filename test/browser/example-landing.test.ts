@@ -1,0 +1,304 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Visit, visit } from "./browser.ts";
+import { block, drag, exportPage, exportText, importText, openEditor, openMenuItem, status } from "./landing-editor.ts";
+
+let current: Visit;
+let page: Page;
+
+beforeEach(async () => {
+  current = await visit({ viewport: { width: 1280, height: 900 } });
+  page = current.page;
+  await openEditor(page);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(current.troubles).toEqual([]);
+});
+
+const tool = (name: string) => page.locator(".toolbox").getByRole("button", { name, exact: true });
+const undo = () => page.getByRole("button", { name: "Undo", exact: true }).click();
+const redo = () => page.getByRole("button", { name: "Redo", exact: true }).click();
+const indicator = () => page.locator(".drop-indicator");
+
+describe("dragging", () => {
+  it("puts a block from the toolbox where the line shows", async () => {
+    await drag(page, tool("Text"), block(page, "drag-text"), { x: 0.5, y: 0.9 });
+    const saved = await exportPage(page);
+    const [title, text, added = ""] = saved["drag-card"]?.nodes ?? [];
+    expect([title, text]).toEqual(["drag-title", "drag-text"]);
+    expect(saved[added]).toMatchObject({ type: { resolvedName: "Text" }, parent: "drag-card" });
+    expect(await status(page).textContent()).toContain("Text");
+  });
+
+  it("puts a block with blocks in it", async () => {
+    await drag(page, tool("Columns"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
+    const saved = await exportPage(page);
+    const added = saved[saved.hero?.nodes[2] ?? ""];
+    expect(added?.type.resolvedName).toBe("Columns");
+    expect(added?.nodes.map((id) => saved[id]?.type.resolvedName)).toEqual(["Column", "Column"]);
+  });
+
+  it("moves a block from one container to another, and undo and redo follow", async () => {
+    await drag(page, block(page, "drag-text"), block(page, "edit-title"), { x: 0.5, y: 0.9 });
+    const moved = async () => {
+      const saved = await exportPage(page);
+      return [saved["drag-card"]?.nodes, saved["edit-card"]?.nodes, saved["drag-text"]?.parent];
+    };
+    const after = [["drag-title"], ["edit-title", "drag-text", "edit-text"], "edit-card"];
+    expect(await moved()).toEqual(after);
+    await undo();
+    expect(await moved()).toEqual([["drag-title", "drag-text"], ["edit-title", "edit-text"], "drag-card"]);
+    await redo();
+    expect(await moved()).toEqual(after);
+  });
+
+  it("refuses a place where the block may not stand, and shows it in the colour of an error", async () => {
+    const before = await exportText(page);
+    let colour = "";
+    await drag(page, tool("Column"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
+      colour = await indicator().evaluate((element) => getComputedStyle(element).backgroundColor);
+    });
+    expect(colour).toBe("rgb(179, 33, 44)");
+    expect(await exportText(page)).toBe(before);
+    expect(await status(page).textContent()).toContain("cannot stand there");
+    await drag(page, tool("Text"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
+      colour = await indicator().evaluate((element) => getComputedStyle(element).backgroundColor);
+    });
+    expect(colour).toBe("rgb(13, 102, 208)");
+  });
+
+  it("changes nothing when it ends outside of the canvas", async () => {
+    const before = await exportText(page);
+    await drag(page, block(page, "drag-text"), block(page, "edit-title"), { x: 0.5, y: 0.9 }, async () => {
+      await page.mouse.move(640, 20, { steps: 5 });
+    });
+    expect(await exportText(page)).toBe(before);
+    expect(await indicator().count()).toBe(0);
+  });
+
+  it("moves the selected block by its handle", async () => {
+    await block(page, "drag-text").click();
+    await drag(page, page.locator(".grip"), block(page, "edit-title"), { x: 0.5, y: 0.9 });
+    expect((await exportPage(page))["edit-card"]?.nodes).toEqual(["edit-title", "drag-text", "edit-text"]);
+  });
+});
+
+describe("editing", () => {
+  it("changes text in place, and one undo takes the typing back", async () => {
+    await block(page, "hero-title").locator("h1").dblclick();
+    await page.keyboard.type("Built by hand");
+    await page.keyboard.press("Enter");
+    expect(await block(page, "hero-title").textContent()).toBe("Built by hand");
+    expect((await exportPage(page))["hero-title"]?.props.text).toBe("Built by hand");
+    await undo();
+    expect(await block(page, "hero-title").textContent()).toBe("Every page starts with a block");
+    await redo();
+    expect(await block(page, "hero-title").textContent()).toBe("Built by hand");
+  });
+
+  it("keeps the line breaks of a text, and pastes no markup", async () => {
+    await block(page, "hero-text").locator("p").dblclick();
+    await page.keyboard.type("One");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("two");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          "text/html": new Blob(["<b>three</b>"], { type: "text/html" }),
+          "text/plain": new Blob([" three"], { type: "text/plain" }),
+        }),
+      ]),
+    );
+    await page.keyboard.press("Control+v");
+    await page.keyboard.press("Escape");
+    expect((await exportPage(page))["hero-text"]?.props.text).toBe("One\ntwo three");
+    expect(await block(page, "hero-text").locator("b").count()).toBe(0);
+  });
+
+  it("survives that all text is deleted, and text is written again", async () => {
+    await block(page, "hero-title").locator("h1").dblclick();
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Escape");
+    expect((await exportPage(page))["hero-title"]?.props.text).toBe("");
+    await page.locator(".settings").getByLabel("Text", { exact: true }).fill("From the panel");
+    expect(await block(page, "hero-title").textContent()).toBe("From the panel");
+  });
+
+  it("changes what the settings panel says: colour, size, alignment, numbers, links", async () => {
+    const settings = page.locator(".settings");
+    await settings.getByText("Centre", { exact: true }).click();
+    await settings.locator("label[title=Blue]").click();
+    await block(page, "hero-read").click();
+    const link = settings.getByLabel("Link");
+    await link.fill("javascript:alert(1)");
+    expect(await link.getAttribute("aria-invalid")).toBe("true");
+    expect((await exportPage(page))["hero-read"]?.props.href).toBe("/docs/overview");
+    await link.fill("https://example.com/");
+    await block(page, "drag-card").click({ position: { x: 4, y: 4 } });
+    await settings.getByLabel("Padding (px)").fill("40");
+    const saved = await exportPage(page);
+    expect(saved["hero-title"]?.props).toMatchObject({ align: "center", colour: "blue" });
+    expect(saved["hero-read"]?.props.href).toBe("https://example.com/");
+    expect(saved["drag-card"]?.props.padding).toBe(40);
+    expect(await block(page, "drag-card").evaluate((element) => getComputedStyle(element).paddingLeft)).toBe("40px");
+  });
+
+  it("resizes a block by its handle in one step for undo", async () => {
+    await block(page, "data-picture").click();
+    const handle = page.locator(".resize-right");
+    const width = async () => (await exportPage(page))["data-picture"]?.props.width;
+    await handle.hover();
+    const box = await handle.boundingBox();
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 20, { steps: 8 });
+    await page.mouse.up();
+    expect(await width()).toBeLessThan(90);
+    await undo();
+    expect(await width()).toBe(100);
+  });
+
+  it("duplicates a block with all in it, deletes it, and brings it back", async () => {
+    await block(page, "steps").click({ position: { x: 3, y: 3 } });
+    const actions = page.locator(".side-right .block-actions");
+    await actions.getByRole("button", { name: "Duplicate" }).click();
+    let saved = await exportPage(page);
+    const copy = saved.ROOT?.nodes[2] ?? "";
+    const texts = (id: string): unknown[] =>
+      (saved[id]?.nodes ?? []).flatMap((child) => [saved[child]?.props.text, ...texts(child)]);
+    expect(texts(copy)).toEqual(texts("steps"));
+    expect(new Set(Object.values(saved).flatMap(({ nodes }) => nodes)).size).toBe(Object.keys(saved).length - 1);
+    await actions.getByRole("button", { name: "Delete" }).click();
+    saved = await exportPage(page);
+    expect(saved[copy]).toBeUndefined();
+    await undo();
+    expect((await exportPage(page)).ROOT?.nodes).toContain(copy);
+  });
+});
+
+describe("export and import", () => {
+  it("gives the same page back after starting over", async () => {
+    const untouched = await exportText(page);
+    await drag(page, tool("Button"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
+    const changed = await exportText(page);
+    expect(changed).not.toBe(untouched);
+    await openMenuItem(page, "Start over");
+    expect(await exportText(page)).toBe(untouched);
+    await importText(page, changed);
+    expect(JSON.parse(await exportText(page))).toEqual(JSON.parse(changed));
+    await undo();
+    expect(JSON.parse(await exportText(page))).toEqual(JSON.parse(untouched));
+  });
+
+  const root = '{"type":{"resolvedName":"Page"},"nodes":[],"parent":null}';
+  it.each([
+    ["bad syntax", '{"ROOT":', "This is not JSON"],
+    ["something else than an object", "[1]", "A page is an object of blocks"],
+    ["no ROOT", "{}", 'There is no block "ROOT"'],
+    ["a component that the editor does not know", '{"ROOT":{"type":{"resolvedName":"Carousel"}}}', '"Carousel"'],
+    ["a block without a type", '{"ROOT":{"nodes":[]}}', "does not say what it is"],
+    ["a child that is not there", '{"ROOT":{"type":{"resolvedName":"Page"},"nodes":["x"]}}', '"x", which is not there'],
+    [
+      "a parent that is not there",
+      `{"ROOT":${root},"a":{"type":{"resolvedName":"Text"},"parent":"gone"}}`,
+      '"gone", which is not there',
+    ],
+  ])("refuses %s with words that help, and the page stays as it was", async (_, json, message) => {
+    const before = await exportText(page);
+    await importText(page, json);
+    const alert = page.locator("dialog [role=alert]");
+    expect(await alert.textContent()).toContain(message);
+    expect(await alert.textContent()).toContain("your page is as it was");
+    await page.keyboard.press("Escape");
+    expect(await exportText(page)).toBe(before);
+  });
+});
+
+describe("the saved page", () => {
+  const addText = async () => {
+    await tool("Text").click();
+    await page.getByText("Saved in this browser").waitFor();
+  };
+
+  it("is there again after a reload, and Start over can be undone", async () => {
+    await addText();
+    const changed = JSON.parse(await exportText(page));
+    await page.reload();
+    await page.waitForSelector(".selection:not([hidden])");
+    expect(JSON.parse(await exportText(page))).toEqual(changed);
+    await openMenuItem(page, "Start over");
+    await undo();
+    expect(JSON.parse(await exportText(page))).toEqual(changed);
+  });
+
+  it("is saved too when the page is left at once", async () => {
+    await tool("Text").click();
+    const changed = JSON.parse(await exportText(page));
+    await page.reload();
+    await page.waitForSelector(".selection:not([hidden])");
+    expect(JSON.parse(await exportText(page))).toEqual(changed);
+  });
+
+  it("is set aside when it cannot be read, with a word and a way to keep it", async () => {
+    await page.evaluate(() => localStorage.setItem("craftjs-example-landing", '{"ROOT": 5}'));
+    await page.reload();
+    await page.waitForSelector(".selection:not([hidden])");
+    expect(await page.locator(".notice").textContent()).toContain("cannot be shown");
+    expect(await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"))).toBe('{"ROOT": 5}');
+    expect(await page.locator(".notice a").getAttribute("download")).toBe("damaged-page.json");
+    await page.getByRole("button", { name: "Forget it" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"))).toBeNull();
+  });
+
+  it("is no error where storage is blocked", async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await page.reload();
+    await page.waitForSelector(".selection:not([hidden])");
+    await tool("Text").click();
+    await page.getByText("Not saved: this browser gives no room").waitFor();
+  });
+});
+
+describe("looking at the page", () => {
+  it("shows it at the width of a tablet and of a phone", async () => {
+    const width = async () => Math.round((await block(page, "ROOT").boundingBox())?.width ?? 0);
+    const desktop = await width();
+    await page.locator("label[title=Phone]").click();
+    expect(await width()).toBe(390);
+    await page.locator("label[title=Tablet]").click();
+    expect(await width()).toBeLessThanOrEqual(768);
+    await page.locator("label[title=Desktop]").click();
+    expect(await width()).toBe(desktop);
+  });
+
+  it("makes links inert while it is edited, and opens them in a tab of their own in the preview", async () => {
+    expect(await page.locator(".sheet a").count()).toBe(0);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const links = await page
+      .locator(".sheet a")
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => [anchor.getAttribute("target"), anchor.getAttribute("rel")].join(" ")),
+      );
+    expect(links.length).toBeGreaterThan(2);
+    expect(new Set(links)).toEqual(new Set(["_blank noopener noreferrer"]));
+    expect(await page.locator(".sheet [tabindex], .sheet [draggable=true]").count()).toBe(0);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    expect(await page.locator(".sheet a").count()).toBe(0);
+    await drag(page, block(page, "drag-text"), block(page, "edit-title"), { x: 0.5, y: 0.9 });
+    expect((await exportPage(page))["edit-card"]?.nodes).toContain("drag-text");
+  });
+
+  it("selects from the layers", async () => {
+    await page.getByRole("treeitem", { name: /Text Take a block/ }).click();
+    expect(await page.locator(".settings h2").textContent()).toBe("Text");
+    expect(await page.locator(".settings textarea").inputValue()).toContain("Take a block");
+  });
+});
