@@ -1,5 +1,5 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -44,7 +44,15 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     return autosave.start(commands.serialise);
   }, [commands, autosave, onReady]);
 
+  // Craft.js forgets what is selected when it is disabled.
+  const selectedBefore = useRef<string | null>(null);
+  useEffect(() => {
+    const id = selectedBefore.current;
+    if (!preview && id !== null && commands.exists(id)) commands.select(id);
+  }, [preview, commands]);
+
   const switchPreview = (on: boolean) => {
+    if (on) selectedBefore.current = commands.selected();
     onPreview(on);
     setPanel(null);
     announce(on ? "Preview: links work, nothing can be changed." : "Editing.");

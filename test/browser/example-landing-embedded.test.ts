@@ -57,7 +57,7 @@ describe("the editor in the landing page", () => {
     const frame = await frameOf();
     await frame.locator('[data-block="hero-title"]').scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
-    await frame.locator('[role=treeitem]:has-text("Text Switch")').evaluate((row) => (row as HTMLElement).click());
+    await frame.locator('[data-layer="film-text"]').evaluate((row) => (row as HTMLElement).click());
     expect(await frame.locator("[data-stage]").evaluate((stage) => stage.scrollTop)).toBeGreaterThan(200);
     await frame.locator('.toolbox button:has-text("Text")').evaluate((button) => (button as HTMLElement).click());
     expect(await page.evaluate(() => window.scrollY)).toBe(before);

@@ -156,7 +156,7 @@ describe("the keyboard alone", () => {
   });
 
   it("walks the tree of layers with the arrow keys", async () => {
-    await page.getByRole("treeitem", { name: "Page" }).focus();
+    await page.getByRole("treeitem", { name: "Page", exact: true }).focus();
     await press("ArrowDown", "ArrowRight");
     expect(await page.locator('[role=treeitem][aria-selected="true"]').getAttribute("data-layer")).toBe("hero-title");
     await press("ArrowLeft", "ArrowLeft");

@@ -1,5 +1,6 @@
 import { useNode } from "@craftjs/core";
-import { type CSSProperties, createContext, type ReactNode, useCallback, useContext } from "react";
+import { type CSSProperties, createContext, type FocusEvent, type ReactNode, useCallback, useContext } from "react";
+import { useCommands } from "../state/commands.ts";
 
 /** Whether blocks can be edited, or are only shown: what is a link in the preview is none while it is edited. */
 export const Editing = createContext(true);
@@ -9,16 +10,15 @@ interface BlockFrameProps {
   label: string;
   className: string;
   style?: CSSProperties;
-  /** How the visitor may resize it by its handles. */
-  resize?: "width" | "height" | "both";
   children: ReactNode;
 }
 
 /** The element that Craft.js knows a block by: it can be dragged, dropped on, selected and, with the keyboard, reached. */
-export function BlockFrame({ label, className, style, resize, children }: BlockFrameProps) {
+export function BlockFrame({ label, className, style, children }: BlockFrameProps) {
   const { id, connectors } = useNode();
   const { connect, drag } = connectors;
   const editing = useContext(Editing);
+  const commands = useCommands();
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element) connect(drag(element) as HTMLElement);
@@ -29,7 +29,10 @@ export function BlockFrame({ label, className, style, resize, children }: BlockF
     tabIndex: 0,
     role: "group",
     "aria-label": label,
-    "data-resize": resize,
+    // The mouse has selected it by now; who comes with the keyboard has not.
+    onFocus: (event: FocusEvent) => {
+      if (event.target === event.currentTarget && commands.selected() !== id) commands.select(id);
+    },
   };
   return (
     <div ref={ref} className={`block ${className}`} style={style} data-block={id} {...forEditing}>

@@ -37,7 +37,6 @@ export function Container(props: ContainerProps) {
     <BlockFrame
       label="Container"
       className={`container in-${direction} content-${align} sized place-center`}
-      resize="both"
       style={{
         gap,
         padding: roomy(padding),

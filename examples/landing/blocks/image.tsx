@@ -15,7 +15,7 @@ const defaults: ImageProps = { picture: "blocks", alt: "", width: 100, radius: 8
 
 export function Image({ picture, alt, width, radius, align }: ImageProps) {
   return (
-    <BlockFrame label="Image" className={`sized place-${align}`} style={{ width: `${width}%` }} resize="width">
+    <BlockFrame label="Image" className={`sized place-${align}`} style={{ width: `${width}%` }}>
       <img
         src={pictureAddress(picture)}
         alt={alt}

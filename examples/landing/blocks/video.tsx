@@ -23,7 +23,7 @@ const defaults: VideoProps = {
 export function Video({ source, title, width, align }: VideoProps) {
   const editing = useContext(Editing);
   return (
-    <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }} resize="width">
+    <BlockFrame label="Video" className={`video sized place-${align}`} style={{ width: `${width}%` }}>
       <video
         src={withBase(`/examples-${source}.mp4`)}
         poster={pictureAddress("blocks")}

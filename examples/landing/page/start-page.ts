@@ -10,7 +10,7 @@ const card = (id: string, title: string, text: string): BlockSketch => [
       `${id}-card`,
       {},
       [
-        ["Heading", `${id}-title`, { text: title, level: "3", size: "large" }],
+        ["Heading", `${id}-title`, { text: title, size: "large" }],
         ["Text", `${id}-text`, { text }],
       ],
     ],

@@ -43,18 +43,19 @@ export function Layers() {
     if (element) reveal(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!current) return;
-    const at = visible.indexOf(current);
+    const at = visible.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.layer);
+    const row = visible[at];
+    if (!row) return;
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[event.key];
-    const parent = commands.parent(current.id);
+    const parent = commands.parent(row.id);
     let next = step === undefined ? undefined : visible[step]?.id;
     if (event.key === "ArrowRight") {
-      if (closed.has(current.id)) toggle(current.id, true);
-      else if (current.hasChildren) next = visible[at + 1]?.id;
+      if (closed.has(row.id)) toggle(row.id, true);
+      else if (row.hasChildren) next = visible[at + 1]?.id;
     } else if (event.key === "ArrowLeft") {
-      if (current.hasChildren && !closed.has(current.id)) toggle(current.id, false);
+      if (row.hasChildren && !closed.has(row.id)) toggle(row.id, false);
       else next = parent ?? undefined;
-    } else if (event.key === "Enter" || event.key === " ") commands.focus(current.id);
+    } else if (event.key === "Enter" || event.key === " ") commands.focus(row.id);
     else if (step === undefined) return;
     event.preventDefault();
     if (next === undefined) return;

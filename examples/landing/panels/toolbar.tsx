@@ -50,7 +50,7 @@ export function Toolbar({ device, onDevice, preview, onPreview, openDialog, star
       </fieldset>
       <button type="button" className="button preview" aria-pressed={preview} onClick={() => onPreview(!preview)}>
         <Icon name={preview ? "edit" : "preview"} />
-        {preview ? "Edit" : "Preview"}
+        <span>{preview ? "Edit" : "Preview"}</span>
       </button>
       <button type="button" className="button made" onClick={() => openDialog("made")}>
         How this is made

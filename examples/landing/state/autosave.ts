@@ -4,7 +4,7 @@ import { savePage } from "./saved-page.ts";
 export type SaveState = "unchanged" | "waiting" | "saved" | "blocked";
 
 export const saveTexts: Record<SaveState, string> = {
-  unchanged: "",
+  unchanged: "Press ? for keyboard shortcuts",
   waiting: "Saving…",
   saved: "Saved in this browser",
   blocked: "Not saved: this browser gives no room. Export the page to keep it.",
