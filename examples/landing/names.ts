@@ -13,5 +13,8 @@ export const changeGroupGap = 1000;
 /** Milliseconds that an embedded editor waits at most for the page around it to be painted. */
 export const embeddedPatience = 2000;
 
+/** Where panels become sheets over the page: the same as in styles/narrow.css. */
+export const narrowWindow = "(width < 58rem)";
+
 /** Side in pixels that an uploaded picture is shrunk to, so that the page still fits into the browser's storage. */
 export const largestPicture = 960;

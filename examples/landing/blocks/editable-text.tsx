@@ -1,4 +1,3 @@
-import { useNode } from "@craftjs/core";
 import { type ElementType, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
 import { useCommands } from "../state/commands.ts";
 import { Editing } from "./block-frame.tsx";
@@ -18,7 +17,6 @@ interface EditableTextProps {
  * and React would stumble over what it did not make.
  */
 export function EditableText({ as: Tag, prop, text, multiline = false, className }: EditableTextProps) {
-  const { id } = useNode();
   const editing = useContext(Editing);
   const commands = useCommands();
   const ref = useRef<HTMLElement>(null);
@@ -26,6 +24,8 @@ export function EditableText({ as: Tag, prop, text, multiline = false, className
     const element = ref.current;
     if (element && readText(element, multiline) !== text) element.textContent = text;
   });
+  // Not by useNode, which would make each text one listener more to every change of the page.
+  const blockId = () => ref.current?.closest<HTMLElement>("[data-block]")?.dataset.block ?? "";
   const finish = () => {
     const element = ref.current;
     if (!element) return;
@@ -39,14 +39,14 @@ export function EditableText({ as: Tag, prop, text, multiline = false, className
     if (done) {
       event.preventDefault();
       finish();
-      commands.focus(id);
+      commands.focus(blockId());
     }
     // Arrows and Delete are for the text now, not for the block.
     if (done || !(event.ctrlKey || event.metaKey)) event.stopPropagation();
   };
   const handlers = editing && {
     onDoubleClick: () => ref.current && startEditing(ref.current),
-    onInput: () => ref.current && commands.setProp(id, prop, readText(ref.current, multiline)),
+    onInput: () => ref.current && commands.setProp(blockId(), prop, readText(ref.current, multiline)),
     onBlur: finish,
     onKeyDown,
     "data-text": "",

@@ -14,12 +14,13 @@ export interface DragListener {
 
 /**
  * Craft.js' own handlers for the mouse, with three differences. A drag that ends with Escape, or outside of the canvas,
- * changes nothing: they would drop at the last place that was shown. Elements are told to the store once and not again
- * each time that the editor is enabled, which costs a serialisation of the page for each block. And one block is
- * selected at a time, as all panels are about one.
+ * changes nothing: they would drop at the last place that was shown. The store is told of the elements of all blocks at
+ * once, and not again when the editor is enabled: each word to it asks all blocks whether they have changed, which with
+ * 500 of them takes longer than everything else. And one block is selected at a time, as all panels are about one.
  */
 export class LandingHandlers extends DefaultEventHandlers {
   readonly #listener: DragListener;
+  readonly #newElements = new Map<NodeId, HTMLElement>();
 
   constructor(store: NonNullable<Options>["store"], listener: DragListener) {
     super({ store, removeHoverOnMouseleave: true, isMultiSelectEnabled: () => false });
@@ -28,21 +29,35 @@ export class LandingHandlers extends DefaultEventHandlers {
 
   override handlers() {
     const base = super.handlers();
-    const { store } = this.options;
-    const connectEvents = (element: HTMLElement, id: NodeId) =>
-      this.reflect((connectors) => {
-        connectors.select(element, id);
-        connectors.hover(element, id);
-        connectors.drop(element, id);
-      });
     return {
       ...base,
-      connect: (element: HTMLElement, id: NodeId) =>
-        store.query.getNodes()[id]?.dom === element ? connectEvents(element, id) : base.connect(element, id),
+      connect: (element: HTMLElement, id: NodeId) => {
+        this.#tellElement(element, id);
+        return this.reflect((connectors) => {
+          connectors.select(element, id);
+          connectors.hover(element, id);
+          connectors.drop(element, id);
+        });
+      },
       drag: (element: HTMLElement, id: NodeId) => joined(this.#watch(element), base.drag(element, id)),
       create: (element: HTMLElement, ...rest: Rest<Create>) =>
         joined(this.#watch(element), base.create(element, ...rest)),
     };
+  }
+
+  #tellElement(element: HTMLElement, id: NodeId): void {
+    const { store } = this.options;
+    if (store.query.getNodes()[id]?.dom === element) return;
+    if (this.#newElements.size === 0) queueMicrotask(() => this.#tellElements());
+    this.#newElements.set(id, element);
+  }
+
+  #tellElements(): void {
+    const elements = [...this.#newElements];
+    this.#newElements.clear();
+    this.options.store.actions.history.ignore().setState(({ nodes }) => {
+      for (const [id, element] of elements) if (nodes[id]) nodes[id].dom = element;
+    });
   }
 
   /** Has to be called before Craft.js adds its own listeners, so that it is heard first. */

@@ -1,4 +1,6 @@
 import { useEditor } from "@craftjs/core";
+import { useSyncExternalStore } from "react";
+import { narrowWindow } from "../names.ts";
 import { BlockActions } from "./block-actions.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -10,6 +12,13 @@ const tabs: { name: PanelName; label: string; icon: IconName }[] = [
   { name: "settings", label: "Settings", icon: "settings" },
 ];
 
+const media = matchMedia(narrowWindow);
+const isNarrow = () => media.matches;
+const onNarrow = (listener: () => void) => {
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+};
+
 interface DockProps {
   open: PanelName | null;
   onOpen: (name: PanelName | null) => void;
@@ -20,6 +29,9 @@ export function Dock({ open, onOpen }: DockProps) {
   const { id } = useEditor((_, query) => ({
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
+  const narrow = useSyncExternalStore(onNarrow, isNarrow);
+  // Beside a panel with the same actions they would only cost time: each change asks which moves are possible.
+  if (!narrow) return null;
   return (
     <nav className="dock" aria-label="Panels">
       {id !== null && open === null && <BlockActions key={id} id={id} />}
