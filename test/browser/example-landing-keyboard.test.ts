@@ -166,6 +166,17 @@ describe("the keyboard alone", () => {
     expect(await focused()).toBe("hero");
   });
 
+  it("keeps the focus on a button of the panel that is pressed again and again", async () => {
+    await block(page, "hero-text").focus();
+    const actions = page.locator(".side-right .block-actions");
+    for (const name of ["Duplicate", "Move back", "Move back", "Delete", "Select parent"]) {
+      await actions.getByRole("button", { name }).focus();
+      await press("Enter");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(name);
+    }
+    expect(await page.locator(".settings h2").textContent()).toBe("Container");
+  });
+
   it("goes from part to part with F6", async () => {
     const parts: (string | undefined)[] = [];
     for (let at = 0; at < 5; at++) {

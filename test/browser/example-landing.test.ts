@@ -29,7 +29,7 @@ describe("dragging", () => {
     const [title, text, added = ""] = saved["drag-card"]?.nodes ?? [];
     expect([title, text]).toEqual(["drag-title", "drag-text"]);
     expect(saved[added]).toMatchObject({ type: { resolvedName: "Text" }, parent: "drag-card" });
-    expect(await status(page).textContent()).toContain("Text");
+    expect(await status(page).textContent()).toContain("Text added: 3 of 3 in Card.");
   });
 
   it("puts a block with blocks in it", async () => {

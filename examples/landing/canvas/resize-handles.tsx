@@ -1,7 +1,6 @@
 import { useEditor } from "@craftjs/core";
 import { type PointerEvent, useRef } from "react";
-import { fieldsOf } from "../blocks/block.ts";
-import { blocks } from "../blocks/blocks.ts";
+import type { Field } from "../blocks/fields.ts";
 import { useCommands } from "../state/commands.ts";
 import { blockElement } from "../state/page-focus.ts";
 import { type Edge, resized, type Size } from "./resized.ts";
@@ -10,11 +9,9 @@ const edges: Edge[] = ["right", "bottom", "corner"];
 
 /** Handles that make the selected block wider or higher. The settings panel has the same as numbers. */
 export function ResizeHandles({ id }: { id: string }) {
-  const { name } = useEditor((state) => ({ name: state.nodes[id]?.data.name }));
+  const { fields } = useEditor((state) => ({ fields: (state.nodes[id]?.info.fields ?? []) as Field[] }));
   const commands = useCommands();
   const start = useRef<{ x: number; y: number; size: Size; edge: Edge } | null>(null);
-  const component = Object.entries(blocks).find(([block]) => block === name)?.[1];
-  const fields = component ? fieldsOf(component) : [];
   const has = { width: false, height: false };
   for (const { prop } of fields) if (prop === "width" || prop === "height") has[prop] = true;
   if (!has.width && !has.height) return null;

@@ -1,21 +1,20 @@
 import { useEditor } from "@craftjs/core";
 import { startEditing } from "../blocks/text-editing.ts";
 import { useCommands } from "../state/commands.ts";
-import { blockElement } from "../state/page-focus.ts";
+import { ownText } from "../state/page-focus.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** What can be done with a block, for who has neither a mouse to drag with nor a keyboard. */
 export function BlockActions({ id }: { id: string }) {
   const commands = useCommands();
-  // Where it stands decides which of its moves are possible.
+  // Where it stands decides which of its moves are possible. What is shown is asked of the commands, as a collector is
+  // not run again when another block is selected, and remounting would take the focus from the button that was pressed.
   useEditor((state) => ({
     data: state.nodes[id]?.data,
     around: state.nodes[state.nodes[id]?.data.parent ?? ""]?.data,
   }));
   if (!commands.exists(id)) return null;
   const isPage = commands.parent(id) === null;
-  const text = () =>
-    blockElement(id)?.querySelector<HTMLElement>(":scope > [data-text], :scope > :not(.block) > [data-text]");
   const selectParent = () => {
     const parent = commands.parent(id);
     if (parent !== null) commands.select(parent);
@@ -47,12 +46,12 @@ export function BlockActions({ id }: { id: string }) {
         run={() => commands.move(id, "into")}
       />
       <Action icon="parent" label="Select parent" disabled={isPage} run={selectParent} />
-      {text() && (
+      {commands.hasText(id) && (
         <Action
           icon="edit"
           label="Edit text"
           run={() => {
-            const element = text();
+            const element = ownText(id);
             if (element) startEditing(element);
           }}
         />

@@ -34,7 +34,7 @@ export function Dock({ open, onOpen }: DockProps) {
   if (!narrow) return null;
   return (
     <nav className="dock" aria-label="Panels">
-      {id !== null && open === null && <BlockActions key={id} id={id} />}
+      {id !== null && open === null && <BlockActions id={id} />}
       <div className="tabs">
         {tabs.map(({ name, label, icon }) => (
           <button

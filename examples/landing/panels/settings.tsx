@@ -16,8 +16,8 @@ export function Settings() {
         <p className="hint">Select a block on the page to change its colours, spacing and text.</p>
       ) : (
         <>
-          <BlockActions key={`actions ${id}`} id={id} />
-          {createElement(settings, { key: `settings ${id}` })}
+          <BlockActions id={id} />
+          {createElement(settings, { key: id })}
         </>
       )}
     </section>

@@ -28,7 +28,7 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     (element: HTMLButtonElement | null) => {
       const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
         commands.select(rootNodeId);
-        commands.announceMoved(rootNodeId);
+        commands.announceAdded(rootNodeId);
       };
       if (element) create(element, tool.element, { onCreate });
     },

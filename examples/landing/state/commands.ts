@@ -53,13 +53,15 @@ export function createCommands({ actions, query }: EditorAccess) {
     focusBlock(id);
   };
 
+  const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
+
   const add = (added: NodeTree, place: Place) => {
     groups.end();
     flushSync(() => {
       actions.addNodeTree(added, place.parent, place.index);
       select(added.rootNodeId);
     });
-    announce(`${nameOf(added.rootNodeId)} added: ${whereIs(added.rootNodeId)}.`);
+    announceAdded(added.rootNodeId);
     return added.rootNodeId;
   };
 
@@ -83,13 +85,15 @@ export function createCommands({ actions, query }: EditorAccess) {
     selected: (): string | null => query.getEvent("selected").first() ?? null,
     parent: tree.parent,
     exists,
+    hasText: (id: string) => typeof dataOf(id).props.text === "string",
     nameOf,
     whereIs,
     reveal(id: string): void {
       const element = blockElement(id);
       if (element) reveal(element);
     },
-    /** The words for a block that was dragged by Craft.js itself. */
+    /** The words for what Craft.js itself has done at the end of a drag. */
+    announceAdded,
     announceMoved: (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`),
 
     /** What comes next is one undo of its own. */

@@ -3,6 +3,13 @@ export function blockElement(id: string): HTMLElement | null {
   return document.querySelector(`[data-block="${CSS.escape(id)}"]`);
 }
 
+/** The text of a block that has one of its own, and not one of a block in it. */
+export function ownText(id: string): HTMLElement | null {
+  const element = blockElement(id);
+  const text = element?.querySelector<HTMLElement>("[data-text]") ?? null;
+  return text?.closest("[data-block]") === element ? text : null;
+}
+
 /** Puts the focus on a block, and the block into view. Scrolls the canvas only, not a page around the editor. */
 export function focusBlock(id: string): void {
   const element = blockElement(id);

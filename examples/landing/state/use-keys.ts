@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from "react";
 import { startEditing } from "../blocks/text-editing.ts";
 import type { PanelName } from "../panels/dock.tsx";
 import type { Commands } from "./commands.ts";
-import { blockElement, focusBlock } from "./page-focus.ts";
+import { focusBlock, ownText } from "./page-focus.ts";
 import type { ArrowKey } from "./places.ts";
 import { focusNextRegion, focusSettings } from "./regions.ts";
 
@@ -92,13 +92,6 @@ export function useKeys(
     }
     event.preventDefault();
   };
-}
-
-/** The text of a block that has one of its own, and not one of a block in it. */
-export function ownText(id: string): HTMLElement | null {
-  const element = blockElement(id);
-  const text = element?.querySelector<HTMLElement>("[data-text]") ?? null;
-  return text?.closest("[data-block]") === element ? text : null;
 }
 
 function isTyping(target: HTMLElement): boolean {
