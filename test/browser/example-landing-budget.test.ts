@@ -56,6 +56,7 @@ it("paints a change of a prop soon, with 500 blocks on the page", async () => {
   await page.locator('[data-block="t3"]').click();
   expect(await page.locator("[data-block]").count()).toBe(500);
   await page.locator(".settings").getByLabel("Text", { exact: true }).focus();
+  await page.keyboard.press("Home");
   const times: number[] = [];
   for (let at = 0; at < 9; at++) {
     const painted = page.evaluate(
@@ -67,10 +68,10 @@ it("paints a change of a prop soon, with 500 blocks on the page", async () => {
         }),
     );
     await page.waitForTimeout(100);
-    await page.keyboard.press("x");
+    await page.keyboard.press(String(at));
     times.push(await painted);
   }
-  expect(await page.locator('[data-block="t3"]').textContent()).toBe("Text 3xxxxxxxxx");
+  expect(await page.locator('[data-block="t3"]').textContent()).toBe("012345678Text 3");
   const median = times.sort((a, b) => a - b)[4];
   expect(median).toBeLessThan(100);
 });
