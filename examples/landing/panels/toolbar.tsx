@@ -48,7 +48,11 @@ export function Toolbar({ device, onDevice, preview, onPreview, openDialog, star
           </label>
         ))}
       </fieldset>
-      <button type="button" className="button preview" aria-pressed={preview} onClick={() => onPreview(!preview)}>
+      <button
+        type="button"
+        className={preview ? "button preview primary" : "button preview"}
+        onClick={() => onPreview(!preview)}
+      >
         <Icon name={preview ? "edit" : "preview"} />
         <span>{preview ? "Edit" : "Preview"}</span>
       </button>
