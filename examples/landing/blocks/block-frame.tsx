@@ -1,6 +1,7 @@
 import { useNode } from "@craftjs/core";
 import { type CSSProperties, createContext, type FocusEvent, type ReactNode, useCallback, useContext } from "react";
 import { useCommands } from "../state/commands.ts";
+import { blockElementId } from "../state/page-focus.ts";
 
 /** Whether blocks can be edited, or are only shown: what is a link in the preview is none while it is edited. */
 export const Editing = createContext(true);
@@ -35,7 +36,14 @@ export function BlockFrame({ label, className, style, children }: BlockFrameProp
     },
   };
   return (
-    <div ref={ref} className={`block ${className}`} style={style} data-block={id} {...forEditing}>
+    <div
+      ref={ref}
+      className={`block ${className}`}
+      style={style}
+      id={blockElementId(id)}
+      data-block={id}
+      {...forEditing}
+    >
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useNode } from "@craftjs/core";
+import { memo } from "react";
 import type { Field } from "../blocks/fields.ts";
 import { useCommands } from "../state/commands.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -15,12 +16,7 @@ export function BlockSettings({ fields }: { fields: Field[] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the controls in it
     <div className="fields" onBlur={commands.endChange}>
       {fields.map((field) => (
-        <FieldEditor
-          key={field.prop}
-          field={field}
-          value={props[field.prop]}
-          onChange={(value) => commands.setProp(id, field.prop, value)}
-        />
+        <FieldEditor key={field.prop} field={field} id={id} value={props[field.prop]} />
       ))}
     </div>
   );
@@ -28,12 +24,15 @@ export function BlockSettings({ fields }: { fields: Field[] }) {
 
 interface FieldEditorProps {
   field: Field;
+  id: string;
   // biome-ignore lint/suspicious/noExplicitAny: props of any block; the field says which kind it is
   value: any;
-  onChange: (value: unknown) => void;
 }
 
-function FieldEditor({ field, value, onChange }: FieldEditorProps) {
+/** The control of one prop; a change of another one is no reason to render it again. */
+const FieldEditor = memo(function FieldEditor({ field, id, value }: FieldEditorProps) {
+  const commands = useCommands();
+  const onChange = (changed: unknown) => commands.setProp(id, field.prop, changed);
   switch (field.kind) {
     case "text":
     case "link":
@@ -47,4 +46,4 @@ function FieldEditor({ field, value, onChange }: FieldEditorProps) {
     case "picture":
       return <PictureField label={field.label} value={value} onChange={onChange} />;
   }
-}
+});

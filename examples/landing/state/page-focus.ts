@@ -1,6 +1,9 @@
+/** The id in the document of a block's element: browsers find that at once, and an attribute by looking at every element. */
+export const blockElementId = (id: string) => `block-${id}`;
+
 /** The element of a block on the canvas; null while it is not shown. */
 export function blockElement(id: string): HTMLElement | null {
-  return document.querySelector(`[data-block="${CSS.escape(id)}"]`);
+  return document.getElementById(blockElementId(id));
 }
 
 /** The text of a block that has one of its own, and not one of a block in it. */
