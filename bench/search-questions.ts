@@ -16,7 +16,10 @@ export const questions: SearchQuestion[] = [
   { query: "setProp", answers: ["/docs/api/useNode#set-prop", "/docs/api/useEditor#set-prop"] },
   { query: "canDrag", answers: ["/docs/api/user-component#rules", "/docs/concepts/user-components#rules"] },
   { query: "state.events.selected", answers: ["/docs/api/editor-state#events", "/docs/api/useEditor#query-get-event"] },
-  { query: "@craftjs/layers", answers: ["/docs/additional/layers", "/docs/additional/layers#install"] },
+  {
+    query: "@craftjs/layers",
+    answers: ["/docs/api/exports#layers", "/docs/additional/layers", "/docs/additional/layers#install"],
+  },
   { query: "onRender", answers: ["/docs/api/editor#on-render"] },
   { query: "addNodeTree", answers: ["/docs/api/useEditor#add-node-tree", "/docs/api/nodetree#add"] },
   {
@@ -40,7 +43,12 @@ export const questions: SearchQuestion[] = [
   // Words of another kind than the page's own
   {
     query: "undo redo",
-    answers: ["/docs/api/useEditor#history", "/docs/api/useEditor#undo", "/docs/api/useEditor#redo"],
+    answers: [
+      "/docs/guides/history",
+      "/docs/api/useEditor#history",
+      "/docs/api/useEditor#undo",
+      "/docs/api/useEditor#redo",
+    ],
   },
   { query: "read only mode", answers: ["/docs/api/editor#enabled", "/docs/guides/save-load-state#restore-view"] },
   {
@@ -54,6 +62,7 @@ export const questions: SearchQuestion[] = [
   {
     query: "load saved json",
     answers: [
+      "/docs/guides/save-load-state",
       "/docs/guides/save-load-state#restore",
       "/docs/guides/save-load-state#restore-frame",
       "/docs/api/frame#data",
@@ -88,6 +97,8 @@ export const questions: SearchQuestion[] = [
   {
     query: "duplicate a node",
     answers: [
+      "/docs/guides/copy-and-paste#duplicate",
+      "/docs/guides/copy-and-paste",
       "/docs/api/nodetree#one-use",
       "/docs/api/nodetree",
       "/docs/api/useEditor#add-node-tree",
@@ -121,6 +132,7 @@ export const questions: SearchQuestion[] = [
   {
     query: "default props of a component",
     answers: [
+      "/docs/guides/react-versions#default-props",
       "/docs/api/user-component#props",
       "/docs/api/user-component#deprecated",
       "/docs/concepts/user-components#craft-static",
@@ -147,7 +159,10 @@ export const questions: SearchQuestion[] = [
       "/docs/concepts/user-components#connectors",
     ],
   },
-  { query: "layrs", answers: ["/docs/additional/layers", "/docs/additional/layers#layers"] },
+  {
+    query: "layrs",
+    answers: ["/docs/guides/layers-panel", "/docs/additional/layers", "/docs/additional/layers#layers"],
+  },
   // Pasted
   {
     query: "Invariant failed: The component type specified for this node (Card) does not exist in the resolver",
@@ -162,6 +177,7 @@ export const questions: SearchQuestion[] = [
   {
     query: "You can only use useEditor in the context of <Editor />",
     answers: [
+      "/docs/api/errors#use-editor-outside",
       "/docs/api/useEditor",
       "/docs/concepts/editor-components#troubleshooting",
       "/docs/api/useEditor#return-value",
@@ -169,7 +185,12 @@ export const questions: SearchQuestion[] = [
   },
   {
     query: "A <Element /> that is used inside a User Component must specify an `id` prop",
-    answers: ["/docs/api/element#errors", "/docs/api/element#linked", "/docs/guides/basic-tutorial#troubleshooting"],
+    answers: [
+      "/docs/api/errors#element-without-id",
+      "/docs/api/element#errors",
+      "/docs/api/element#linked",
+      "/docs/guides/basic-tutorial#troubleshooting",
+    ],
   },
   {
     query: "const { connectors: { connect, drag } } = useNode();",
@@ -221,7 +242,7 @@ export const keptBack: SearchQuestion[] = [
   },
   {
     query: "change color of drop indicator",
-    answers: ["/docs/api/editor#indicator", "/docs/api/editor-state#indicator"],
+    answers: ["/docs/guides/drag-feedback", "/docs/api/editor#indicator", "/docs/api/editor-state#indicator"],
   },
   {
     query: "render page without editor",
@@ -241,14 +262,18 @@ export const keptBack: SearchQuestion[] = [
     answers: ["/docs/concepts/serializing#survives", "/docs/concepts/serializing#names"],
   },
   { query: "disable editing", answers: ["/docs/api/editor#enabled"] },
-  { query: "backwards compatibility Canvas deprecated", answers: ["/docs/guides/save-load-state#migrate-canvas"] },
-  { query: "layers panel", answers: ["/docs/additional/layers"] },
+  {
+    query: "backwards compatibility Canvas deprecated",
+    answers: ["/docs/api/errors#deprecated-canvas", "/docs/guides/save-load-state#migrate-canvas"],
+  },
+  { query: "layers panel", answers: ["/docs/guides/layers-panel", "/docs/additional/layers"] },
   { query: "dragable", answers: ["/docs/api/helpers#is-draggable"] },
   { query: "hisory", answers: ["/docs/api/useEditor#history", "/docs/api/useEditor#query-history"] },
   { query: "tutorail", answers: ["/docs/guides/basic-tutorial"] },
   {
     query: "Uncaught Error: Node does not exist, it may have been removed",
     answers: [
+      "/docs/api/errors#node-does-not-exist",
       "/docs/api/useEditor#query-node",
       "/docs/api/helpers#node-helpers",
       "/docs/api/useEditor#delete",

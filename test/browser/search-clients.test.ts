@@ -29,7 +29,7 @@ it("DocSearch finds sections, marks the matches, and shows code as text", async 
     `import docsearch from "@docsearch/js";
      import { liteClient } from "algoliasearch/lite";
      docsearch({
-       container: "#search-box", appId: "app", apiKey: "key", indexName: "docs", insights: false,
+       container: "#search-box", appId: "app", apiKey: "key", indices: ["docs"], insights: false,
        transformSearchClient: () => {
          const client = liteClient("app", "key", ${host});
          return { ...client, addAlgoliaAgent() {} };
@@ -43,7 +43,7 @@ it("DocSearch finds sections, marks the matches, and shows code as text", async 
   expect(await hit.locator("a").getAttribute("href")).toMatch(/\/docs\/api\/use(Node|Editor)#set-prop$/);
   expect(await hit.locator("mark").first().textContent()).toContain("setProp");
   expect(await hit.textContent()).toMatch(/use(Node|Editor)\(\)/);
-  await page().fill(".DocSearch-Input", "<Element canvas>");
+  await page().fill(".DocSearch-Input", "Element that is used inside a User Component must specify an id prop");
   await expect.poll(() => page().locator(".DocSearch-Dropdown").textContent()).toContain("<Element");
   expect(await page().locator(".DocSearch-Dropdown element").count()).toBe(0);
 });
