@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits, isMarked, mark, settle, waitForHeading } from "./reader.ts";
+import { freshVisits, isMarked, mark, settleWhole, waitForHeading } from "./reader.ts";
 
 const { page: thePage } = freshVisits({ viewport: { width: 1440, height: 800 } });
 
@@ -25,7 +25,7 @@ describe("the list of the page's headings", () => {
   it("follows the reading, to the end of the page", async () => {
     const page = thePage();
     await page.goto("/docs/api/useNode");
-    await settle(page);
+    await settleWhole(page);
     expect(await marked(page)).toEqual([]);
     await scrollToHeading(page, "collector");
     await expect.poll(() => marked(page)).toEqual(["Collector"]);
@@ -38,7 +38,7 @@ describe("the list of the page's headings", () => {
   it("marks the heading that a click has led to, though the next one is in view, too", async () => {
     const page = thePage();
     await page.goto("/docs/api/useNode");
-    await settle(page);
+    await settleWhole(page);
     const link = page.locator(".toc a").nth(-2);
     await link.click();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
@@ -59,7 +59,7 @@ describe("the list of the page's headings", () => {
   it("is open beside the text, and a bar that opens over the text in a narrower window", async () => {
     const page = thePage();
     await page.goto("/docs/overview");
-    await settle(page);
+    await settleWhole(page);
     const links = page.locator(".toc nav");
     expect(await links.isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -178,7 +178,7 @@ describe("tabs", () => {
   it("are moved through with the arrows", async () => {
     const page = thePage();
     await page.goto("/docs/overview");
-    await settle(page);
+    await settleWhole(page);
     await page.focus(".tab > summary");
     await page.keyboard.press("ArrowRight");
     expect(await open(page)).toEqual(["pnpm"]);

@@ -109,3 +109,13 @@ export async function settle(page: Page): Promise<void> {
     }
   });
 }
+
+/** Waits, besides, for what the start script brings when the browser is idle (client/later.ts), and that it has run. */
+export async function settleWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/later-/.test(name)));
+  await page.evaluate(async () => {
+    const file = performance.getEntriesByType("resource").find(({ name }) => /\/later-/.test(name));
+    await import(file?.name ?? "");
+  });
+  await settle(page);
+}

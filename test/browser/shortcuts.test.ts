@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { freshVisits, settle } from "./reader.ts";
+import { freshVisits, settleWhole } from "./reader.ts";
 
 const { page: thePage } = freshVisits({ viewport: { width: 1200, height: 800 } });
 
@@ -10,7 +10,7 @@ const isOpen = (page: Page) => page.locator("#shortcuts[open]").count().then(Boo
 async function arrive(path = "/docs/overview"): Promise<Page> {
   const page = thePage();
   await page.goto(path);
-  await settle(page);
+  await settleWhole(page);
   return page;
 }
 
@@ -79,7 +79,7 @@ it("can be switched off, for good", async () => {
   for (const key of ["t", "?"]) await page.keyboard.press(key);
   expect([await theme(page), await isOpen(page)]).toEqual(["light", false]);
   await page.reload();
-  await settle(page);
+  await settleWhole(page);
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
   // The button still leads to them.
