@@ -22,10 +22,14 @@ async function copy(button: HTMLElement, text: string, otherwise: () => void): P
     otherwise();
     return;
   }
+  if (button.dataset.copied !== undefined) return; // it says so already
+  const label = button.getAttribute("aria-label") ?? "";
   button.dataset.copied = "";
+  button.setAttribute("aria-label", "Copied");
   say("Copied");
   setTimeout(() => {
     delete button.dataset.copied;
+    button.setAttribute("aria-label", label);
     say("");
   }, saidFor);
 }
