@@ -112,10 +112,8 @@ export async function settle(page: Page): Promise<void> {
 
 /** Waits, besides, for what the start script brings when the browser is idle (client/later.ts), and that it has run. */
 export async function settleWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/later-/.test(name)));
-  await page.evaluate(async () => {
-    const file = performance.getEntriesByType("resource").find(({ name }) => /\/later-/.test(name));
-    await import(file?.name ?? "");
-  });
+  const address = () => performance.getEntriesByType("resource").find(({ name }) => /\/later-/.test(name))?.name;
+  await page.waitForFunction(address);
+  await page.evaluate(`import(${JSON.stringify(await page.evaluate(address))})`); // as text: a function's import is the test's
   await settle(page);
 }
