@@ -1,5 +1,6 @@
 import type { startSearch } from "../search/search-dialog.ts";
 import { searchDialogId } from "../wire-names.ts";
+import { areSingleKeysOff } from "./single-key.ts";
 
 /** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
 
@@ -61,7 +62,7 @@ addEventListener(
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !(event.target as Element).closest?.(writable);
     const isK = key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
-    if (!dialog || event.isComposing || !(isSlash || isK)) return;
+    if (!dialog || event.isComposing || !(isK || (isSlash && !areSingleKeysOff()))) return;
     event.preventDefault();
     openSearch();
   },

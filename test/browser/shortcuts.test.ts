@@ -76,8 +76,8 @@ it("can be switched off, for good", async () => {
   await page.keyboard.press("?");
   await page.click("#shortcuts label");
   await page.keyboard.press("Escape");
-  for (const key of ["t", "?"]) await page.keyboard.press(key);
-  expect([await theme(page), await isOpen(page)]).toEqual(["light", false]);
+  for (const key of ["t", "?", "/"]) await page.keyboard.press(key);
+  expect([await theme(page), await page.locator("dialog[open]").count()]).toEqual(["light", 0]);
   await page.reload();
   await settleWhole(page);
   await page.keyboard.press("t");
