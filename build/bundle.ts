@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { basename, resolve } from "node:path";
+import { basename, parse, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { withBase } from "../client/base-path.ts";
 import type { PageKind } from "../client/page-data.ts";
@@ -44,7 +44,8 @@ export interface ClientBundle {
 
 const appEntry = "client/app-entry.tsx";
 const stylesEntry = "client/styles/index.css";
-const pageEntry = (kind: string) => `client/pages/${kind}.tsx`;
+const pageFile = (kind: string) => `client/pages/${kind}.tsx`;
+const pageEntry = (kind: string) => `page:${kind}`;
 const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
 const pageKinds: PageKind[] = [
@@ -68,9 +69,13 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     build({ ...shared, entryPoints: ["client/search/search-dialog.ts"] }),
     build({
       ...shared,
-      entryPoints: [appEntry, stylesEntry, ...pageKinds.map(pageEntry), ...examples.map(exampleEntry)],
+      entryPoints: [
+        ...[appEntry, stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
+        ...pageKinds.map((kind) => ({ in: pageEntry(kind), out: kind })),
+      ],
       splitting: true,
       metafile: true,
+      plugins: [...shared.plugins, pageEntries],
     }),
   ]);
   const outputs = chunks.metafile.outputs;
@@ -86,7 +91,7 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     const [chunk = "", ...others] = withImports(pageEntry(kind)).filter((output) => !app.includes(output));
     if (others.length > 0) {
       const inputs = others.flatMap((output) => Object.keys(outputs[output]?.inputs ?? {})).join(", ");
-      throw new Error(`${pageEntry(kind)} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
+      throw new Error(`${pageFile(kind)} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
     }
     return [kind, pathOf(chunk)] as const;
   });
@@ -194,6 +199,21 @@ function contentFrom(contentDir: string): Plugin {
     },
   };
 }
+
+/**
+ * The entry of a kind of page brings the app with it, so that what only some pages share is not cut into a chunk for each
+ * set of pages: the app, which every page has anyhow, holds all of it.
+ */
+const pageEntries: Plugin = {
+  name: "pages",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice("page:".length), namespace: "page" }));
+    onLoad({ filter: /.*/, namespace: "page" }, ({ path }) => ({
+      contents: `import "./${appEntry}"; export { Page } from "./${pageFile(path)}";`,
+      resolveDir: process.cwd(),
+    }));
+  },
+};
 
 /** What `@import "site:fonts"` brings into a stylesheet. */
 const fontStyles: Plugin = {
