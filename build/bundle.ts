@@ -132,7 +132,7 @@ async function bundleStart(shared: BuildOptions & { write: false }): Promise<Out
   const [{ path } = { path: "" }] = later.outputFiles;
   const address = withBase(assetsPath + basename(path));
   const define = { ...shared.define, "process.env.LATER": JSON.stringify(address) };
-  const start = await build({ ...shared, entryPoints: ["client/start.ts"], define, external: [address] });
+  const start = await build({ ...shared, entryPoints: ["client/start.ts"], define });
   return [...start.outputFiles, ...later.outputFiles];
 }
 

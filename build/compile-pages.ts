@@ -2,6 +2,7 @@ import { glob, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { basePath } from "../client/base-path.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
+import { markFarRuns } from "./far-runs.ts";
 import { finishTree } from "./finish-tree.ts";
 import { contentHash } from "./hash.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
@@ -67,7 +68,12 @@ export async function compilePages<S extends Source>(
 /** @throws ContentError naming the page when React makes no HTML of it */
 function finishPage(file: string, page: CompiledPage): FinishedPage {
   try {
-    return { ...page, body: finishTree(page.body), text: textOf(page.body), sections: pageSections(page.body) };
+    return {
+      ...page,
+      body: markFarRuns(finishTree(page.body)),
+      text: textOf(page.body),
+      sections: pageSections(page.body),
+    };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new ContentError([{ file, message: `no HTML can be made of the page: ${reason}` }]);

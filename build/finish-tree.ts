@@ -20,7 +20,7 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
   for (const node of nodes) {
     const next = typeof node === "string" ? node : finish(node);
     if (isInert(next)) {
-      // A run for each section, so that those far below the window are laid out later (client/styles/prose.css).
+      // A run for each section, so that those far below the window are laid out later (build/far-runs.ts).
       if (next[0] === "h2" || next[0] === "h3") endRun();
       run.push(next);
       continue;

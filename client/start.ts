@@ -1,5 +1,5 @@
 import { bringAppWhenWanted } from "./start/bring-app.ts";
-import { bringLater, whenLater } from "./start/bring-later.ts";
+import { bringLater } from "./start/bring-later.ts";
 import { rememberSection, restoreChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
 import { showCurrentPage } from "./start/current-page.ts";
@@ -9,6 +9,7 @@ import { watchLandingExample } from "./start/landing-example.ts";
 import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import "./start/menus.ts";
+import { followReading } from "./start/on-this-page.ts";
 import { watchLinks } from "./start/prefetch.ts";
 import "./start/search-opener.ts";
 import { startProgress } from "./start/progress.ts";
@@ -17,7 +18,7 @@ import { whenIdle } from "./start/when-idle.ts";
 
 /**
  * The script that every page starts with, bundled into one file: all that a reader can want before React is there, and
- * what brings React. What they can want only after a look at the page is in client/later.ts.
+ * what brings React. What they can want only when they do more than read is in client/later.ts.
  */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
@@ -43,7 +44,7 @@ addEventListener("click", async (event) => {
 function onPageShown(): void {
   showCurrentPage();
   whenIdle(watchLinks);
-  whenLater(({ followReading }) => whenIdle(followReading));
+  whenIdle(followReading);
   watchLandingExample();
   watchLiveExamples();
 }

@@ -17,14 +17,18 @@ export function switchShortcuts(box: HTMLElement): void {
   storage.set(shortcutsKey, (box as HTMLInputElement).checked ? null : "off");
 }
 
-addEventListener("keydown", (event) => {
-  if (!isSingleKey(event)) return;
-  if (event.key === "t") switchColourMode();
-  if (event.key === "?") {
+/** Does what the key stands for, if it is a shortcut. Nothing for other events. */
+export function onShortcut(event: Event): void {
+  if (event.type !== "keydown" || !isSingleKey(event as KeyboardEvent)) return;
+  const { key } = event as KeyboardEvent;
+  if (key === "t") switchColourMode();
+  if (key === "?") {
     event.preventDefault(); // Firefox may begin to look for text as it is typed
     showShortcuts();
   }
-});
+}
+
+addEventListener("keydown", onShortcut);
 
 // A click beside the dialog closes it.
 document.addEventListener("click", ({ target }) => {

@@ -86,7 +86,7 @@ export function startRouter(
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      // What lies further down is laid out with the rest only where it is wanted (client/styles/prose.css).
+      // What lies further down is laid out with the rest only where it is wanted (build/far-runs.ts).
       document.documentElement.toggleAttribute("data-whole", Boolean(scrollY) || url.hash !== "");
       flushSync(() => setScreen(screen));
       arrive(url, scrollY);

@@ -1,7 +1,10 @@
 import type { startApp } from "../app-entry.tsx";
 import { internalLink } from "../router/internal-link.ts";
 import type { Services } from "../services.ts";
+import { laterAddress } from "./bring-later.ts";
 import { isSavingData } from "./connection.ts";
+import { importAnew } from "./import-anew.ts";
+import { onIntent } from "./intent.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => Promise<void>;
@@ -11,8 +14,6 @@ const root = document.documentElement;
 const files = (root.dataset.app ?? "").split(" ").filter(Boolean);
 let app: Promise<Follow> | undefined;
 let services: Services;
-/** How often the app's import has failed. */
-let failures = 0;
 /** The link that waits for the app: the one clicked last. */
 let clicked: URL | undefined;
 
@@ -22,20 +23,14 @@ const patience = 4000;
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
   if (app) return app;
-  // Some browsers remember that an import failed, under its address: https://github.com/whatwg/html/issues/6768
-  const entry = `${files[0]}${failures > 0 ? `?retry=${failures}` : ""}`;
-  app = (import(entry) as Promise<{ startApp: typeof startApp }>).then((module) => module.startApp(services));
+  const entry = importAnew<{ startApp: typeof startApp }>(files[0] ?? "");
+  app = entry.then((module) => module.startApp(services));
   app.catch((error) => {
     app = undefined;
-    failures++;
     console.warn("The page goes on without its app:", error);
   });
   return app;
 }
-
-const interactive = "a, button, input, summary, textarea, select";
-/** Keys that scroll the page, which is reading. */
-const scrolling = /^(Arrow|Page|Home$|End$| $)/;
 
 /** Searching needs no app, and is not to wait for one, until the reader turns to a result. */
 function isSearching({ type, target, defaultPrevented }: Event): boolean {
@@ -44,11 +39,8 @@ function isSearching({ type, target, defaultPrevented }: Event): boolean {
   return defaultPrevented || Boolean(isInDialog || element?.closest?.("[data-search]"));
 }
 
-function onIntent(event: Event): void {
-  if (root.dataset.hydrated !== undefined || app || isSearching(event)) return;
-  const isShortcut = event.type === "keydown" && !scrolling.test((event as KeyboardEvent).key);
-  if (!isShortcut && !(event.target as Element | null)?.closest?.(interactive)) return;
-  bringApp().catch(() => {});
+function bringAppFor(event: Event): void {
+  if (root.dataset.hydrated === undefined && !app && !isSearching(event)) bringApp().catch(() => {});
 }
 
 /** A link that is clicked while the app is on its way is followed by the app, or by the browser if the app does not come. */
@@ -76,7 +68,7 @@ function onClick(event: MouseEvent): void {
 
 function fetchAhead(): void {
   if (isSavingData()) return;
-  for (const href of files) {
+  for (const href of [laterAddress, ...files]) {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     document.head.append(Object.assign(document.createElement("link"), attributes));
   }
@@ -85,9 +77,7 @@ function fetchAhead(): void {
 /** Brings React when it is wanted: fetched when the browser has nothing better to do, run at the first sign of intent. */
 export function bringAppWhenWanted(lent: Services): void {
   services = lent;
-  for (const type of ["pointerover", "touchstart", "focusin", "keydown"]) {
-    addEventListener(type, onIntent, { capture: true, passive: true });
-  }
+  onIntent(bringAppFor);
   addEventListener("click", onClick);
   whenIdle(fetchAhead);
 }

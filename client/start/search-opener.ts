@@ -1,23 +1,20 @@
 import type { startSearch } from "../search/search-dialog.ts";
 import { searchDialogId } from "../wire-names.ts";
+import { importAnew } from "./import-anew.ts";
 import { areSingleKeysOff } from "./single-key.ts";
 
 /** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
 
 const dialog = document.getElementById(searchDialogId) as HTMLDialogElement | null;
 let code: Promise<void> | undefined;
-let failures = 0;
 
 /** Fetches what searches, once. Until it is there, the field is a plain one, whose form leads to the search page. */
 function bringCode(): void {
   if (!dialog || code) return;
-  // Some browsers remember that an import failed, under its address: https://github.com/whatwg/html/issues/6768
-  const address = `${dialog.dataset.code}${failures > 0 ? `?retry=${failures}` : ""}`;
-  code = (import(address) as Promise<{ startSearch: typeof startSearch }>)
+  code = importAnew<{ startSearch: typeof startSearch }>(dialog.dataset.code ?? "")
     .then((module) => module.startSearch(dialog))
     .catch((error) => {
       code = undefined;
-      failures++;
       console.warn("The search goes on as a plain form:", error);
     });
 }

@@ -183,9 +183,11 @@ describe("a reload", () => {
     await scrollTo(page, 1500);
     await page.reload();
     expect(await isMarked(page)).toBe(false);
-    await expect.poll(() => scrollY(page)).toBe(1500);
+    // The browser keeps the text in its place, which may be between two pixels.
+    const offset = async () => Math.abs((await scrollY(page)) - 1500);
+    await expect.poll(offset).toBeLessThanOrEqual(1);
     await hydrate(page);
-    expect(await scrollY(page)).toBe(1500);
+    expect(await offset()).toBeLessThanOrEqual(1);
   });
 
   it("keeps the position of a page that the router had led to", async () => {

@@ -1,0 +1,13 @@
+/** How often the import of an address has failed. */
+const failures = new Map<string, number>();
+
+/**
+ * Imports a module. After a failure, it is asked for under another address: some browsers remember that an import failed,
+ * see https://github.com/whatwg/html/issues/6768
+ */
+export function importAnew<Module>(address: string): Promise<Module> {
+  const failed = failures.get(address) ?? 0;
+  const module: Promise<Module> = import(failed > 0 ? `${address}?retry=${failed}` : address);
+  module.catch(() => failures.set(address, failed + 1));
+  return module;
+}
