@@ -9,6 +9,7 @@ export const laterAddress = process.env.LATER;
 type Later = typeof import("../later.ts");
 
 let later: Promise<Later> | undefined;
+let isThere = false;
 
 /**
  * What a reader can want once they do more than read. Rejects when it cannot be loaded; it may be asked for again.
@@ -16,9 +17,14 @@ let later: Promise<Later> | undefined;
 export function bringLater(): Promise<Later> {
   if (later) return later;
   later = importAnew(laterAddress);
-  later.catch(() => {
-    later = undefined;
-  });
+  later.then(
+    () => {
+      isThere = true;
+    },
+    () => {
+      later = undefined;
+    },
+  );
   return later;
 }
 
@@ -27,15 +33,11 @@ export function bringQuietly(): void {
   bringLater().catch(() => {});
 }
 
-let isThere = false;
-
 onIntent((event) => {
-  if (isThere) return;
-  bringLater().then(
-    ({ onShortcut }) => {
-      isThere = true;
-      onShortcut(event); // from now on it listens itself
-    },
-    () => {},
-  );
+  // Once it is there, it listens itself.
+  if (!isThere)
+    bringLater().then(
+      ({ onShortcut }) => onShortcut(event),
+      () => {},
+    );
 });

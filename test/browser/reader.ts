@@ -110,9 +110,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Waits, besides, for what the start script brings when the browser is idle (client/later.ts), and that it has run. */
+/** Waits, besides, for what the start script brings at the first sign of intent (client/later.ts), and that it has run. */
 export async function settleWhole(page: Page): Promise<void> {
   const address = () => performance.getEntriesByType("resource").find(({ name }) => /\/later-/.test(name))?.name;
+  await page.dispatchEvent(".navbar-title", "pointerover");
   await page.waitForFunction(address);
   await page.evaluate(`import(${JSON.stringify(await page.evaluate(address))})`); // as text: a function's import is the test's
   await settle(page);

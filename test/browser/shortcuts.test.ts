@@ -22,6 +22,15 @@ it("t switches the colour mode", async () => {
   expect(await theme(page)).toBe("light");
 });
 
+it("a key that is the reader's first sign of intent is not lost", async () => {
+  const page = thePage();
+  await page.goto("/docs/overview");
+  await page.keyboard.press("t");
+  await expect.poll(() => theme(page)).toBe("dark");
+  await page.keyboard.press("t");
+  await expect.poll(() => theme(page)).toBe("light");
+});
+
 it("? shows the list, Escape closes it, and the focus goes back", async () => {
   const page = await arrive();
   await page.focus(".colour-mode");
