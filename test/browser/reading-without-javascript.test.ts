@@ -37,6 +37,7 @@ it.each(routes)("%s reads without JavaScript, in a wide window and in a narrow o
         const parent = node.parentElement;
         if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
         if (parent.closest(".copy, .landing-example-waiting, .visually-hidden")) continue;
+        if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
         if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
         if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
         if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer

@@ -23,7 +23,9 @@ describe.each(["siteAddress", "developmentAddress"] as const)("every page of the
     const html = () =>
       page.evaluate(() => {
         const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-        main.querySelector(".toc")?.remove(); // it follows the reading, whoever renders it
+        // The list of headings follows the reading, and what is in a frame comes when it is ready, whoever renders them.
+        for (const changing of main.querySelectorAll(".toc, .live")) changing.remove();
+        main.querySelector(".landing-example")?.removeAttribute("data-loaded");
         return main.innerHTML;
       });
     const before = await html();
