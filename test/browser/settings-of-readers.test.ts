@@ -76,7 +76,7 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
         return (
           texts
             // A drawing has the reader's colours from the page's tokens, but where it draws code on a ground of its own.
-          .filter((element) => !element.closest('svg [fill^="#"]'))
+            .filter((element) => !element.closest('svg [fill^="#"]'))
             .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))
             .map((element) => element.outerHTML.slice(0, 90))
         );
