@@ -42,7 +42,7 @@ export function Page({ data }: PageProps<"search">) {
       {results.isMore && (
         <form action={withBase("/search")} className="more-hits">
           <input type="hidden" name="q" value={results.query} />
-          <button type="submit" name="part" value={results.number + 1} ref={onMore}>
+          <button type="submit" className="button" name="part" value={results.number + 1} ref={onMore}>
             More results
           </button>
         </form>
