@@ -20,6 +20,13 @@ it("makes one run of HTML of everything between two components", () => {
   ]);
 });
 
+it("keeps short code with a space or a hyphen in it on one line", () => {
+  const html = (code: string) => finishTree([["p", null, ["code", null, code]]]);
+  expect(html("<Editor />")).toEqual([run('<p><code class="unbroken">&lt;Editor /&gt;</code></p>')]);
+  expect(html("useNode")).toEqual([run("<p><code>useNode</code></p>")]);
+  expect(html("npm create vite@latest")).toEqual([run("<p><code>npm create vite@latest</code></p>")]);
+});
+
 it("begins a run with each section", () => {
   const tree: TreeNode[] = [
     ["p", null, "intro"],

@@ -40,6 +40,7 @@ function htmlProps(html: string): { [name: string]: Json } {
 function finish([tag, props, ...children]: TreeElement): TreeElement {
   if (tag === "Live") return liveFigure(props as unknown as LiveProps);
   if (tag === "CodeBlock") return codeBlock(props as unknown as CodeBlockProps);
+  if (!props && isShortCode(tag, children)) return [tag, { className: "unbroken" }, ...children];
   const finishedProps = props && finishProps(props);
   // A component's children are grouped into runs like the page's own; an element's are a part of its HTML, if it is inert.
   if (/^[A-Z]/.test(tag)) return [tag, finishedProps, ...finishTree(children)];
@@ -66,6 +67,11 @@ function finishProps(props: { [name: string]: Json }): { [name: string]: Json } 
       return [name, nodes ? { $nodes: finishTree(nodes) as Json[] } : value];
     }),
   );
+}
+
+/** Code in a sentence that would look like two pieces if a line broke in it: `<Editor />`, `npm run dev`. */
+function isShortCode(tag: string, [text, ...others]: TreeNode[]): boolean {
+  return tag === "code" && others.length === 0 && typeof text === "string" && text.length <= 16 && /[\s-]/.test(text);
 }
 
 function anchorTo(id: string): TreeElement {
