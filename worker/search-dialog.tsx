@@ -39,6 +39,7 @@ export function SearchDialog() {
             <span className="key" aria-hidden="true">
               Esc
             </span>
+            <span className="search-close">Close</span>
           </button>
         </form>
       </search>
