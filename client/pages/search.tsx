@@ -38,6 +38,12 @@ export function Page({ data }: PageProps<"search">) {
           </ul>
         </>
       )}
+      {results.query && results.total === 0 && !failure && (
+        <p>
+          Try fewer words, or a name from the code such as <code>useNode</code>. You can also look through{" "}
+          <Link href="/docs">all pages</Link> or <Link href="/support">ask for help</Link>.
+        </p>
+      )}
       <Hits hits={results.hits} />
       {results.isMore && (
         <form action={withBase("/search")} className="more-hits">
