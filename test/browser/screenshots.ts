@@ -54,6 +54,8 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   // The editor in the landing page says when it is there.
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
+  // What lies far below the window is laid out, too (client/styles/far-below.css).
+  await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
   // A menu is as high as the window; all else is shown to its end.
   await page.screenshot({
     path: join(folder, `${name}-${width}-${mode}.png`),
