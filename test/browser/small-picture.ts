@@ -1,0 +1,80 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "playwright-core";
+
+/** A picture in shades of grey. */
+export interface SmallPicture {
+  width: number;
+  height: number;
+  /** A byte for each pixel, row by row: 0 is black. */
+  grey: Uint8Array;
+}
+
+/**
+ * Reads a PNG with the help of a browser.
+ * @param page a blank page, which is not changed
+ * @param factor how many pixels, in both directions, become one
+ */
+export async function readPng(page: Page, png: Buffer, factor: number): Promise<SmallPicture> {
+  const { width, height, grey } = await page.evaluate(
+    async ({ address, factor }) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext(
+        "2d",
+      ) as OffscreenCanvasRenderingContext2D;
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      const [width, height] = [Math.floor(bitmap.width / factor), Math.floor(bitmap.height / factor)];
+      const sums = new Float64Array(width * height);
+      for (let y = 0; y < height * factor; y++) {
+        for (let x = 0; x < width * factor; x++) {
+          const at = 4 * (y * bitmap.width + x);
+          const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+          const to = Math.floor(y / factor) * width + Math.floor(x / factor);
+          sums[to] = (sums[to] ?? 0) + 0.299 * red + 0.587 * green + 0.114 * blue;
+        }
+      }
+      const grey = Array.from(sums, (sum) => Math.round(sum / factor ** 2));
+      return { width, height, grey };
+    },
+    { address: `data:image/png;base64,${png.toString("base64")}`, factor },
+  );
+  return { width, height, grey: Uint8Array.from(grey) };
+}
+
+/** The picture as a PNG of eight bits a pixel. */
+export function writePng({ width, height, grey }: SmallPicture): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  // Each row begins with the number of its filter: 2, the difference from the row above, suits flat areas.
+  const rows = Buffer.alloc(height * (width + 1));
+  for (let y = 0; y < height; y++) {
+    rows[y * (width + 1)] = 2;
+    for (let x = 0; x < width; x++) {
+      const above = y === 0 ? 0 : (grey[(y - 1) * width + x] ?? 0);
+      rows[y * (width + 1) + 1 + x] = (grey[y * width + x] ?? 0) - above;
+    }
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(rows, { level: 9 });
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/**
+ * How much of two pictures differs, from 0 to 1: pixels whose shades are further apart than what another version of the
+ * browser makes of the edges of letters. Pictures of different sizes have nothing in common.
+ */
+export function difference(one: SmallPicture, other: SmallPicture): number {
+  if (one.width !== other.width || one.height !== other.height) return 1;
+  const different = one.grey.filter((shade, index) => Math.abs(shade - (other.grey[index] ?? 0)) > 24);
+  return different.length / one.grey.length;
+}
