@@ -8,15 +8,13 @@ import { contentHash } from "./hash.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
-import { textOf } from "./reading-text.ts";
+
 import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = ".cache/pages";
 
-/** A compiled page whose body is as it is served (build/finish-tree.ts), with its text. */
+/** A compiled page whose body is as it is served (build/finish-tree.ts), with its sections. */
 export interface FinishedPage extends CompiledPage {
-  /** The page's prose on one line. */
-  text: string;
   /** What search finds. */
   sections: PageSection[];
 }
@@ -68,12 +66,7 @@ export async function compilePages<S extends Source>(
 /** @throws ContentError naming the page when React makes no HTML of it */
 function finishPage(file: string, page: CompiledPage): FinishedPage {
   try {
-    return {
-      ...page,
-      body: markFarRuns(finishTree(page.body)),
-      text: textOf(page.body),
-      sections: pageSections(page.body),
-    };
+    return { ...page, body: markFarRuns(finishTree(page.body)), sections: pageSections(page.body) };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new ContentError([{ file, message: `no HTML can be made of the page: ${reason}` }]);

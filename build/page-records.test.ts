@@ -35,7 +35,6 @@ const settings = {
 
 const compiled = {
   body: [["p", null, "Text"]],
-  text: "Text",
   toc: [],
   ids: [],
   claims: { code: [] },
@@ -129,7 +128,7 @@ it.each([
 
 it("says where a page can be edited, and carries its text and its source", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
-  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ text: "Text", source: "source of a" });
+  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ source: "source of a" });
 });
 
 it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {

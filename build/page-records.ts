@@ -107,7 +107,6 @@ function docPages(settings: Settings, version: DocsVersion, docs: Compiled<DocSo
         lastUpdated: doc.lastUpdated,
         ...(checked ? { checked } : {}),
       }),
-      text: doc.compiled.text,
       source: fillCode(doc.source),
     };
   });
@@ -165,7 +164,6 @@ function postPages({ site }: Settings, posts: Compiled<PostSource>[]): PageRecor
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        text: post.compiled.text,
         source: fillCode(post.source),
       }),
     ),

@@ -180,8 +180,6 @@ export interface PageRecord {
   format: typeof recordFormat;
   head: PageHead;
   page: Page;
-  /** The page's prose without markup, for search. Absent on pages that no author wrote. */
-  text?: string;
   /** The page as its author wrote it, served at its path with `.md` added. */
   source?: string;
 }

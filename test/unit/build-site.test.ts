@@ -113,7 +113,6 @@ it("stores a page as data, with its links, its image and its expressions spent",
   expect(readFileSync(join(outDir, "assets", src))).toEqual(readFileSync("test/fixtures/site/docs/guides/square.svg"));
   expect(body).toContain("/docs/overview#install");
   expect(body).not.toContain(".mdx");
-  expect(record("/docs/guides/everything").text).toContain("There are 42 of them.");
 });
 
 it("writes nothing when it is run again on the same content", async () => {
