@@ -1,5 +1,6 @@
 import { bundleClient, bundleWorker } from "./build/bundle.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
+import { checkKeywords } from "./build/check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./build/check-links.ts";
 import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
@@ -73,6 +74,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const unpictured = pageRecords(settings, pages, await landingParts(contentDir));
   const { records, pictures } = await namePictures(settings, unpictured);
 
+  const sections = searchRecords(settings, docs);
   await step("check", async () => {
     const { site, redirects } = settings;
     const targets = linkTargets(records, pages, examples);
@@ -84,6 +86,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
       ...checkSidebars(contentDir, settings, docs),
       ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
       ...checkRedirects(contentDir, redirects, targets),
+      ...checkKeywords(contentDir, settings, sections),
     ];
     if (problems.length > 0) throw new ContentError(problems);
     return [undefined, `${links.reduce((sum, page) => sum + page.links.length, 0)} links`];
@@ -111,7 +114,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   });
 
   const search = await searchSettings(process.env, fetch);
-  const index = searchIndex(searchRecords(settings, docs));
+  const index = searchIndex(sections);
   const indexFile = { path: `/_assets/search-${contentHash(index)}.json`, contents: Buffer.from(index) };
   const made = [
     ...(await siteIcons(settings)),

@@ -13,8 +13,10 @@ console.log("Requests a second, through wrangler dev");
 const docs = Object.keys((await readManifest()).pages).filter((path) => path.startsWith("/docs/"));
 console.table(await benchRequests(docs));
 
-console.log("Search: how well the first hits answer the questions of bench/search-questions.ts");
-console.table(await benchSearchQuality());
+console.log(
+  "Search: how well the first hits answer the questions of bench/search-questions.ts, and of a file UNSEEN_QUESTIONS",
+);
+console.table(await benchSearchQuality(process.env.UNSEEN_QUESTIONS));
 
 console.log(
   "Search: milliseconds of a query in the Workers runtime, and from a keystroke to the first result at 4x slowdown",

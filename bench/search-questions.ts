@@ -7,7 +7,8 @@ export interface SearchQuestion {
 
 /**
  * What people ask of the documentation: words of the framework's issues, symbols, misspellings, pasted error messages.
- * Search is tuned on these.
+ * Search has been tuned with all of these in view, so that their figures are the best that a reader will meet. What a new
+ * question meets, only new ones tell: `UNSEEN_QUESTIONS` names a file of them.
  */
 export const questions: SearchQuestion[] = [
   // Symbols, whole and in part
@@ -20,20 +21,34 @@ export const questions: SearchQuestion[] = [
     query: "@craftjs/layers",
     answers: ["/docs/api/exports#layers", "/docs/additional/layers", "/docs/additional/layers#install"],
   },
-  { query: "onRender", answers: ["/docs/api/editor#on-render"] },
+  {
+    query: "onRender",
+    answers: [
+      "/docs/concepts/editor-components#every-block",
+      "/docs/guides/basic-tutorial#outline",
+      "/docs/api/editor#on-render",
+    ],
+  },
   { query: "addNodeTree", answers: ["/docs/api/useEditor#add-node-tree", "/docs/api/nodetree#add"] },
   {
     query: "parseReactElement",
     answers: ["/docs/api/useEditor#query-parse-react-element", "/docs/api/helpers#parse-react-element"],
   },
-  { query: "getSerializedNodes", answers: ["/docs/api/useEditor#query-get-serialized-nodes"] },
+  {
+    query: "getSerializedNodes",
+    answers: [
+      "/docs/concepts/serializing#format",
+      "/docs/guides/save-load-state#save",
+      "/docs/api/useEditor#query-get-serialized-nodes",
+    ],
+  },
   { query: "EditorState", answers: ["/docs/api/editor-state"] },
   { query: "history throttle", answers: ["/docs/api/useEditor#throttle"] },
   { query: "actions.delete", answers: ["/docs/api/useEditor#delete"] },
   { query: "connectors create", answers: ["/docs/api/useEditor#create"] },
   { query: "displayName", answers: ["/docs/api/user-component#display-name"] },
   { query: "node.rules", answers: ["/docs/api/node#rules"] },
-  { query: "_hydrationTimestamp", answers: ["/docs/api/node#hydration-timestamp"] },
+  { query: "_hydrationTimestamp", answers: ["/docs/api/editor-state#elsewhere", "/docs/api/node#hydration-timestamp"] },
   { query: "renderLayer", answers: ["/docs/additional/layers#render-layer", "/docs/additional/layers#layers"] },
   { query: "indicator", answers: ["/docs/api/editor#indicator", "/docs/api/editor-state#indicator"] },
   // What is being typed
@@ -50,7 +65,15 @@ export const questions: SearchQuestion[] = [
       "/docs/api/useEditor#redo",
     ],
   },
-  { query: "read only mode", answers: ["/docs/api/editor#enabled", "/docs/guides/save-load-state#restore-view"] },
+  {
+    query: "read only mode",
+    answers: [
+      "/docs/guides/html-export#disabled",
+      "/docs/concepts/editor-components#toolbar",
+      "/docs/api/editor#enabled",
+      "/docs/guides/save-load-state#restore-view",
+    ],
+  },
   {
     query: "save page to database",
     answers: [
@@ -68,10 +91,17 @@ export const questions: SearchQuestion[] = [
       "/docs/api/frame#data",
     ],
   },
-  { query: "autosave", answers: ["/docs/guides/save-load-state#autosave"] },
+  { query: "autosave", answers: ["/docs/api/editor#on-nodes-change", "/docs/guides/save-load-state#autosave"] },
   {
     query: "settings panel for selected component",
-    answers: ["/docs/concepts/editor-components#settings", "/docs/guides/basic-tutorial#settings-panel"],
+    answers: [
+      "/docs/concepts/user-components#related",
+      "/docs/api/useNode#related",
+      "/docs/api/user-component#related",
+      "/docs/api/node#related",
+      "/docs/concepts/editor-components#settings",
+      "/docs/guides/basic-tutorial#settings-panel",
+    ],
   },
   {
     query: "prevent component from being deleted or dragged",
@@ -167,6 +197,7 @@ export const questions: SearchQuestion[] = [
   {
     query: "Invariant failed: The component type specified for this node (Card) does not exist in the resolver",
     answers: [
+      "/docs/api/errors#not-in-resolver",
       "/docs/api/editor#resolver-errors",
       "/docs/concepts/serializing#errors",
       "/docs/guides/save-load-state#restore-errors",
@@ -186,6 +217,7 @@ export const questions: SearchQuestion[] = [
   {
     query: "A <Element /> that is used inside a User Component must specify an `id` prop",
     answers: [
+      "/docs/concepts/user-components#linked-nodes",
       "/docs/api/errors#element-without-id",
       "/docs/api/element#errors",
       "/docs/api/element#linked",
@@ -202,11 +234,17 @@ export const questions: SearchQuestion[] = [
       "/docs/api/useNode#drag",
     ],
   },
-];
-
-/** Kept back: search is never tuned on these, so that their figures tell what a new question will meet. */
-export const keptBack: SearchQuestion[] = [
-  { query: "isCanvas", answers: ["/docs/api/user-component#is-canvas"] },
+  // Once kept back, until search had been changed with a look at them
+  {
+    query: "isCanvas",
+    answers: [
+      "/docs/concepts/nodes#canvas",
+      "/docs/api/element#canvas",
+      "/docs/api/helpers#questions",
+      "/docs/api/node#data",
+      "/docs/api/user-component#is-canvas",
+    ],
+  },
   { query: "onNodesChange", answers: ["/docs/api/editor#on-nodes-change"] },
   { query: "getDropPlaceholder", answers: ["/docs/api/useEditor#query-get-drop-placeholder"] },
   { query: "normalizeNodes", answers: ["/docs/api/editor#normalize-nodes"] },
@@ -218,7 +256,12 @@ export const keptBack: SearchQuestion[] = [
   { query: "isDroppable", answers: ["/docs/api/helpers#is-droppable"] },
   {
     query: "linkedNodes",
-    answers: ["/docs/api/element#linked", "/docs/concepts/user-components#linked-nodes", "/docs/api/node#data"],
+    answers: [
+      "/docs/api/helpers#relatives",
+      "/docs/api/element#linked",
+      "/docs/concepts/user-components#linked-nodes",
+      "/docs/api/node#data",
+    ],
   },
   { query: "frame data", answers: ["/docs/api/frame#data"] },
   { query: "history ignore", answers: ["/docs/api/useEditor#ignore"] },
@@ -279,5 +322,179 @@ export const keptBack: SearchQuestion[] = [
       "/docs/api/useEditor#delete",
       "/docs/guides/save-load-state#restore-errors",
     ],
+  },
+  // By somebody who had the pages before them and not the search
+  {
+    query: "npm install craftjs core",
+    answers: ["/docs/overview#install", "/docs/guides/basic-tutorial#create-the-project"],
+  },
+  { query: "drag and drop on phone does not work", answers: ["/docs/guides/touch", "/docs/guides/touch#drag"] },
+  {
+    query: "how to persist editor content to backend",
+    answers: [
+      "/docs/guides/save-load-state#save",
+      "/docs/guides/save-load-state",
+      "/docs/guides/save-load-state#autosave",
+    ],
+  },
+  {
+    query: "clone node with new ids",
+    answers: ["/docs/api/nodetree#one-use", "/docs/guides/copy-and-paste#duplicate", "/docs/guides/copy-and-paste"],
+  },
+  { query: 'next.js app router "use client"', answers: ["/docs/guides/server-rendering#next"] },
+  { query: "createContext is not a function", answers: ["/docs/guides/server-rendering#next"] },
+  { query: "export html", answers: ["/docs/guides/html-export", "/docs/guides/html-export#html"] },
+  { query: "iframe canvas", answers: ["/docs/guides/responsive-canvas#iframe", "/docs/guides/responsive-canvas"] },
+  { query: "exclude change from undo history", answers: ["/docs/guides/history#ignore", "/docs/api/useEditor#ignore"] },
+  {
+    query: "throttle setProp",
+    answers: [
+      "/docs/guides/history#typing",
+      "/docs/api/useEditor#throttle",
+      "/docs/api/useNode#set-prop",
+      "/docs/concepts/user-components#edit",
+    ],
+  },
+  { query: "tiptap", answers: ["/docs/guides/rich-text", "/docs/guides/rich-text#editor"] },
+  { query: "layers without styled-components", answers: ["/docs/guides/layers-panel"] },
+  { query: "renderLayer custom row", answers: ["/docs/additional/layers#render-layer"] },
+  { query: "change drop indicator color", answers: ["/docs/api/editor#indicator", "/docs/guides/drag-feedback"] },
+  {
+    query: "custom drag preview image",
+    answers: ["/docs/guides/drag-feedback#own-preview", "/docs/guides/drag-feedback#preview"],
+  },
+  { query: "slow with 500 nodes", answers: ["/docs/guides/performance"] },
+  { query: "how was the landing page demo built", answers: ["/docs/guides/landing-demo"] },
+  { query: "react 18 peer dependency conflict", answers: ["/docs/guides/react-versions"] },
+  {
+    query: "Cannot find component in resolver map",
+    answers: [
+      "/docs/api/errors#cannot-find-component",
+      "/docs/concepts/serializing#errors",
+      "/docs/api/editor#resolver-errors",
+      "/docs/guides/save-load-state#restore-errors",
+      "/docs/api/useEditor#deserialize",
+    ],
+  },
+  {
+    query: "function props lost after reload",
+    answers: [
+      "/docs/guides/dynamic-components#functions",
+      "/docs/concepts/serializing#survives",
+      "/docs/concepts/serializing#names",
+    ],
+  },
+  { query: "saved json format", answers: ["/docs/concepts/serializing#format", "/docs/concepts/serializing"] },
+  {
+    query: "rename component without breaking saved pages",
+    answers: [
+      "/docs/guides/save-load-state#migrate-alias",
+      "/docs/concepts/serializing#migrating",
+      "/docs/guides/save-load-state#migrate",
+      "/docs/api/editor#resolver",
+    ],
+  },
+  { query: "state.options", answers: ["/docs/api/editor-state#options"] },
+  { query: "isDragable", answers: ["/docs/api/helpers#is-draggable", "/docs/api/helpers#questions"] },
+  {
+    query: "deserilize",
+    answers: ["/docs/api/useEditor#deserialize", "/docs/guides/save-load-state#restore-deserialize"],
+  },
+  {
+    query: "Invariant failed",
+    answers: [
+      "/docs/api/errors",
+      "/docs/concepts/editor-components#troubleshooting",
+      "/docs/guides/basic-tutorial#troubleshooting",
+      "/docs/concepts/serializing#errors",
+    ],
+  },
+  {
+    query: "Invalid parameter Node Id specified",
+    answers: [
+      "/docs/api/errors#invalid-node-id",
+      "/docs/api/editor-state#events",
+      "/docs/api/useEditor#query-node",
+      "/docs/api/helpers#node-helpers",
+    ],
+  },
+  {
+    query: "Cannot read properties of null (reading 'getBoundingClientRect')",
+    answers: ["/docs/api/useEditor#drag", "/docs/api/useNode#drag"],
+  },
+  {
+    query: "Parent id cannot be ommited",
+    answers: ["/docs/api/errors#parent-id-omitted", "/docs/api/useEditor#add", "/docs/api/nodetree#add"],
+  },
+  { query: "resolver", answers: ["/docs/api/editor#resolver", "/docs/concepts/serializing#resolver"] },
+  {
+    query: "lock element so it cannot be moved",
+    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+  },
+  {
+    query: "limit number of children in a container",
+    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+  },
+  { query: "multi select with shift", answers: ["/docs/api/editor#handlers", "/docs/api/useEditor#select"] },
+  {
+    query: "deselect when clicking outside",
+    answers: ["/docs/guides/touch#small", "/docs/api/useEditor#clear-events", "/docs/api/useEditor#select"],
+  },
+  {
+    query: "delete key to remove block",
+    answers: ["/docs/concepts/editor-components#keyboard", "/docs/guides/basic-tutorial#shortcuts"],
+  },
+  {
+    query: "text next to child element disappears",
+    answers: ["/docs/concepts/nodes#from-jsx", "/docs/api/element#text"],
+  },
+  { query: "commercial use license", answers: ["/docs/acknowledgements#licence"] },
+  { query: "connectNode class component", answers: ["/docs/api/useNode#connect-node", "/docs/api/helpers#connect"] },
+  { query: "FrameProps", answers: ["/docs/api/frame#props", "/docs/api/exports#core"] },
+  {
+    query: "data loaded async but Frame does not update",
+    answers: ["/docs/api/frame#read-once", "/docs/guides/save-load-state#restore-frame", "/docs/concepts/serializing"],
+  },
+  {
+    query: "toolbox drag new component onto canvas",
+    answers: [
+      "/docs/concepts/editor-components#toolbox",
+      "/docs/api/useEditor#create",
+      "/docs/guides/basic-tutorial#toolbox",
+    ],
+  },
+  {
+    query: "phone tablet desktop width switcher",
+    answers: [
+      "/docs/guides/responsive-canvas",
+      "/docs/guides/responsive-canvas#container",
+      "/docs/guides/responsive-canvas#iframe",
+    ],
+  },
+  {
+    query: "code splitting user components",
+    answers: ["/docs/guides/dynamic-components", "/docs/concepts/serializing#resolver"],
+  },
+  { query: "drop line is vertical instead of horizontal", answers: ["/docs/guides/drag-feedback#direction"] },
+  {
+    query: "Cannot update a component while rendering a different component",
+    answers: [
+      "/docs/guides/react-versions#while-rendering",
+      "/docs/guides/basic-tutorial#troubleshooting",
+      "/docs/api/element#linked-initial",
+      "/docs/api/frame#read-once",
+      "/docs/guides/history#unsaved",
+    ],
+  },
+  {
+    query: "move node programmatically",
+    answers: ["/docs/api/useEditor#move", "/docs/concepts/nodes#change", "/docs/guides/touch#buttons"],
+  },
+  { query: "hide component", answers: ["/docs/api/useEditor#set-hidden", "/docs/api/useNode#set-hidden"] },
+  { query: "run docs site locally", answers: ["/docs/dev#site"] },
+  { query: "list of all exported types", answers: ["/docs/api/exports", "/docs/api/exports#core"] },
+  {
+    query: "default props of a block",
+    answers: ["/docs/api/user-component#props", "/docs/concepts/user-components#craft-static"],
   },
 ];

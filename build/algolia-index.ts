@@ -4,10 +4,11 @@ import { searchSynonyms } from "../worker/search/synonyms.ts";
 export const algoliaSettings = {
   searchableAttributes: [
     ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),
+    "keywords",
     "content",
     "code",
   ],
-  attributesToRetrieve: ["*", "-code"],
+  attributesToRetrieve: ["*", "-code", "-keywords"],
   attributesForFaceting: ["version", "type", "tags", "language", "hierarchy.lvl0", "hierarchy.lvl1"],
   attributesToHighlight: ["hierarchy", "content"],
   attributesToSnippet: ["content:10"],

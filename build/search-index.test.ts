@@ -6,7 +6,13 @@ import { searchIndex } from "./search-index.ts";
 
 const hierarchy = { lvl0: "API", lvl1: "Page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-function record(url: string, headings: Partial<SearchRecord["hierarchy"]>, content: string, code = ""): SearchRecord {
+function record(
+  url: string,
+  headings: Partial<SearchRecord["hierarchy"]>,
+  content: string,
+  code = "",
+  keywords = "",
+): SearchRecord {
   const type = headings.lvl3 ? "lvl3" : headings.lvl2 ? "lvl2" : "lvl1";
   return {
     objectID: url,
@@ -17,6 +23,7 @@ function record(url: string, headings: Partial<SearchRecord["hierarchy"]>, conte
     hierarchy: { ...hierarchy, ...headings },
     content,
     code,
+    keywords,
     position: 0,
     tags: [],
     version: "current",
@@ -35,7 +42,8 @@ const records = [
     "npm i @craftjs/core",
   ),
   record("/b#dragging", { lvl1: "Overview", lvl2: "Dragging" }, "Blocks are draggable, and serialised."),
-  record("/c", { lvl1: "Saving" }, "useNode and useNode. A café; read-only."),
+  record("/c", { lvl1: "Keeping" }, "useNode and useNode. A café; read-only.", "", "stash; keep work; dragging away"),
+  record("/d", { lvl1: "Work" }, "What does not keep: a craft of its own.", "", "overtime"),
 ];
 const index = openIndex(JSON.parse(searchIndex(records)));
 const all = { prefixes: "prefixLast", typos: true, filter: () => true } as const;
@@ -63,9 +71,21 @@ it.each([
   ["a word without its accent", "cafe", "/c"],
   ["hyphens left out", "readonly", "/c"],
   ["words that only code holds", "npm", "/b"],
+  ["what else readers call it", "stash", "/c"],
+  ["a misspelt keyword", "statsh", "/c"],
   ["a question", "how do I change what a property is?", "/a#set-prop"],
 ])("finds a section by %s", (_, query, url) => {
   expect(urls(query)[0]).toBe(url);
+});
+
+it("puts what is called by a phrase before what holds its words, and a heading before another's keyword", () => {
+  expect(urls("keep work")).toEqual(["/c", "/d"]);
+  expect(urls("dragging").slice(0, 2)).toEqual(["/b#dragging", "/c"]);
+});
+
+it("lets the name that was asked for count, not words around it or pieces of it", () => {
+  expect(urls("craft.js setProp overtime")[0]).toBe("/a#set-prop");
+  expect(urls("craft js overtime")).toEqual(["/d"]);
 });
 
 it("finds words in quotation marks only as they stand there", () => {

@@ -23,12 +23,12 @@ export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
         const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
         // The sidebar goes from what readers need first to what few need; pages in none, and older versions, come last.
         const pageRank = age > 0 ? 0 : Math.round(100 * (1 - place(doc) / (order.length + 1)));
-        return pageRecords(doc, category, pageRank, settings.site.locale);
+        return pageRecords(doc, category, pageRank, settings);
       });
   });
 }
 
-function pageRecords(doc: Doc, category: string, pageRank: number, language: string): SearchRecord[] {
+function pageRecords(doc: Doc, category: string, pageRank: number, { site, keywords }: Settings): SearchRecord[] {
   const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
   hierarchy.lvl0 = category;
   hierarchy.lvl1 = doc.data.title;
@@ -48,10 +48,11 @@ function pageRecords(doc: Doc, category: string, pageRank: number, language: str
         hierarchy: { ...hierarchy },
         content: content || null,
         code: code || null,
+        keywords: (part === 0 && keywords[url]) || null,
         position,
         tags: doc.data.tags,
         version: doc.version.name,
-        language,
+        language: site.locale,
         weight: { pageRank, level: 100 - section.level * 10, position: -position++ },
       }),
     );

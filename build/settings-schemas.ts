@@ -47,3 +47,5 @@ export const sidebarsSchema = z.record(
 );
 
 export const redirectsSchema = z.record(path, path);
+
+export const keywordsSchema = z.record(path, text);

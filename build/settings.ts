@@ -3,31 +3,35 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type TransformFailure, transform } from "esbuild";
 import { z } from "zod";
+import type * as keywordsFile from "../content/keywords.ts";
 import type * as redirectsFile from "../content/redirects.ts";
 import type * as sidebarsFile from "../content/sidebars.ts";
 import type * as siteFile from "../content/site.ts";
 import { contentHash } from "./hash.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 import { settingsProblems } from "./settings-problems.ts";
-import { redirectsSchema, sidebarsSchema, siteSchema } from "./settings-schemas.ts";
+import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema } from "./settings-schemas.ts";
 
 /** What the TypeScript files in `content/` say. */
 export interface Settings {
   site: (typeof siteFile)["site"];
   sidebars: (typeof sidebarsFile)["sidebars"];
   redirects: (typeof redirectsFile)["redirects"];
+  /** Empty where there is no such file: search works without. */
+  keywords: (typeof keywordsFile)["keywords"];
 }
 
 /**
- * Reads and checks `site.ts`, `sidebars.ts` and `redirects.ts` in `contentDir`.
+ * Reads and checks `site.ts`, `sidebars.ts`, `redirects.ts` and, where there is one, `keywords.ts` in `contentDir`.
  * @throws ContentError naming the setting that is wrong
  */
 export async function readSettings(contentDir: string): Promise<Settings> {
   const problems: Problem[] = [];
-  const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType) => {
+  const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType, fallback?: Settings[Name]) => {
     const file = join(contentDir, `${name}.ts`);
     const source = await readFile(file, "utf8").catch(() => null);
     if (source === null) {
+      if (fallback) return fallback;
       const message = `there is no such file: it has to export "${name}"`;
       throw new ContentError([{ file, message }]);
     }
@@ -52,6 +56,7 @@ export async function readSettings(contentDir: string): Promise<Settings> {
     site: await read("site", siteSchema),
     sidebars: await read("sidebars", sidebarsSchema),
     redirects: await read("redirects", redirectsSchema),
+    keywords: await read("keywords", keywordsSchema, {}),
   };
   if (problems.length > 0) throw new ContentError(problems);
   return settings;

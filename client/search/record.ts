@@ -15,6 +15,8 @@ export interface SearchRecord {
   content: string | null;
   /** The section's code blocks on one line; null when it has none. */
   code: string | null;
+  /** What else readers call what the section is about (content/keywords.ts), in phrases with semicolons between; null for nothing. */
+  keywords: string | null;
   /** Place of the section in its page, from 0. */
   position: number;
   /** Keys of the page's tags in `site.tags`. */

@@ -13,6 +13,8 @@ export interface IndexedSection {
   around: string;
   content: string;
   code: string;
+  /** What else readers call what the section is about. */
+  keywords: string;
 }
 
 /** The file that the build writes and the worker loads. */
@@ -22,7 +24,7 @@ export interface SearchIndexFile {
 }
 
 /** How much a word counts by where it stands: a title beats a heading, which beats a paragraph. */
-export const indexFields = { heading: 3, title: 2, around: 1.4, content: 1, code: 0.5 };
+export const indexFields = { heading: 3, title: 2, around: 1.4, keywords: 1.2, content: 1, code: 0.5 };
 
 /** What the index is built and read with; the two must agree. */
 export const indexOptions: Options<IndexedSection> = {
@@ -33,7 +35,7 @@ export const indexOptions: Options<IndexedSection> = {
 };
 
 export function indexedSection(record: SearchRecord, id: number): IndexedSection {
-  const { hierarchy, type, content, code } = record;
+  const { hierarchy, type, content, code, keywords } = record;
   const between = searchLevels.filter((level) => level !== "lvl1" && level < type);
   return {
     id,
@@ -42,5 +44,6 @@ export function indexedSection(record: SearchRecord, id: number): IndexedSection
     around: between.map((level: SearchLevel) => hierarchy[level] ?? "").join("\n"),
     content: content ?? "",
     code: code ?? "",
+    keywords: keywords ?? "",
   };
 }

@@ -51,7 +51,7 @@ export function readParameters(input: Input): Parameters {
     distinct: distinctOf(input.distinct),
     facets: list(input, "facets", []),
     maxValuesPerFacet: whole(input, "maxValuesPerFacet", 100, mostHits),
-    retrieve: list(input, "attributesToRetrieve", ["*", "-code"]),
+    retrieve: list(input, "attributesToRetrieve", ["*", "-code", "-keywords"]),
     highlight: list(input, "attributesToHighlight", ["hierarchy", "content"]),
     snippet: new Map(list(input, "attributesToSnippet", []).map(snippetOf)),
     tags: {

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SearchRecord } from "../client/search/record.ts";
+import { didYouMean, type Problem } from "./problems.ts";
+import { lineOfSetting } from "./setting-lines.ts";
+import type { Settings } from "./settings.ts";
+
+/** Reports keywords for what is no section of the docs (any more): nothing would be found by them. */
+export function checkKeywords(contentDir: string, { keywords }: Settings, records: SearchRecord[]): Problem[] {
+  const file = join(contentDir, "keywords.ts");
+  const urls = new Set(records.map(({ url }) => url));
+  return Object.keys(keywords)
+    .filter((url) => !urls.has(url))
+    .map((url) => ({
+      file,
+      line: lineOfSetting(readFileSync(file, "utf8"), "keywords", keywords, [url]),
+      message: `"${url}" is no section of the docs.${didYouMean(url, urls)}`,
+    }));
+}
