@@ -69,7 +69,8 @@ function likeness({ query, wordsByStem, rarity, rarityOf }: Wish, labels: string
 }
 
 /** How much more it counts that the words of the query stand near to each other in a text. */
-function nearness({ wordsByStem }: Wish, stems: string[]): number {
+function nearness({ wordsByStem, rarity }: Wish, stems: string[]): number {
+  if (rarity.filter((value) => value > 0).length < 2) return 1;
   const last = new Map<number, number>();
   let best = 0;
   for (const [place, stem] of stems.entries()) {

@@ -33,19 +33,47 @@ export interface Wanted {
 
 /** Where a text answers a query: whole words, or the beginning of one that is still being typed. */
 function marksIn(text: string, wanted: Wanted[]): Mark[] {
-  return wordsOf(text)
+  const marks: Mark[] = [];
+  const begun = wanted.filter(({ isPrefix }) => isPrefix);
+  for (const { start, end, terms } of analysed(text)) {
+    const [folded = ""] = terms;
+    const prefix = begun.find(({ text }) => folded.startsWith(text));
+    // Folding may change how long a word is; then all of it is marked.
+    if (prefix && folded.length === end - start) {
+      marks.push({ start, end: start + prefix.text.length, word: prefix.text });
+      continue;
+    }
+    const match = wanted.find((one) => terms.some((term) => one.terms.has(term)));
+    if (match) marks.push({ start, end, word: match.text });
+  }
+  return marks;
+}
+
+interface AnalysedWord {
+  start: number;
+  end: number;
+  terms: string[];
+}
+
+/** Words of texts that were shown before: most queries are answered by the same few hundred sections. */
+const known = new Map<string, AnalysedWord[]>();
+/** Characters of these texts that are kept, which take ten megabytes or so. */
+const mostKnown = 500_000;
+let knownCharacters = 0;
+
+function analysed(text: string): AnalysedWord[] {
+  const before = known.get(text);
+  if (before) return before;
+  const words = wordsOf(text)
     .flatMap(hyphenPieces)
-    .flatMap(({ text: word, index }) => {
-      const own = termsOfWord(word);
-      const [folded = ""] = own;
-      const prefix = wanted.find((one) => one.isPrefix && folded.startsWith(one.text));
-      // Folding may change how long a word is; then all of it is marked.
-      if (prefix && folded.length === word.length) {
-        return [{ start: index, end: index + prefix.text.length, word: prefix.text }];
-      }
-      const match = wanted.find(({ terms }) => own.some((term) => terms.has(term)));
-      return match ? [{ start: index, end: index + word.length, word: match.text }] : [];
-    });
+    .map(({ text: word, index }) => ({ start: index, end: index + word.length, terms: termsOfWord(word) }));
+  knownCharacters += text.length;
+  if (knownCharacters > mostKnown) {
+    known.clear();
+    knownCharacters = text.length;
+  }
+  known.set(text, words);
+  return words;
 }
 
 /** A text with all that answers the query between tags. */

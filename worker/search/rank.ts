@@ -9,7 +9,7 @@ import { plain, type Query, type QueryWord } from "./query.ts";
 /** Of a query's words, weighed by how rare they are, a record must answer at least this share of what the best one does. */
 const leastShare = 0.35;
 /** Only so many of the best records are looked at closely. */
-const closely = 80;
+const closely = 50;
 
 /** Terms that answer a word less well than this are another word: a synonym, or a piece of a name. */
 export const closeTerm = 0.7;
@@ -26,7 +26,8 @@ interface Answer {
 /** The records that answer a query, the best first. */
 export function rank(index: SearchIndex, query: Query, results: SearchResult[]): Found[] {
   const { words } = query;
-  const answered = results.map((result) => answerOf(words, result));
+  const valuesOf = answersByTerm(words);
+  const answered = results.map((result) => answerOf(words, valuesOf, result));
   const rarity = words.map((_, at) => {
     // What holds a piece of a name, or a synonym, makes the name itself hardly less rare.
     const holders = answered.reduce((sum, { answers }) => sum + Math.min(1, answers[at] ?? 0) ** 2, 0);
@@ -69,24 +70,35 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
   }));
 }
 
-function answerOf(words: QueryWord[], result: SearchResult): Answer {
-  const answers: number[] = [];
-  const worths: number[] = [];
-  const matches = Object.entries(result.match);
-  for (const word of words) {
-    let answer = 0;
-    let worth = 0;
-    for (const [term, fields] of matches) {
-      const value = word.terms.get(term) ?? (word.isPrefix && beginsWith(term, word.text) ? 0.9 : 0);
-      if (value === 0) continue;
-      const best = Math.max(...fields.map((field) => indexFields[field as keyof typeof indexFields]));
+/** How well each word of the query is answered by a term, as pairs of the word's place and that value. */
+function answersByTerm(words: QueryWord[]): (term: string) => [number, number][] {
+  const known = new Map<string, [number, number][]>();
+  return (term) => {
+    const before = known.get(term);
+    if (before) return before;
+    const answers = words.flatMap(({ terms, isPrefix, text }, at): [number, number][] => {
+      const value = terms.get(term) ?? (isPrefix && beginsWith(term, text) ? 0.9 : 0);
+      return value === 0 ? [] : [[at, value]];
+    });
+    known.set(term, answers);
+    return answers;
+  };
+}
+
+function answerOf(words: QueryWord[], valuesOf: ReturnType<typeof answersByTerm>, result: SearchResult): Answer {
+  const answers = words.map(() => 0);
+  const worths = words.map(() => 0);
+  for (const term in result.match) {
+    const values = valuesOf(term);
+    if (values.length === 0) continue;
+    let best = 0;
+    for (const field of result.match[term] ?? []) best = Math.max(best, indexFields[field as keyof typeof indexFields]);
+    for (const [at, value] of values) {
       // A heading that is not quite about the word is worth less than a text that holds it.
       const where = value < closeTerm ? Math.min(best, 1.3) : best;
-      answer = Math.max(answer, value);
-      worth = Math.max(worth, value * where);
+      answers[at] = Math.max(answers[at] ?? 0, value);
+      worths[at] = Math.max(worths[at] ?? 0, value * where);
     }
-    answers.push(answer);
-    worths.push(worth);
   }
   return { result, answers, worths };
 }
