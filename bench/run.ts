@@ -1,5 +1,6 @@
 import { benchBrowser } from "./browser.ts";
 import { benchBuild } from "./build-times.ts";
+import { benchLargePage } from "./large-page.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSearchDialog } from "./search-dialog.ts";
 import { benchSearchQuality } from "./search-quality.ts";
@@ -25,6 +26,11 @@ console.table(await benchSearchDialog());
 
 console.log("In Chromium with its CPU slowed down four times: milliseconds, and bytes of brotli");
 console.table(await benchBrowser());
+
+console.log(
+  "The landing example with 500 blocks, at 4x slowdown: milliseconds from a keystroke in a setting to its paint",
+);
+console.table(await benchLargePage());
 
 for (const pages of [0, 1000]) {
   console.log(`Build, seconds, with ${pages} generated pages added to the real ones`);
