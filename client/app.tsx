@@ -6,7 +6,7 @@ import { Menu } from "./components/menu.tsx";
 import { Navbar } from "./components/navbar.tsx";
 import { PageHead } from "./components/page-head.tsx";
 import type { PageData } from "./page-data.ts";
-import { announcerId, mainId } from "./wire-names.ts";
+import { mainId } from "./wire-names.ts";
 
 /** What the window shows. */
 export interface Screen {
@@ -35,7 +35,6 @@ export function App({ screen: { data, Page, state } }: { screen: Screen }) {
         </main>
       </div>
       <Footer />
-      <div id={announcerId} className="visually-hidden" role="status" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { App, type Screen } from "../client/app.tsx";
 import { withBase } from "../client/base-path.ts";
 import type { PageHead } from "../client/page-data.ts";
-import { appElementId, pictureSize, themeColour } from "../client/wire-names.ts";
+import { announcerId, appElementId, pictureSize, themeColour } from "../client/wire-names.ts";
 import { defaultColourMode, generatorVersion, site } from "../content/site.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
@@ -58,6 +58,8 @@ export function Document({ screen }: { screen: Screen }) {
         <div id={appElementId}>
           <App screen={screen} />
         </div>
+        {/* Outside of what React takes over: it may have been told something before. */}
+        <div id={announcerId} className="visually-hidden" role="status" />
         <ShortcutsDialog />
         <SearchDialog />
       </body>

@@ -141,4 +141,7 @@ it("copies the code of a block", async () => {
   await page.locator(".code-block .copy").first().click();
   await page.waitForSelector(".copy[data-copied]");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  // What was said before React came is no trouble to it.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  expect(await page.locator("#announcer").textContent()).toBe("Copied");
 });
