@@ -121,7 +121,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
-    ...(await examplePages(client, basePath)),
+    ...(await examplePages(client, basePath, settings.site.origin)),
     ...(await liveDocuments(contentDir, live)),
   ];
   // An author's own file takes the place of one that the build makes.

@@ -70,11 +70,12 @@ export async function exampleNames(): Promise<string[]> {
  * The HTML of each example, with the names that its script, its styles and the site's base path have in this build, and
  * with its source where the page has a place for it.
  */
-export function examplePages(bundle: ClientBundle, basePath: string): Promise<AssetFile[]> {
+export function examplePages(bundle: ClientBundle, basePath: string, origin: string): Promise<AssetFile[]> {
   return Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
       const html = await readFile(`examples/${name}/index.html`, "utf8");
       const head = [
+        `<link rel="canonical" href="${origin}${withBase(`/examples/${name}`)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,

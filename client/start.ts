@@ -1,7 +1,6 @@
 import { bringAppWhenWanted } from "./start/bring-app.ts";
 import { bringLater } from "./start/bring-later.ts";
 import { rememberSection, restoreChoices } from "./start/choices.ts";
-import { switchColourMode } from "./start/colour-mode.ts";
 import { showCurrentPage } from "./start/current-page.ts";
 import { chooseDocsVersion } from "./start/docs-version.ts";
 import { importPage } from "./start/import-page.ts";
@@ -22,7 +21,6 @@ import { whenIdle } from "./start/when-idle.ts";
  */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
-  "switch-colour-mode": switchColourMode,
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
   "copy-code": async (button) => (await bringLater()).copyCode(button),
   "show-shortcuts": async () => (await bringLater()).showShortcuts(),

@@ -3,7 +3,9 @@ import { announcerId } from "../wire-names.ts";
 /** Leaves the reader, the keyboard and the screen reader at the start of the page that has just been shown. */
 export function arrive(url: URL, scrollY: number | undefined): void {
   scrollTo(url, scrollY);
-  const heading = document.querySelector<HTMLElement>("main h1");
+  // Where the hash names a heading, Tab is to go on from there.
+  const target = scrollY === undefined ? hashTarget(url.hash) : null;
+  const heading = target?.matches("h2, h3, h4") ? target : document.querySelector<HTMLElement>("main h1");
   if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

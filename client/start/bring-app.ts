@@ -5,6 +5,7 @@ import { laterAddress } from "./bring-later.ts";
 import { isSavingData } from "./connection.ts";
 import { importAnew } from "./import-anew.ts";
 import { onIntent } from "./intent.ts";
+import { prefetch } from "./prefetch.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => Promise<void>;
@@ -45,10 +46,11 @@ function bringAppFor(event: Event): void {
 
 /** A link that is clicked while the app is on its way is followed by the app, or by the browser if the app does not come. */
 function onClick(event: MouseEvent): void {
-  if (root.dataset.hydrated !== undefined || !app) return;
+  if (root.dataset.hydrated !== undefined) return;
   const url = internalLink(event);
   if (!url) return;
   event.preventDefault();
+  const coming = bringApp(); // most often begun by the pointer or the focus, but not by speech input
   clicked = url;
   const end = services.startProgress();
   const leave = () => {
@@ -58,7 +60,7 @@ function onClick(event: MouseEvent): void {
     location.assign(url);
   };
   const timer = setTimeout(leave, patience);
-  app
+  coming
     .then(async (follow) => {
       clearTimeout(timer);
       if (clicked === url) await follow(url);
@@ -72,6 +74,8 @@ function fetchAhead(): void {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     document.head.append(Object.assign(document.createElement("link"), attributes));
   }
+  // The app begins with this page's own data, and may have to do so offline. Search depends on what will be typed.
+  if (!location.pathname.endsWith("/search")) prefetch(new URL(location.href));
 }
 
 /** Brings React when it is wanted: fetched when the browser has nothing better to do, run at the first sign of intent. */

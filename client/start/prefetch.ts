@@ -6,8 +6,8 @@ import { dataUrl, loadData } from "./load-data.ts";
 /** Addresses of data that were asked for ahead, each once. */
 const prefetched = new Set<string>();
 
-/** Fetches into the browser's cache what a link in view leads to. A failure says nothing: nobody has asked for it yet. */
-function prefetch(url: URL): void {
+/** Fetches into the browser's cache what an address leads to. A failure says nothing: nobody has asked for it yet. */
+export function prefetch(url: URL): void {
   const href = dataUrl(url);
   if (prefetched.has(href)) return;
   prefetched.add(href);

@@ -1,7 +1,6 @@
 import "./src/main.tsx";
 import "./frame.css";
 import { copyCode } from "../../client/later/copy.ts";
-import { switchColourMode } from "../../client/start/colour-mode.ts";
 import { startTabs } from "./source-tabs.ts";
 
 /**
@@ -14,6 +13,5 @@ if (tabs) startTabs(tabs);
 
 document.addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLElement>("[data-action]");
-  if (button?.dataset.action === "switch-colour-mode") switchColourMode();
   if (button?.dataset.action === "copy-code") copyCode(button);
 });

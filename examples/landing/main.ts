@@ -1,4 +1,3 @@
-import "../../client/start/colour-mode.ts";
 import "./styles/landing.css";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { tellParent } from "./tell-parent.ts";

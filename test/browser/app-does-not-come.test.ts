@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, freshVisits, heading, isMarked, mark } from "./reader.ts";
+import { answer, clickLink, freshVisits, heading, isMarked, mark, settle } from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits();
 
@@ -51,6 +51,19 @@ describe("when the app fails to load", () => {
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
   });
+});
+
+it("a reader who is offline at the first click is told so, and keeps the page", async () => {
+  const page = current();
+  expectTrouble("ERR_INTERNET_DISCONNECTED");
+  await page.goto("/docs/overview");
+  await settle(page);
+  await page.context().setOffline(true);
+  await mark(page);
+  await clickLink(page, "/docs/additional/layers");
+  await page.locator("main .failure-box").waitFor();
+  expect(await page.locator("main .failure-box").textContent()).toContain("You are offline.");
+  expect(await isMarked(page)).toBe(true);
 });
 
 describe("when the app never arrives", () => {

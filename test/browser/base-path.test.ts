@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => worker?.stop());
 
 const open = async (options: Parameters<typeof visit>[0] = {}) => {
-  current = await visit({ baseURL: worker.address, ...options });
+  // Without transitions, which take clicks that come while they last.
+  current = await visit({ baseURL: worker.address, reducedMotion: "reduce", ...options });
   return current.page;
 };
 

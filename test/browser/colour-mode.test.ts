@@ -62,6 +62,15 @@ describe("the colour mode", () => {
     expect(await modesOf(page)).toEqual(["dark"]);
   });
 
+  it("switches before the start script has come", async () => {
+    const page = await visitWith("light");
+    await page.route("**/_assets/start-*", () => {}); // never answered
+    await page.goto("/docs/overview", { waitUntil: "commit" });
+    await page.click(".colour-mode");
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  });
+
   it.each(["light", "blue", ""])('is light where the browser holds "%s"', async (stored) => {
     const page = await visitWith(stored);
     await watchFrames(page);

@@ -65,6 +65,8 @@ it("takes a reader from the start page to the docs, a page, the search and the s
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll(".hits a").length > 0);
 
+  // From the field: before the start of the page stands its end, which moves down as more hits come.
+  await page.focus("#search-query");
   await tabTo(page, "Support", "Shift+Tab");
   await page.keyboard.press("Enter");
   await waitForHeading(page, "Support");

@@ -81,12 +81,21 @@ it("leaves examples and modified clicks to the browser", async () => {
   const page = current();
   await page.goto("/docs/overview");
   await hydrate(page);
-  const [other] = await Promise.all([
-    page.context().waitForEvent("page"),
-    page.click('.sidebar a[href="/docs/api/useNode"]', { modifiers: ["ControlOrMeta"] }),
-  ]);
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+    const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link, init) => {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+      let isTaken = false;
+      const last = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault(); // no tab is to be opened here
+      };
+      addEventListener("click", last, { once: true });
+      link.dispatchEvent(click);
+      return isTaken;
+    }, how);
+    expect([how, isTaken]).toEqual([how, false]);
+  }
   expect(page.url()).toMatch(/\/docs\/overview$/);
-  await other.close();
   await mark(page);
   await page.click(".navbar-links summary");
   await page.click('.navbar-links a[href="/examples/basic"]');
