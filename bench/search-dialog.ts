@@ -20,7 +20,7 @@ export async function benchSearchDialog(): Promise<Record<string, number>> {
     const answers = await askAll(worker.address, (query) => ({
       query,
       attributesToSnippet: ["content:14"],
-      hitsPerPage: 24,
+      hitsPerPage: 16,
     }));
     const first: number[] = [];
     for (let run = 0; run < runs; run++) {

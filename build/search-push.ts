@@ -4,7 +4,7 @@ import { algoliaRecords } from "./algolia-records.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
 import { ContentError } from "./problems.ts";
-import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./push-records.ts";
+import { compareRecords, pushRecords, rightsForDryRun, rightsForPush, UnknownOutcome } from "./push-records.ts";
 import { readSources } from "./read-sources.ts";
 import { searchRecords } from "./search-records.ts";
 import { algoliaHosts, rightsOf } from "./search-settings.ts";
@@ -24,7 +24,9 @@ tellLateRejections();
 try {
   await push();
 } catch (error) {
-  console.error(`\n${(error as Error).message}\n\nThe index is as it was.`);
+  const isKnown = !(error instanceof UnknownOutcome);
+  const state = isKnown ? "as it was" : "as it was, or holds the new records: `npm run search:push -- --dry-run` tells";
+  console.error(`\n${(error as Error).message}\n\nThe index is ${state}.`);
   process.exitCode = 1;
 }
 

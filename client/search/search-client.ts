@@ -11,7 +11,7 @@ export interface Results {
 }
 
 /** Sections that are shown, of all and of one page; and words of each one's text. */
-const mostHits = 24;
+const mostHits = 16;
 const mostOfAPage = 4;
 const snippetWords = 14;
 

@@ -36,8 +36,9 @@ export function trackSelection(input: HTMLInputElement, list: HTMLElement) {
 
   return {
     selectFirst(): void {
-      list.parentElement?.scrollTo(0, 0);
       select(options()[0] ?? null, "focusin");
+      // Last: it has the browser lay the results out.
+      list.parentElement?.scrollTo(0, 0);
     },
     onKey(event: KeyboardEvent): void {
       if (event.isComposing || event.target !== input) return;

@@ -18,10 +18,14 @@ const allRights = ["search", "addObject", "deleteIndex", "editSettings", "browse
 let algolia: FakeAlgolia | undefined;
 afterEach(() => algolia?.close());
 
-/** @param breaks answers a request in another way than Algolia would, by giving a status */
+/**
+ * @param breaks answers a request in another way than Algolia would, by giving a status
+ * @param loses has a request done and gives 503 for it all the same
+ */
 async function fakeAlgolia({
   rights = allRights,
   breaks = (_request: string, _count: number): number | undefined => undefined,
+  loses = (_request: string, _count: number): boolean => false,
 } = {}) {
   const fake: Omit<FakeAlgolia, "host" | "close"> = {
     indexes: new Map(),
@@ -56,7 +60,8 @@ async function fakeAlgolia({
       return done();
     }
     if (action === "/operation" && body.operation === "move") {
-      fake.indexes.set(String(body.destination), records ?? new Map());
+      if (!records) return [404, { message: `Index ${name} does not exist`, status: 404 }];
+      fake.indexes.set(String(body.destination), records);
       fake.indexes.delete(name);
       return done();
     }
@@ -80,6 +85,10 @@ async function fakeAlgolia({
       : isKnown
         ? answer(request, JSON.parse(text || "{}"))
         : [403, { message: "Invalid Application-ID or API key", status: 403 }];
+    if (loses(fake.seen.at(-1) ?? "", count)) {
+      response.writeHead(503).end();
+      return;
+    }
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -159,6 +168,25 @@ describe("a push", () => {
     expect(output).toContain("answered 503: broken; trying again");
     expect(code).toBe(0);
     expect(fake.indexes.get("docs")?.size).toBeGreaterThan(100);
+  });
+
+  it("has worked when only the answer to its last step is lost", { timeout: 30_000 }, async () => {
+    const fake = await fakeAlgolia({ loses: (request, count) => request.endsWith("/operation") && count === 1 });
+    fake.indexes.set("docs", new Map([["/old", { objectID: "/old" }]]));
+    const { code, output } = await push({ ALGOLIA_HOSTS: fake.host });
+    expect(output).toContain("trying again");
+    expect(output).not.toContain("as it was");
+    expect(code).toBe(0);
+    expect([...fake.indexes.keys()]).toEqual(["docs"]);
+    expect(fake.indexes.get("docs")?.has("/docs/api/useNode")).toBe(true);
+  });
+
+  it("says so when it cannot tell whether its last step was taken", { timeout: 60_000 }, async () => {
+    const lost = (fake: FakeAlgolia) => fake.seen.some((request) => request.endsWith("/operation"));
+    const fake: FakeAlgolia = await fakeAlgolia({ breaks: (): number | undefined => (lost(fake) ? 503 : undefined) });
+    const { code, output } = await push({ ALGOLIA_HOSTS: fake.host });
+    expect(code).toBe(1);
+    expect(output).toContain("The index is as it was, or holds the new records");
   });
 
   it("leaves the index as it was when Algolia refuses, and nothing beside it", { timeout: 30_000 }, async () => {
