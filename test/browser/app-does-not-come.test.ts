@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, clickLink, freshVisits, heading, isMarked, mark, settle } from "./reader.ts";
+import { answer, clickLink, freshVisits, heading, isMarked, mark } from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits();
 
@@ -57,7 +57,7 @@ it("a reader who is offline at the first click is told so, and keeps the page", 
   const page = current();
   expectTrouble("ERR_INTERNET_DISCONNECTED");
   await page.goto("/docs/overview");
-  await settle(page);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await mark(page);
   await clickLink(page, "/docs/additional/layers");

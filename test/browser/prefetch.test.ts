@@ -11,15 +11,16 @@ const prefetched = (page: Page) =>
     .locator('link[rel="prefetch"]')
     .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => /_data\/[^/]+(.*)\.json$/.exec(href)?.[1]));
 
-/** Pages that a link in view leads to, apart from the page itself and search. */
+/** Pages that a link in view leads to, apart from search, and the page itself, whose data the app will need. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => {
       const { top, bottom, left, right } = link.getBoundingClientRect();
       return link.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
-    const paths = links.map(({ pathname }) => pathname).filter((path) => path !== location.pathname);
-    return [...new Set(paths)].filter((path) => !/^\/(examples|search)|\.\w+$/.test(path));
+    return [...new Set([location.pathname, ...links.map(({ pathname }) => pathname)])].filter(
+      (path) => !/^\/(examples|search)|\.\w+$/.test(path),
+    );
   });
 
 const warnings = () => troubles().filter((trouble) => trouble.startsWith("console warning"));
