@@ -28,6 +28,9 @@ export default defineConfig({
           globalSetup: ["test/browser/serve-site.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
+          // A busy machine may be late once; what is late twice is broken. A second try is reported as "retry x1": look for its
+          // cause, most often a wait in the test that has no end.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
