@@ -181,7 +181,48 @@ describe("the JSON of a page", () => {
     expect(await blocksOf(page())).toBe("Container(Text Text)");
   });
 
-  const node = (more: object) => JSON.stringify({ ROOT: { type: { resolvedName: "Container" }, nodes: [], ...more } });
+  const block = (resolvedName: string, more: object = {}) => ({
+    type: { resolvedName },
+    displayName: resolvedName,
+    props: {},
+    nodes: [],
+    linkedNodes: {},
+    ...more,
+  });
+  const root = (more: object, others: object = {}) => JSON.stringify({ ROOT: block("Container", more), ...others });
+  const inRoot = (more: object) => root({ nodes: ["a"] }, { a: block("Text", { parent: "ROOT", ...more }) });
+
+  it("may be as short as this", async () => {
+    expect(await loadJson(page(), inRoot({ props: { text: "Short", size: 20 } }))).toBe("");
+    expect(await blocksOf(page())).toBe("Container(Text)");
+    expect(await text(page(), "Short").count()).toBe(1);
+  });
+
+  const nested = (depth: number) => {
+    const ids = ["ROOT", ...Array.from({ length: depth }, (_, index) => `n${index + 1}`)];
+    const nodes = ids.map((id, index) => [
+      id,
+      block("Container", { parent: ids[index - 1], nodes: ids.slice(index + 1, index + 2) }),
+    ]);
+    return JSON.stringify(Object.fromEntries(nodes));
+  };
+
+  it("may be nested 100 deep, and not more", async () => {
+    expect(await loadJson(page(), nested(101))).toBe("The node n101 is nested too deep.");
+    expect(await blocksOf(page())).toBe(start);
+    expect(await loadJson(page(), nested(100))).toBe("");
+    expect(await page().locator("main .container").count()).toBe(101);
+  });
+
+  it("loses the nodes that are not on the page", async () => {
+    const circle = {
+      a: block("Container", { parent: "b", nodes: ["b"] }),
+      b: block("Container", { parent: "a", nodes: ["a"] }),
+    };
+    expect(await loadJson(page(), root({}, { ...circle, c: block("Text", { parent: "ROOT" }) }))).toBe("");
+    expect(Object.keys(JSON.parse(await jsonOf(page())))).toEqual(["ROOT"]);
+  });
+
   it.each([
     ["{", /^This is not JSON: /],
     ["[]", "The JSON has to be an object of nodes."],
@@ -189,11 +230,45 @@ describe("the JSON of a page", () => {
     ["{}", "The JSON has no node ROOT."],
     ['{"ROOT": 1}', "The JSON has no node ROOT."],
     ['{"ROOT": {}}', "The node ROOT has an unknown component: undefined."],
-    [node({ type: { resolvedName: "Heading" } }), "The node ROOT has an unknown component: Heading."],
-    [node({ type: "script" }), "The node ROOT has an unknown component: script."],
-    [node({ nodes: ["a"] }), "The node ROOT holds a, which is not there."],
-    [node({ linkedNodes: { body: "b" } }), "The node ROOT holds b, which is not there."],
-    [node({ nodes: ["toString"] }), "The node ROOT holds toString, which is not there."],
+    [root({ type: { resolvedName: "Heading" } }), "The node ROOT has an unknown component: Heading."],
+    [root({ type: { resolvedName: "toString" } }), "The node ROOT has an unknown component: toString."],
+    [root({ type: "script" }), "The node ROOT has an unknown component: script."],
+    [root({ type: "Container" }), "The node ROOT has an unknown component: Container."],
+    [root({ displayName: { a: 1 } }), "The node ROOT has no displayName."],
+    [root({ nodes: "a" }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ linkedNodes: null }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ nodes: ["a"] }), "The node ROOT holds a, which is not there."],
+    [root({ linkedNodes: { body: "b" } }), "The node ROOT holds b, which is not there."],
+    [root({ nodes: ["toString"] }), "The node ROOT holds toString, which is not there."],
+    [root({ nodes: [["ROOT"]] }), "The node ROOT holds ROOT, which is not there."],
+    [
+      root({ nodes: ["proto"] }, { proto: block("Text", { parent: "ROOT" }) }).replaceAll("proto", "__proto__"),
+      "The node ROOT holds __proto__, which is not there.",
+    ],
+    [root({ nodes: ["a"] }, { a: 1 }), "The node a is not an object."],
+    [root({ nodes: ["ROOT"] }), "The node ROOT holds ROOT, which has its place already."],
+    [
+      root(
+        { nodes: ["a"] },
+        {
+          a: block("Container", { parent: "ROOT", nodes: ["b"] }),
+          b: block("Container", { parent: "a", nodes: ["a"] }),
+        },
+      ),
+      "The node b holds a, which has its place already.",
+    ],
+    [
+      root({ nodes: ["a", "a"] }, { a: block("Text", { parent: "ROOT" }) }),
+      "The node ROOT holds a, which has its place already.",
+    ],
+    [inRoot({ parent: "b" }), "The node a is in ROOT, but names b as its parent."],
+    [inRoot({ parent: null }), "The node a is in ROOT, but names null as its parent."],
+    [root({ parent: "ROOT" }), "The node ROOT is in no node, but names ROOT as its parent."],
+    [inRoot({ props: null }), "The node a has no props."],
+    [inRoot({ props: { text: { a: 1 } } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { text: null } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { size: "20" } }), "The prop size of the node a has to be a number."],
+    [root({ props: { children: { a: 1 } } }), "The node ROOT has an unknown prop: children."],
   ])("%s is refused, and the page stays as it was", async (json, message) => {
     const refused = await loadJson(page(), json);
     if (typeof message === "string") expect(refused).toBe(message);
@@ -315,6 +390,19 @@ describe("by touch, on a narrow screen", () => {
     expect(await status(page())).toBe("Text: 1 of 3 in Container");
     await page().getByRole("button", { name: "Delete" }).tap();
     expect(await blocksOf(page())).toBe("Container(Text Card([CardBody(Text Text Text)] [CardActions(Button)]))");
+  });
+
+  it("has one line for the site, and one for the buttons", async () => {
+    const heightOf = (selector: string) =>
+      page()
+        .locator(selector)
+        .evaluate((element) => element.clientHeight);
+    expect(await heightOf(".site-bar")).toBeLessThan(64);
+    const tops = await page()
+      .locator(".topbar > button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops.length).toBe(4);
+    expect(new Set(tops).size).toBe(1);
   });
 
   it("has nothing that scrolls sideways but code, and targets that a finger can hit", async () => {

@@ -16,8 +16,7 @@ export function JsonDialog() {
 
   function load() {
     try {
-      const components = Object.keys(query.getOptions().resolver);
-      actions.deserialize(readPage(json, components));
+      actions.deserialize(readPage(json, query.getOptions().resolver));
       dialog.current?.close();
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : String(cause));

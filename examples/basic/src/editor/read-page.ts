@@ -1,38 +1,97 @@
-import type { SerializedNodes } from '@craftjs/core';
+import type { Resolver, SerializedNodes, UserComponent } from '@craftjs/core';
+
+/** Far deeper, the browser would run out of call stack. */
+const maxDepth = 100;
 
 /**
  * Reads a page that was written as JSON.
- * @param components the names of the components that the editor knows
+ * @param resolver the components that the editor knows
  * @throws Error that says what is wrong with it
  */
-export function readPage(json: string, components: string[]): SerializedNodes {
-  let page: unknown;
-  try {
-    page = JSON.parse(json);
-  } catch (error) {
-    throw new Error(`This is not JSON: ${(error as Error).message}`);
-  }
+export function readPage(json: string, resolver: Resolver): SerializedNodes {
+  const page = parse(json);
   if (!isObject(page))
     throw new Error('The JSON has to be an object of nodes.');
   if (!isObject(page.ROOT)) throw new Error('The JSON has no node ROOT.');
 
-  for (const [id, node] of Object.entries(page)) {
+  // Where each node was found. The loop comes to what it adds, too.
+  type Place = { parent: string | null; depth: number };
+  const places = new Map<string, Place>([['ROOT', { parent: null, depth: 0 }]]);
+  for (const [id, { parent, depth }] of places) {
+    const node = page[id];
     if (!isObject(node)) throw new Error(`The node ${id} is not an object.`);
-
-    const name = isObject(node.type) ? node.type.resolvedName : node.type;
-    if (typeof name !== 'string' || !components.includes(name)) {
-      throw new Error(`The node ${id} has an unknown component: ${name}.`);
+    if (depth > maxDepth) throw new Error(`The node ${id} is nested too deep.`);
+    checkData(id, node, resolver);
+    if ((node.parent ?? null) !== parent) {
+      throw new Error(
+        `The node ${id} is in ${parent ?? 'no node'}, but names ${node.parent} as its parent.`,
+      );
     }
-
-    const children = [node.nodes, Object.values(node.linkedNodes ?? {})].flat();
-    const missing = children.find((child) => !Object.hasOwn(page, `${child}`));
-    if (missing !== undefined) {
-      throw new Error(`The node ${id} holds ${missing}, which is not there.`);
+    for (const child of childrenOf(id, node)) {
+      if (typeof child !== 'string' || !Object.hasOwn(page, child)) {
+        throw new Error(`The node ${id} holds ${child}, which is not there.`);
+      }
+      if (places.has(child)) {
+        throw new Error(
+          `The node ${id} holds ${child}, which has its place already.`,
+        );
+      }
+      places.set(child, { parent: id, depth: depth + 1 });
     }
   }
-  return page as SerializedNodes;
+
+  // Craft.js itself leaves nodes behind that ROOT does not lead to: Undo of a new card does.
+  const found = Object.entries(page).filter(([id]) => places.has(id));
+  return Object.fromEntries(found) as SerializedNodes;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function parse(json: string): unknown {
+  try {
+    // In a copy of an object, a key of this name would change what the object is.
+    return JSON.parse(json, (key, value) =>
+      key === '__proto__' ? undefined : value,
+    );
+  } catch (error) {
+    throw new Error(`This is not JSON: ${(error as Error).message}`);
+  }
+}
+
+type Data = Record<string, unknown>;
+
+function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Checks the component of a node, and that it can be rendered with these props. */
+function checkData(id: string, node: Data, resolver: Resolver) {
+  const name = isObject(node.type) ? node.type.resolvedName : undefined;
+  if (typeof name !== 'string' || !Object.hasOwn(resolver, name)) {
+    throw new Error(
+      `The node ${id} has an unknown component: ${name ?? node.type}.`,
+    );
+  }
+  if (typeof node.displayName !== 'string') {
+    throw new Error(`The node ${id} has no displayName.`);
+  }
+  if (!isObject(node.props)) throw new Error(`The node ${id} has no props.`);
+
+  const defaults: Data = (resolver[name] as UserComponent).craft?.props ?? {};
+  for (const [prop, value] of Object.entries(node.props)) {
+    if (!Object.hasOwn(defaults, prop)) {
+      throw new Error(`The node ${id} has an unknown prop: ${prop}.`);
+    }
+    const type = typeof defaults[prop];
+    if (typeof value !== type) {
+      throw new Error(
+        `The prop ${prop} of the node ${id} has to be a ${type}.`,
+      );
+    }
+  }
+}
+
+function childrenOf(id: string, node: Data): unknown[] {
+  if (!Array.isArray(node.nodes) || !isObject(node.linkedNodes)) {
+    throw new Error(`The node ${id} has no nodes or no linkedNodes.`);
+  }
+  return [...node.nodes, ...Object.values(node.linkedNodes)];
 }
