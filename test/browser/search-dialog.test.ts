@@ -200,7 +200,7 @@ describe("searches that led to a page", () => {
       await searchFor(text);
       await Promise.all([page().waitForNavigation(), page().keyboard.press("Enter")]);
     }
-    await page().keyboard.press("/");
+    await open("/support");
     await page().waitForSelector("[data-recent]");
     expect(await page().locator("[data-recent]").allTextContents()).toEqual(["layers", "useNode"]);
     await page().click('[data-forget="layers"]');
