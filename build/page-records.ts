@@ -46,7 +46,7 @@ function record(title: string, description: string, path: string, page: Page, ro
 }
 
 function plainPages({ site }: Settings, parts: Record<string, LandingPart>): PageRecord[] {
-  const search: Page = { kind: "search", query: "", hits: [], total: 0, number: 0, isMore: false, near: [] };
+  const search: Page = { kind: "search", query: "", hits: [], total: 0, first: 0, number: 0, isMore: false, near: [] };
   const about = `the ${site.title} documentation`;
   return [
     record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", parts }),

@@ -127,11 +127,12 @@ export interface SearchHit {
 export interface SearchPage {
   kind: "search";
   query: string;
-  /** The best hits first; at most one page of results. */
+  /** The best hits first. */
   hits: SearchHit[];
   /** How many documents match in all. */
   total: number;
-  /** Which page of results the last hits are, from 0, and whether there is another one. */
+  /** Which parts of the results the first and the last hits are in, from 0, and whether there is another one. */
+  first: number;
   number: number;
   isMore: boolean;
   /** Where nothing matches: titles that are spelt like the query. */

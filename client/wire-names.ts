@@ -55,6 +55,16 @@ export const searchDialogId = "search";
 /** Key in localStorage of the searches that led to a page, newest first, as a JSON list of texts. */
 export const recentSearchesKey = "recent-searches";
 
+/**
+ * The search page's parameters besides `q`, numbers from 0: `part` for the hits up to that part, as a reader sees them;
+ * `only` for that part alone, as is asked for by who has those before it.
+ */
+export const partParameter = "part";
+export const onlyParameter = "only";
+
+/** Parts that one page of hits shows at most: what is behind them comes part by part. */
+export const mostPartsTogether = 20;
+
 /** Milliseconds that the search page waits for the next letter before it searches. */
 export const searchPause = 300;
 

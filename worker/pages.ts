@@ -1,10 +1,11 @@
 import { withBase } from "../client/base-path.ts";
 import type { PageData, PageLink, SidebarData } from "../client/page-data.ts";
+import { onlyParameter, partParameter } from "../client/wire-names.ts";
 import { site } from "../content/site.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar } from "./records.ts";
-import { search } from "./search.ts";
+import { search, type WantedPart } from "./search.ts";
 import { suggestPaths, toCandidate } from "./suggest-paths.ts";
 
 /** A page as a request gets it. `version` changes whenever the page does. */
@@ -14,8 +15,8 @@ export interface LoadedPage {
   data: PageData;
 }
 
-/** Pages of search results that can be reached, from 0. */
-const mostPages = 1000;
+/** Parts of search results that can be reached, from 0. */
+const mostParts = 1000;
 
 /** Above this many entries, a sidebar shows only the pages of the category that the reader is in. */
 const longSidebar = 100;
@@ -37,15 +38,21 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
-  const number = Math.min(Number(/^\d{1,4}$/.exec(query.get("part") ?? "")?.[0] ?? 0), mostPages);
   if (!q) return { status: 200, version: key, data };
+  const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
   return {
     status: 200,
     // A hosted index may change at any time.
-    version: `${key}-${encodeURIComponent(q)}-${number}${manifest.search ? `-${crypto.randomUUID()}` : ""}`,
-    data: { ...data, head: { ...head, title }, page: { ...page, ...(await search(env, q, number)) } },
+    version: [key, encodeURIComponent(q), ...Object.values(wanted), manifest.search && crypto.randomUUID()].join("-"),
+    data: { ...data, head: { ...head, title }, page: { ...page, ...(await search(env, q, wanted)) } },
   };
+}
+
+function wantedPart(query: URLSearchParams): WantedPart {
+  const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
+  const isAlone = number(onlyParameter) > 0; // the first one always is
+  return { number: number(isAlone ? onlyParameter : partParameter), isAlone };
 }
 
 let candidates: ReturnType<typeof toCandidate>[] | undefined;

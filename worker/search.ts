@@ -1,5 +1,6 @@
 import type { SearchPage } from "../client/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../client/search/hits.ts";
+import { mostPartsTogether } from "../client/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
@@ -8,23 +9,38 @@ import { nearTitles } from "./search/near-titles.ts";
 import { readParameters } from "./search/parameters.ts";
 import { loadIndex } from "./search-index.ts";
 
-/** How many hits a page of results holds. */
-const hitsPerPage = 15;
+/** How many hits a part of the results holds. */
+const hitsPerPart = 15;
 /** Words of the text that is shown of a hit. */
 const snippetWords = 30;
 
-/** A page of results, from 0: the documents that answer a query, each by its best section, the best document first. */
-export async function search(env: Env, query: string, page: number): Promise<Omit<SearchPage, "kind">> {
-  const parameters = { query, page, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
+/** Which hits are wanted: those of one part, from 0, or all of them up to its end. */
+export interface WantedPart {
+  number: number;
+  isAlone: boolean;
+}
+
+/**
+ * The documents that answer a query, each by its best section, the best document first. Behind the last hit, a part alone
+ * is empty; with those before it, it is the last one.
+ */
+export async function search(env: Env, query: string, wanted: WantedPart): Promise<Omit<SearchPage, "kind">> {
+  const first = wanted.isAlone ? wanted.number : 0;
+  const last = wanted.isAlone ? first : Math.min(wanted.number, mostPartsTogether - 1);
+  const hitsPerPage = (last - first + 1) * hitsPerPart;
+  const parameters = { query, page: first, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
   const index = await loadIndex(env);
   const { hits, nbHits } = hosted || answer(index, readParameters(parameters), (path) => path);
+  const number = Math.max(first, first + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
     hits: (hits as RawHit[]).map((hit) => toSearchHit(hit, Boolean(hosted))),
     total: nbHits,
-    number: page,
-    isMore: (page + 1) * hitsPerPage < nbHits,
+    first,
+    number,
+    // A hosted index may count more hits than it gives.
+    isMore: hits.length > 0 && (number + 1) * hitsPerPart < nbHits,
     near: nbHits === 0 ? nearTitles(index, query) : [],
   };
 }

@@ -1,8 +1,15 @@
-/** What stands in the place of a page that could not be loaded. The rest of the window stays usable. */
-export function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface FailureProps {
+  message: string;
+  onRetry: () => void;
+  /** Whether it stands on a page that has a heading of its own. */
+  isPart?: boolean;
+}
+
+/** What stands in the place of what could not be loaded: a page, or a part of one. The rest of the window stays usable. */
+export function Failure({ message, onRetry, isPart = false }: FailureProps) {
   return (
     <div className="failure-box" role="alert">
-      <h1>This page did not load</h1>
+      {!isPart && <h1>This page did not load</h1>}
       <p>{message}</p>
       <button type="button" onClick={onRetry}>
         Retry

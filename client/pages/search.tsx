@@ -1,12 +1,15 @@
 import { withBase } from "../base-path.ts";
+import { Failure } from "../components/failure.tsx";
 import { Hits } from "../components/hits.tsx";
 import { Link } from "../components/link.tsx";
+import { mostPartsTogether, onlyParameter, partParameter } from "../wire-names.ts";
 import type { PageProps } from "./page-props.ts";
-import { useSearch } from "./use-search.ts";
+import { type Results, useSearch } from "./use-search.ts";
 
 /** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
 export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, onType, onMore } = useSearch(data);
+  const next = results.number + 1;
   return (
     <article className="prose">
       <h1>{title}</h1>
@@ -25,7 +28,12 @@ export function Page({ data }: PageProps<"search">) {
           <button type="submit">Search</button>
         </form>
       </search>
-      <p role="status">{failure ?? (results.query && countText(results.total))}</p>
+      <p role="status">{statusText(results, failure)}</p>
+      {results.first > 0 && (
+        <p>
+          <Link href={`/search?q=${encodeURIComponent(results.query)}`}>Show the results from the first</Link>
+        </p>
+      )}
       {results.near.length > 0 && (
         <>
           <p>Did you mean one of these?</p>
@@ -45,10 +53,12 @@ export function Page({ data }: PageProps<"search">) {
         </p>
       )}
       <Hits hits={results.hits} />
-      {results.isMore && (
+      {failure && failure !== "retrying" && <Failure message={failure.message} onRetry={failure.retry} isPart />}
+      {results.isMore && !failure && (
         <form action={withBase("/search")} className="more-hits">
           <input type="hidden" name="q" value={results.query} />
-          <button type="submit" className="button" name="part" value={results.number + 1} ref={onMore}>
+          <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />
+          <button type="submit" className="button" ref={onMore}>
             More results
           </button>
         </form>
@@ -57,7 +67,11 @@ export function Page({ data }: PageProps<"search">) {
   );
 }
 
-function countText(total: number): string {
+/** What screen readers are told, too. A failure tells them of itself. */
+function statusText({ query, total }: Results, failure: ReturnType<typeof useSearch>["failure"]): string {
+  if (failure === "retrying") return "Searching …";
+  // More of them may be what has failed.
+  if (!query || (failure && total === 0)) return "";
   if (total === 0) return "No results were found";
   return total === 1 ? "One document found" : `${total} documents found`;
 }

@@ -3,22 +3,36 @@ import { site } from "../../content/site.ts";
 import { withBase } from "../base-path.ts";
 import type { PageData, SearchPage } from "../page-data.ts";
 import { loadData } from "../start/load-data.ts";
-import { searchPause } from "../wire-names.ts";
+import { whenReached } from "../start/when-reached.ts";
+import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../wire-names.ts";
 
-type Results = Omit<SearchPage, "kind">;
+export type Results = Omit<SearchPage, "kind">;
+const noResults = { hits: [], total: 0, first: 0, number: 0, isMore: false, near: [] };
 
 /** What the reader's typing and scrolling have made of the results that came with the page. */
 interface Live {
   /** The page's own data: another navigation leaves behind what was typed before it. */
   of: Results;
   results: Results;
-  failure: string | null;
+  /** Set when the last request has failed, or is made again. */
+  failure: Failed | "retrying" | null;
 }
 
-const addressOf = (query: string, page: number) => {
-  const params = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 0 ? { part: String(page) } : {}) });
+/** What was asked for in vain. */
+interface Failed {
+  message: string;
+  retry: () => void;
+}
+
+/** An address of the search page: `number` is a part's, under the name of the parameter that asks for it. */
+function addressOf(query: string, number: number, name: string): URL {
+  const params = new URLSearchParams({ ...(query && { q: query }), ...(number > 0 && { [name]: String(number) }) });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
-};
+}
+
+/** Where a reader finds again what is shown. */
+const shownAddress = (query: string, number: number) =>
+  addressOf(query, Math.min(number, mostPartsTogether - 1), partParameter);
 
 /** The search page's state: its results, more of them as the reader scrolls, others as the reader types. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
@@ -29,20 +43,27 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const latest = useRef(0);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
+  /** Loads a part of the results, which goes behind those before it. */
   async function load(query: string, number: number): Promise<void> {
     const request = ++latest.current;
-    const address = addressOf(query, number);
+    const before = number > 0 ? results : { ...noResults, query };
     try {
-      const found = (await loadData(address)).page as SearchPage;
+      const found = (await loadData(addressOf(query, number, onlyParameter))).page as SearchPage;
       if (request !== latest.current) return;
-      const before = number > 0 ? results.hits : [];
-      if (number === 0) history.replaceState(history.state, "", address);
-      setLive({ of: page, results: { ...found, hits: [...before, ...found.hits] }, failure: null });
+      if (before.first === 0) history.replaceState(history.state, "", shownAddress(query, number));
+      const { first, hits } = before;
+      setLive({ of: page, results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (request !== latest.current) return;
       // The site has changed under this tab: what asked for the results is old.
-      if ((error as Error).name === "StaleReleaseError") return location.assign(address);
-      setLive({ of: page, results, failure: (error as Error).message });
+      if ((error as Error).name === "StaleReleaseError") return location.assign(shownAddress(query, number));
+      // A reload asks anew, too.
+      if (number === 0) history.replaceState(history.state, "", shownAddress(query, 0));
+      const retry = () => {
+        setLive({ of: page, results: before, failure: "retrying" });
+        void load(query, number);
+      };
+      setLive({ of: page, results: before, failure: { message: (error as Error).message, retry } });
     }
   }
 
@@ -50,7 +71,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     clearTimeout(timer.current);
     latest.current++;
     const query = text.trim();
-    timer.current = setTimeout(() => query !== results.query && void load(query, 0), searchPause);
+    timer.current = setTimeout(() => (query !== results.query || failure) && void load(query, 0), searchPause);
   }
 
   // The page may have been left, by a link or by Back, before the pause was over or the answer there.
@@ -68,7 +89,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     if (live?.of === page) document.title = `${title} | ${site.title}`;
   }, [live, page, title]);
 
-  /** Loads more when the button comes into view, or is pressed. */
+  /** Loads more when the reader comes to the button, or presses it. */
   const onMore: RefCallback<HTMLButtonElement> = (button) => {
     if (!button) return;
     const more = () => void load(results.query, results.number + 1);
@@ -76,13 +97,10 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       event.preventDefault();
       more();
     };
-    const inView = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
-    );
-    inView.observe(button);
+    const unwatch = whenReached(button, more);
     button.addEventListener("click", press);
     return () => {
-      inView.disconnect();
+      unwatch();
       button.removeEventListener("click", press);
     };
   };

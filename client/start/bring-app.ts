@@ -6,6 +6,7 @@ import { isSavingData } from "./connection.ts";
 import { importAnew } from "./import-anew.ts";
 import { onIntent } from "./intent.ts";
 import { prefetch } from "./prefetch.ts";
+import { watchSearchPage } from "./search-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => Promise<void>;
@@ -18,7 +19,7 @@ let services: Services;
 /** The link that waits for the app: the one clicked last. */
 let clicked: URL | undefined;
 
-/** Milliseconds that a clicked link waits for the app, which may never come; then the browser follows it. */
+/** Milliseconds that a click waits for the app, which may never come; then it is the browser's. */
 const patience = 4000;
 
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
@@ -83,5 +84,6 @@ export function bringAppWhenWanted(lent: Services): void {
   services = lent;
   onIntent(bringAppFor);
   addEventListener("click", onClick);
+  watchSearchPage({ bringApp, patience });
   whenIdle(fetchAhead);
 }

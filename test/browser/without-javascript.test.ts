@@ -41,6 +41,16 @@ it("searches", async () => {
   expect(await page.locator(".hits li").count()).toBeGreaterThan(0);
 });
 
+it("goes on to more results, below those that were there", async () => {
+  const { page } = current;
+  await page.goto("/search?q=node");
+  const first = await page.locator(".hits h2").allTextContents();
+  await page.click(".more-hits button");
+  const all = await page.locator(".hits h2").allTextContents();
+  expect(all).toHaveLength(30);
+  expect(all.slice(0, 15)).toEqual(first);
+});
+
 it("opens the dropdown with the examples", async () => {
   const { page } = current;
   await page.setViewportSize({ width: 1200, height: 800 });

@@ -61,17 +61,38 @@ describe("the search page", () => {
 
   it("goes on with the next ones, none of them twice, up to the last", async () => {
     const seen: string[] = [];
-    for (let page = 0, isMore = true; isMore; page++) {
-      const { hits, number, total, ...rest } = await results(`?q=craft&part=${page}`);
-      expect(number).toBe(page);
+    for (let part = 0, isMore = true; isMore; part++) {
+      const { hits, first, number, total, ...rest } = await results(`?q=craft&only=${part}`);
+      expect([first, number]).toEqual([part, part]);
       seen.push(...hits.map(({ path }) => path.replace(/#.*/, "")));
       isMore = rest.isMore;
       if (!isMore) expect(seen).toHaveLength(total);
     }
     expect(new Set(seen).size).toBe(seen.length);
-    expect(await html("?q=craft")).toContain('value="1" name="part"');
-    expect((await results("?q=craft&part=9999")).hits).toEqual([]);
-    expect((await results("?q=craft&part=-1")).number).toBe(0);
+    expect(await results("?q=craft&only=999")).toMatchObject({ hits: [], isMore: false });
+    expect(await html("?q=craft&only=1")).toContain('href="/search?q=craft">Show the results from the first</a>');
+  });
+
+  it("shows those before a part too, as a reader without JavaScript goes on to it", async () => {
+    const [start, next] = [await results("?q=craft"), await results("?q=craft&only=1")];
+    expect(await results("?q=craft&part=1")).toEqual({ ...next, first: 0, hits: [...start.hits, ...next.hits] });
+    const page = await html("?q=craft");
+    const form = /<form [^>]*class="more-hits"[^>]*>(.*?)<\/form>/s.exec(page)?.[1];
+    expect(form).toMatch(/<input type="hidden" name="part" value="1"\/>/);
+    expect(await html("?q=craft&part=1")).not.toContain("Show the results from the first");
+  });
+
+  it.each(["2", "3", "19", "20", "999", "9999"])("shows them up to the last for a part behind it: %s", async (part) => {
+    const { hits, total, isMore } = await results(`?q=node&part=${part}`);
+    expect(total).toBeGreaterThan(30); // a last part that is not full
+    expect(hits).toHaveLength(total);
+    expect(isMore).toBe(false);
+  });
+
+  it.each(["-1", "1.5", "x", "", "0", "12345"])("begins with the first where the part is none: %j", async (part) => {
+    const start = await results("?q=craft");
+    expect(await results(`?q=craft&part=${part}`)).toEqual(start);
+    expect(await results(`?q=craft&only=${part}`)).toEqual(start);
   });
 
   it("offers titles that are spelt alike when nothing is found", async () => {
