@@ -30,7 +30,8 @@ const Area: UserComponent<{ children?: ReactNode }> = ({ children }) => {
 
 Area.craft = { displayName: 'Area' };
 
-// Its two areas can be filled; the heading and the line between cannot be touched.
+// Its two areas can be filled;
+// the heading and the line between cannot be touched.
 const Card: UserComponent<{ title: string }> = ({ title }) => {
   const { connectors: { connect, drag } } = useNode();
 

@@ -93,7 +93,7 @@ export const staticSabotages: Sabotage[] = [
   {
     kind: "a row that is missing",
     page: "api/helpers",
-    text: "| `isHovered()` | is under the pointer |\n",
+    text: "| `isHovered()` | is under the pointer, or was the last one there |\n",
     replacement: "",
     message: '"isHovered" is missing',
     aboutTheWhole: true,

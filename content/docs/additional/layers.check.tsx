@@ -1,8 +1,15 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import { DefaultLayer, Layers } from "@craftjs/layers";
-import type { ComponentProps, ReactElement } from "react";
-import { type CheckFile, inWords } from "../../../test/docs/browser/check-file.ts";
-import { rendered, SampleContainer, SampleText, sampleResolver, settle } from "../../../test/docs/browser/stage.tsx";
+import { type ComponentProps, type ReactElement, StrictMode, useState } from "react";
+import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
+import {
+  rendered,
+  SampleContainer,
+  SampleText,
+  sampleResolver,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
 
 const panelWith = (panel: ReactElement) => (
   <Editor resolver={sampleResolver}>
@@ -39,4 +46,135 @@ export const defaults: CheckFile["defaults"] = {
       renderLayer: inWords("DefaultLayer", byDefault === (await markup({ renderLayer: DefaultLayer }))),
     };
   },
+};
+
+/** A container in a container, and a card that has a region before its children. */
+const Card = () => (
+  <Element id="region" is="div" canvas>
+    <SampleText />
+  </Element>
+);
+const nested = (
+  <Element is={SampleContainer} canvas>
+    <Element is={SampleContainer} canvas>
+      <SampleText />
+    </Element>
+    <Card />
+  </Element>
+);
+
+const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
+const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
+const press = (element: HTMLElement | undefined) =>
+  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+
+export const probes: CheckFile["probes"] = {
+  "- A click selects the node, on the page too. Hovering over a row hovers the node.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        await settle();
+        const [, row] = layersIn(place);
+        press(row);
+        row?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        const [first] = query.node("ROOT").childNodes();
+        same([query.getEvent("selected").all(), query.getEvent("hovered").all()], [[first], [first]]);
+      },
+      { beside: <Layers expandRootOnLoad /> },
+    ),
+  "- Selecting a node on the page opens the layers above it. Nothing closes them again.": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        await settle();
+        const closed = layersIn(place).length;
+        const [box = ""] = query.node("ROOT").childNodes();
+        actions.selectNode(query.node(box).childNodes());
+        for (let wait = 0; wait < 4; wait++) await settle();
+        const open = layersIn(place).length;
+        actions.selectNode();
+        for (let wait = 0; wait < 4; wait++) await settle();
+        same([closed, open, layersIn(place).length], [1, 4, 4]);
+      },
+      { content: nested, resolver: { Card }, beside: <Layers /> },
+    ),
+  "Linked nodes appear above the children of the component that owns them.": () => {
+    const Both = ({ children }: { children?: ReactElement }) => (
+      <>
+        {children}
+        <Element id="region" is="div" canvas />
+      </>
+    );
+    return withEditor(
+      async (_, place) => {
+        await settle();
+        same(names(place), ["Both", "div", "SampleText"]);
+      },
+      {
+        content: (
+          <Both>
+            <SampleText />
+          </Both>
+        ),
+        resolver: { Both },
+        beside: <Layers expandRootOnLoad />,
+      },
+    );
+  },
+  "A row shows `data.custom.displayName` if there is one, and `data.displayName` otherwise.": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        actions.setCustom(query.node("ROOT").childNodes()[0] ?? "", (custom) => {
+          custom.displayName = "Mine";
+        });
+        await settle();
+        same(names(place), ["SampleContainer", "Mine", "SampleText"]);
+      },
+      { beside: <Layers expandRootOnLoad /> },
+    ),
+  "The default row writes the name into the page as HTML.": () =>
+    withEditor(
+      async ({ actions }, place) => {
+        actions.setCustom("ROOT", (custom) => {
+          custom.displayName = "<b>Bold</b>";
+        });
+        await settle();
+        same(place.querySelector("h2 b")?.textContent, "Bold");
+      },
+      { beside: <Layers /> },
+    ),
+  "In `<StrictMode>`, `expandRootOnLoad` has no effect in development": () =>
+    rendered(<StrictMode>{panelWith(<Layers expandRootOnLoad />)}</StrictMode>, async (place) => {
+      await settle();
+      same(layersIn(place).length, 1);
+    }),
+  "Selecting and dragging do not, unless the panel mounts while the editor is disabled already: then they work too.":
+    async () => {
+      let show: (() => void) | undefined;
+      const Late = () => {
+        const [shown, setShown] = useState(false);
+        show = () => setShown(true);
+        return shown ? <Layers expandRootOnLoad /> : null;
+      };
+      const selected = (panel: ReactElement, isLate: boolean) =>
+        withEditor(
+          async ({ query }, place) => {
+            await settle();
+            if (isLate) show?.();
+            await settle();
+            await settle();
+            press(layersIn(place)[1]);
+            return query.getEvent("selected").size();
+          },
+          { beside: panel, props: { enabled: false } },
+        );
+      same([await selected(<Layers expandRootOnLoad />, false), await selected(<Late />, true)], [0, 1]);
+    },
+  "The eye works even while the editor is disabled with `enabled={false}`.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        await settle();
+        place.querySelector("h2")?.closest(".inner")?.parentElement?.querySelector("a")?.click();
+        same(query.node("ROOT").get().data.hidden, true);
+      },
+      { beside: <Layers />, props: { enabled: false } },
+    ),
 };

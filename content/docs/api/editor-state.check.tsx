@@ -1,6 +1,7 @@
-import { DefaultEventHandlers, Editor, type Options, useEditor } from "@craftjs/core";
-import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
-import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { DefaultEventHandlers, Editor, Element, type Options, Positioner, useEditor } from "@craftjs/core";
+import { useEffect } from "react";
+import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { type EditorHandle, rendered, SampleContainer, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** What an editor without any props starts from. */
 export async function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
@@ -64,8 +65,41 @@ export const defaults: CheckFile["defaults"] = {
     }),
 };
 
+type Phase = "started" | "over" | "dropped";
+
+/** Drags the first of two texts below the second, leaves the editor, and lets go there. */
+const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: string[]) => void) =>
+  withEditor(
+    async (editor) => {
+      const ids = editor.query.node("ROOT").childNodes();
+      const [dragged, target] = ids.map((id) => editor.query.node(id).get().dom as HTMLElement);
+      const fire = (element: HTMLElement | undefined, type: string, x: number, y: number) =>
+        element?.dispatchEvent(
+          new DragEvent(type, { bubbles: true, clientX: x, clientY: y, dataTransfer: new DataTransfer() }),
+        );
+      const box = target?.getBoundingClientRect() ?? new DOMRect();
+      fire(dragged, "dragstart", 1, 1);
+      at(editor, "started", ids);
+      fire(target, "dragover", box.left + 20, box.bottom + 20);
+      at(editor, "over", ids);
+      fire(target, "dragleave", 900, 900);
+      fire(document.body, "dragover", 900, 900);
+      at(editor, "over", ids);
+      fire(dragged, "dragend", 900, 900);
+      at(editor, "dropped", ids);
+    },
+    {
+      content: (
+        <Element is={SampleContainer} canvas>
+          <p>One</p>
+          <p>Two</p>
+        </Element>
+      ),
+    },
+  );
+
 export const probes: CheckFile["probes"] = {
-  "`Array.from(state.events.selected)` | `query.getEvent('selected').all()`": () =>
+  "`[...state.events.selected]` | `query.getEvent('selected').all()`": () =>
     withEditor(({ actions, query }) => {
       const ids = query.node("ROOT").childNodes();
       actions.selectNode(ids);
@@ -78,4 +112,89 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode([second, first]);
       same([...query.getState().events.selected], [second, first]);
     }),
+  "`state.events.selected.add(id)` throws.": () =>
+    withEditor(({ query }) =>
+      throws("This object has been frozen", () => query.getState().events.selected.add("ROOT")),
+    ),
+  "`query.node(state.events.selected)` throws `Invalid parameter Node Id specified`": () =>
+    withEditor(({ query }) =>
+      throws("Invalid parameter Node Id specified", () => query.node(query.getState().events.selected as never)),
+    ),
+  "`actions.clearEvents()` clears all three.": () =>
+    withEditor(({ actions, query, store }) => {
+      for (const event of ["selected", "hovered", "dragged"] as const) store.actions.setNodeEvent(event, "ROOT");
+      actions.clearEvents();
+      same(
+        Object.values(query.getState().events).map((set) => set.size),
+        [0, 0, 0],
+      );
+    }),
+  "Deleting a node takes it out of the sets, and undoing the deletion puts it": () =>
+    withEditor(({ actions, query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      actions.selectNode(id);
+      actions.delete(id);
+      same(query.getEvent("selected").size(), 0);
+      actions.history.undo();
+      same([query.getEvent("selected").all(), query.node(id).get().events.selected], [[id], true]);
+    }),
+  "It is `null` until a drag reaches a [Canvas](/docs/concepts/nodes#canvas), and again after the drop.": () =>
+    dragFirstBehindSecond(({ query }, phase) => same(query.getState().indicator === null, phase !== "over")),
+  "Leaving the Canvas does not reset it: blocks that are let go outside land where the indicator was last.": () =>
+    dragFirstBehindSecond(({ query }, phase, [first, second]) => {
+      if (phase === "dropped") same(query.node("ROOT").childNodes(), [second, first]);
+    }),
+  "In an empty Canvas there is none: `undefined` or `0`, so test for falsiness.": () =>
+    withEditor(
+      ({ query, store }) => {
+        const tree = query.parseReactElement(<p />).toNodeTree();
+        const positioner = new Positioner(store as never, { type: "new", tree });
+        same(positioner.computeIndicator("ROOT", 1, 1)?.placement.currentNode, undefined);
+        positioner.cleanup();
+        const node = tree.nodes[tree.rootNodeId];
+        same(query.getDropPlaceholder(node as never, "ROOT", { x: 1, y: 1 }).placement.currentNode, 0);
+      },
+      { content: <Element is="div" canvas /> },
+    ),
+  "In 0.2.12 it is an `Error` object, whatever the type says": () =>
+    withEditor(
+      ({ query, store }) => {
+        const positioner = new Positioner(store as never, { type: "existing", nodes: ["ROOT"] });
+        const error: unknown = positioner.computeIndicator("ROOT", 1, 1)?.error;
+        positioner.cleanup();
+        same([error instanceof Error, query.getState().indicator], [true, null]);
+      },
+      { content: <Element is="div" canvas /> },
+    ),
+  "It is set when the node is created or deserialised, not when it changes, and is not saved.": () =>
+    withEditor(async ({ actions, query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      const time = () => query.node(id).get()._hydrationTimestamp;
+      const before = time();
+      await new Promise((done) => setTimeout(done, 5));
+      actions.setProp(id, (props) => {
+        props.text = "Changed";
+      });
+      same(time(), before);
+      actions.deserialize(query.serialize());
+      same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);
+    }),
+  "`actions.deserialize` mounts the whole canvas anew": () => {
+    let mounted = 0;
+    const Block = () => {
+      useEffect(() => {
+        mounted++;
+      }, []);
+      return <i />;
+    };
+    return withEditor(
+      async ({ actions, query }) => {
+        await new Promise((done) => setTimeout(done, 5));
+        actions.deserialize(query.serialize());
+        await settle();
+        same(mounted, 2);
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
 };

@@ -1,6 +1,28 @@
-import { ROOT_NODE } from "@craftjs/core";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { SampleText, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { Canvas, Element, ROOT_NODE } from "@craftjs/core";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+const Card = () => (
+  <Element id="body" is={SampleContainer} canvas>
+    <SampleText />
+  </Element>
+);
+
+/** A container whose child is a card with a region, and whose grandchild is the text in it. */
+const nested = {
+  content: (
+    <Element is={SampleContainer} canvas>
+      <Element is={SampleContainer} canvas>
+        <Card />
+      </Element>
+    </Element>
+  ),
+  resolver: { Card },
+};
+
+/** A component with a default and a name. */
+const Named = Object.assign(() => <i />, { craft: { displayName: "Of craft", props: { size: 1 } } });
 
 export const runs: CheckFile["runs"] = {
   whyNotDraggable: ({ whyNotDraggable }) =>
@@ -39,5 +61,121 @@ export const probes: CheckFile["probes"] = {
       const children = query.node("ROOT").childNodes();
       same(query.node("ROOT").descendants(), children);
       same(query.node(children[0] ?? "").ancestors(), ["ROOT"]);
+    }),
+  "- `get()` returns `undefined`.": () =>
+    withEditor(({ query }) => same(query.node("nobody").get() as unknown, undefined)),
+  "- `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable()` return `false`.": () =>
+    withEditor(({ query }) => {
+      const node = query.node("nobody");
+      const answers = [node.isSelected(), node.isHovered(), node.isDragged(), node.isDraggable()];
+      same([...answers, node.isDroppable("ROOT")], [false, false, false, false, false]);
+    }),
+  "- `descendants()` is empty, and `toNodeTree()` is a tree without a node.": () =>
+    withEditor(({ query }) => {
+      const { nodes } = query.node("nobody").toNodeTree();
+      same([query.node("nobody").descendants(true), nodes.nobody], [[], undefined]);
+    }),
+  "- The other helpers throw a `TypeError`.": () =>
+    withEditor(({ query }) => {
+      const quiet = "get isSelected isHovered isDragged isDraggable isDroppable descendants decendants toNodeTree";
+      const helpers = query.node("nobody") as unknown as Record<string, () => unknown>;
+      for (const [name, helper] of Object.entries(helpers)) {
+        let thrown: unknown;
+        try {
+          helper.call(helpers);
+        } catch (error) {
+          thrown = error;
+        }
+        same([name, thrown instanceof TypeError], [name, !quiet.split(" ").includes(name)]);
+      }
+      startWatch();
+    }),
+  "Ancestors come nearest first. Descendants come depth first, with the linked nodes of each node before its children.":
+    () =>
+      withEditor(({ query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        const [card = ""] = query.node(box).childNodes();
+        const [body = ""] = query.node(card).linkedNodes();
+        const [text = ""] = query.node(body).childNodes();
+        same(query.node(text).ancestors(true), [body, card, box, "ROOT"]);
+        same(query.node(text).ancestors(), [body, card]);
+        same(query.node("ROOT").descendants(true), [box, card, body, text]);
+        same(query.node("ROOT").descendants(true, "childNodes"), [box, card]);
+        same(query.node(card).descendants(true, "linkedNodes"), [body]);
+      }, nested),
+  "It does not check `canDrag`.": () => {
+    const Fixed = Object.assign(() => <i />, { craft: { rules: { canDrag: () => false } } });
+    return withEditor(
+      ({ query }) => {
+        const [fixed = "", box = ""] = query.node("ROOT").childNodes();
+        same([query.node(fixed).isDraggable(), query.node(box).isDroppable(fixed)], [false, true]);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Fixed />
+            <Element is={SampleContainer} canvas />
+          </Element>
+        ),
+        resolver: { Fixed },
+      },
+    );
+  },
+  "Of nodes that are on the page, it also checks that they are no top-level nodes, that they come from a Canvas, that this node is not inside them":
+    () =>
+      withEditor(({ query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        const [card = ""] = query.node(box).childNodes();
+        const [body = ""] = query.node(card).linkedNodes();
+        same([query.node("ROOT").isDroppable(body), query.node(body).isDroppable(card)], [false, false]);
+        same(query.node(body).isDroppable(query.node(body).childNodes()), true);
+      }, nested),
+  "The nodes are the very ones on the page, with the same ids.": () =>
+    withEditor(({ query }) => {
+      const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
+      same([rootNodeId, nodes.ROOT === query.node("ROOT").get()], ["ROOT", true]);
+    }),
+  "It runs before `craft` is applied, so the defaults from `craft.props` are not there yet, and a `displayName` you set loses against the one in `craft`.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          let seen: unknown;
+          const tree = query.parseReactElement(<Named />).toNodeTree((node) => {
+            seen = { ...node.data.props };
+            node.id = "own";
+            node.data.displayName = "Mine";
+            node.data.custom = { mine: true };
+          });
+          same(seen, {});
+          const data = tree.nodes.own?.data;
+          same([data?.displayName, data?.props, data?.custom], ["Of craft", { size: 1 }, { mine: true }]);
+        },
+        { resolver: { Named } },
+      ),
+  "It reads the JSX and renders nothing, so the linked nodes inside a component do not exist in the tree.": () =>
+    withEditor(({ query }) => same(Object.keys(query.parseReactElement(<Card />).toNodeTree().nodes).length, 1), {
+      resolver: { Card },
+    }),
+  "The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one.": () =>
+    withEditor(({ query }) => {
+      const [box = ""] = query.node("ROOT").childNodes();
+      const { id, data } = query.parseSerializedNode(query.node(box).toSerializedNode()).toNode();
+      const old = query.node(box).get().data;
+      same([id === box, data.parent, data.nodes, data.linkedNodes], [false, "ROOT", old.nodes, old.linkedNodes]);
+    }, nested),
+  "A component that is missing from the resolver throws *Cannot destructure property 'type' of …*": () =>
+    withEditor(({ query }) =>
+      throws("Cannot destructure property 'type' of", () =>
+        query.parseSerializedNode({ type: { resolvedName: "Gone" }, props: {} } as never).toNode(),
+      ),
+    ),
+  "(no warning; `false` for every node that has a parent)": () =>
+    withEditor(({ query }) => {
+      const nodes = ["ROOT", ...query.node("ROOT").descendants(true)];
+      same([nodes.some((id) => query.node(id).isTopLevelCanvas()), watchTrouble()], [false, []]);
+    }, nested),
+  "makes a node that is *not* a Canvas: nothing can be dropped into it, and no warning says so.": () =>
+    withEditor(({ query }) => same([query.node("ROOT").isCanvas(), watchTrouble()], [false, []]), {
+      content: <Canvas is="div" />,
     }),
 };

@@ -1,3 +1,4 @@
+import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -9,6 +10,26 @@ export const runs: CheckFile["runs"] = {
         same(query.node("ROOT").childNodes().length, 3);
       },
       { beside: <AddButton label="Add" element={<SampleText />} /> },
+    ).then(() => null),
+  "src/clone-tree.ts": ({ cloneTree }) =>
+    withEditor(
+      ({ actions, query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        actions.addNodeTree(cloneTree(query, box), "ROOT");
+        const [, copy = ""] = query.node("ROOT").childNodes();
+        const [text = ""] = query.node(copy).childNodes();
+        same(query.node(text).get().data.parent, copy);
+        same(Object.keys(query.getNodes()).length, 5);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Element is="div" canvas>
+              <SampleText />
+            </Element>
+          </Element>
+        ),
+      },
     ).then(() => null),
   canAdd: ({ canAdd }) =>
     withEditor(({ query }) => {
@@ -38,4 +59,67 @@ export const probes: CheckFile["probes"] = {
       actions.addNodeTree(tree, "ROOT");
       same(query.node("ROOT").childNodes().at(-1), tree.rootNodeId);
     }),
+  "The whole tree is one step of the undo history.": () =>
+    withEditor(({ actions, query, store }) => {
+      const tree = query
+        .parseReactElement(
+          <Element is="div" canvas>
+            <SampleText />
+          </Element>,
+        )
+        .toNodeTree();
+      actions.addNodeTree(tree, "ROOT");
+      same(store.history.timeline.length, 1);
+      actions.history.undo();
+      same(Object.keys(query.getNodes()).length, 3);
+    }),
+  "It adds the tree even where a user could not drop it: into a node that is not a Canvas, or against `canMoveIn`.":
+    () => {
+      const Closed = Object.assign(() => <i />, { craft: { isCanvas: true, rules: { canMoveIn: () => false } } });
+      return withEditor(
+        ({ actions, query }) => {
+          const add = (parent: string) => {
+            actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), parent);
+            return query.node(parent).childNodes().length;
+          };
+          same(query.node("ROOT").childNodes().map(add), [1, 1]);
+        },
+        {
+          content: (
+            <Element is="div" canvas>
+              <Closed />
+              <SampleText />
+            </Element>
+          ),
+          resolver: { Closed },
+        },
+      );
+    },
+  "the second call overwrites the node, and the first parent still lists it among its `nodes`.": () =>
+    withEditor(
+      ({ actions, query }) => {
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        const id = tree.rootNodeId;
+        const [box = ""] = query.node("ROOT").childNodes();
+        actions.addNodeTree(tree, "ROOT");
+        actions.addNodeTree(tree, box);
+        same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
+        same(query.node(id).get().data.parent, box);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Element is="div" canvas />
+          </Element>
+        ),
+      },
+    ),
+  "Props that are functions do not survive the copy.": () =>
+    withEditor(
+      ({ query }) => {
+        const saved = query.node("ROOT").toSerializedNode();
+        same(Object.keys(query.parseSerializedNode(saved).toNode().data.props), ["title"]);
+      },
+      { content: <Element is="div" canvas title="Kept" onClick={() => {}} /> },
+    ),
 };

@@ -1,7 +1,7 @@
 import { Box, Picture, Selected, Text } from "./picture.tsx";
 
 const alt =
-  "The parts of a page editor. Editor is around everything. Inside of it are a toolbar, a toolbox and a settings panel, which " +
+  "The parts of a page editor. Editor is around everything. Inside it are a toolbar, a toolbox and a settings panel, which " +
   "use useEditor, and Frame with the page, whose blocks use useNode. The settings panel is about the selected block.";
 
 /** The parts of a page editor, and which hook each uses. */

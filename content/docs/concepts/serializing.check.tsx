@@ -1,5 +1,8 @@
+import { Editor, Element, Frame, serializeNode } from "@craftjs/core";
+import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const missingText = {
   type: { resolvedName: "Marquee" },
@@ -52,6 +55,43 @@ export const defaults: CheckFile["defaults"] = {
   },
 };
 
+/** A component with a region. */
+const Card = () => (
+  <aside>
+    <Element id="body" is="div" canvas />
+  </aside>
+);
+
+/** Renders a page from what was saved. */
+const shows = (data: object, then: (place: HTMLElement) => unknown) =>
+  rendered(
+    <Editor resolver={{ ...sampleResolver, Card }}>
+      <Frame data={data as never} />
+    </Editor>,
+    (place) => void then(place),
+  );
+
+/** Throws when rendering a page from what was saved does not say a message. */
+async function says(part: string, data: object): Promise<void> {
+  await shows(data, () => {});
+  const said = watchTrouble().join("; ");
+  startWatch();
+  if (!said.includes(part)) throw new Error(`what is said is "${said}", not "${part}"`);
+}
+
+/** What is left of a value of a prop when the page has been saved and loaded. */
+const survivor = (value: unknown, name = "value"): Promise<unknown> =>
+  withEditor(({ actions, query }) => {
+    const [id = ""] = query.node("ROOT").childNodes();
+    actions.history.ignore().setProp(id, (props) => {
+      props[name] = value;
+    });
+    // The editor serialises after each change, and warns of what makes it fail.
+    startWatch();
+    const saved = JSON.parse(query.serialize())[id];
+    return query.parseSerializedNode(saved).toNode().data.props[name];
+  });
+
 export const probes: CheckFile["probes"] = {
   "Left out. The default in `craft.props` comes back, if there is one.": () =>
     withEditor(({ actions, query }) => {
@@ -62,4 +102,103 @@ export const probes: CheckFile["probes"] = {
       });
       same(Object.keys(query.node(id).toSerializedNode().props), ["text"]);
     }),
+  "There has to be a Node called `ROOT`. Without it, nothing is shown, and nothing is reported.": () =>
+    shows({ other: { ...root, nodes: [], linkedNodes: {} } }, (place) =>
+      same([place.textContent, watchTrouble()], ["", []]),
+    ),
+  'A `"version": 2` beside them makes loading throw': () =>
+    withEditor(({ actions }) => throws("Cannot find component", () => actions.deserialize({ version: 2 } as never))),
+  "- An id in `nodes` that has no Node makes rendering throw.": () =>
+    says("Cannot read properties of undefined", { ROOT: { ...root, nodes: ["gone"], linkedNodes: {} } }),
+  "So does one in `linkedNodes`, where the component still renders that `<Element>`.": async () => {
+    const page = (name: string) => ({
+      ROOT: { ...root, type: { resolvedName: "Card" }, nodes: [], linkedNodes: { [name]: "gone" } },
+    });
+    await says("Cannot read properties of undefined", page("body"));
+    await shows(page("old"), (place) => same(place.querySelectorAll("aside").length, 1));
+  },
+  "- A Node that no other Node lists is kept and saved again, but never rendered.": () =>
+    withEditor(({ actions, query }) => {
+      actions.deserialize({
+        ROOT: { ...root, nodes: [], linkedNodes: {} },
+        stray: { ...root, parent: "ROOT" },
+      } as never);
+      same("stray" in query.getSerializedNodes(), true);
+    }),
+  "- Other fields of a Node are dropped.": () =>
+    withEditor(({ query }) =>
+      same("note" in query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode().data, false),
+    ),
+  "| `NaN`, `Infinity` | `null` |": async () => same([await survivor(Number.NaN), await survivor(1 / 0)], [null, null]),
+  "| `Date` | A string |": async () => same(typeof (await survivor(new Date(0))), "string"),
+  "| `Map`, `Set`, `RegExp` | `{}` |": async () =>
+    same([await survivor(new Map([[1, 2]])), await survivor(new Set([1])), await survivor(/x/)], [{}, {}, {}]),
+  "| `BigInt` | `serialize()` throws. |": () => throws("BigInt", () => survivor(1n)),
+  "| React element | Broken: a plain object that React refuses to render.": async () => {
+    const element = (await survivor(<b>Text</b>)) as object;
+    await withEditor(() => {}, { beside: element as never }).catch(() => {});
+    const said = watchTrouble().join();
+    startWatch();
+    same(said.includes("Objects are not valid as a React child"), true);
+  },
+  "| An object with the key `resolvedName` | `undefined`, or an element. Do not use that key. |": async () =>
+    same((await survivor({ resolvedName: "Text" })) === undefined, true),
+  "| `children` that is a string, or an array of strings | The same |": async () =>
+    same(await survivor(["a", "b"], "children"), ["a", "b"]),
+  "| `children` that is a number, or an array with a number in it | `serialize()` throws.": async () => {
+    for (const children of [5, [5, " items"]]) {
+      await throws("Cannot convert undefined or null to object", () => survivor(children, "children"));
+    }
+  },
+  "| `children` that is `true` or `false`, or an array of text with one of these or `null` in it | `serialize()` throws.":
+    async () => {
+      for (const children of [true, false, [false, "text"], [null, "text"]]) {
+        await throws("as it is null", () => survivor(children, "children"));
+      }
+    },
+  "`serialize()` itself fails in development with “Converting circular structure to JSON”.": () => {
+    let element: unknown;
+    const Maker = () => {
+      const made = <b>Text</b>;
+      useEffect(() => {
+        element = made;
+      });
+      return null;
+    };
+    return withEditor(
+      ({ actions, query }) => {
+        actions.setProp("ROOT", (props) => {
+          props.icon = element;
+        });
+        startWatch();
+        return throws("Converting circular structure to JSON", () => query.serialize());
+      },
+      { beside: <Maker /> },
+    );
+  },
+  "- When two keys have the same component, the **last** one is written. Both are read.": () =>
+    withEditor(({ query }) => {
+      same(query.node("ROOT").toSerializedNode().type, { resolvedName: "Container" });
+      const read = { type: { resolvedName: "SampleContainer" }, props: {} };
+      same(query.parseSerializedNode(read as never).toNode().data.name, "Container");
+    }),
+  "- Craft.js reads the `resolver` prop once, and freezes the object.": () => {
+    const resolver = { ...sampleResolver };
+    return rendered(
+      <Editor resolver={resolver}>
+        <Frame data={{ ROOT: { ...root, nodes: [], linkedNodes: {}, parent: null } }} />
+      </Editor>,
+      () => same(Object.isFrozen(resolver), true),
+    );
+  },
+  "Pages load under both, and are saved under `Heading`.": () => {
+    const Heading = () => <h2>Text</h2>;
+    return withEditor(
+      ({ query }) => {
+        const node = query.parseSerializedNode({ type: { resolvedName: "Headline" }, props: {} } as never).toNode();
+        same(serializeNode(node.data, query.getOptions().resolver).type, { resolvedName: "Heading" });
+      },
+      { resolver: { Headline: Heading, Heading } },
+    );
+  },
 };

@@ -1,0 +1,307 @@
+import { Element, type Node, type NodeHelpersType, useNode } from "@craftjs/core";
+import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+/** A draggable block, with what a probe puts into its `craft`. */
+function block(craft: object): ComponentType<{ children?: ReactNode }> {
+  const Block = ({ children }: { children?: ReactNode }) => {
+    const { connectors } = useNode();
+    return (
+      <div
+        ref={(dom) => {
+          if (dom) connectors.connect(connectors.drag(dom));
+        }}
+      >
+        {children}
+      </div>
+    );
+  };
+  return Object.assign(Block, { craft });
+}
+
+/** The data of the root, when it is made from a component that has this `craft`. */
+function rootData(craft: object, props: object = {}) {
+  const Block = block(craft);
+  return withEditor(({ query }) => query.node("ROOT").get().data, {
+    content: <Element is={Block} {...props} />,
+    resolver: { Block },
+  });
+}
+
+/** Which rules are asked, in two boxes and a block whose component has them all. */
+function asked(then: (ask: (work: () => unknown) => string[], boxes: [string, string], stage: Stage) => unknown) {
+  let names: string[] = [];
+  const kinds = ["canDrag", "canDrop", "canMoveIn", "canMoveOut"];
+  const rules = Object.fromEntries(kinds.map((name) => [name, () => Boolean(names.push(name))]));
+  const Block = block({ isCanvas: true, rules });
+  return withEditor(
+    (editor) => {
+      const mounting = names;
+      const ask = (work: () => unknown) => {
+        names = [];
+        work();
+        return names;
+      };
+      const [a = "", b = ""] = editor.query.node("ROOT").childNodes();
+      return then(ask, [a, b], { ...editor, mounting, Block });
+    },
+    {
+      content: (
+        <Block>
+          <Block />
+          <Block />
+        </Block>
+      ),
+      resolver: { Block },
+    },
+  );
+}
+
+type Stage = Parameters<Parameters<typeof withEditor>[0]>[0] & { mounting: string[]; Block: ComponentType };
+
+export const probes: CheckFile["probes"] = {
+  "Nodes that exist keep what they got.": () => {
+    const Block = block({ displayName: "Old" });
+    return withEditor(
+      ({ query }) => {
+        Object.assign(Block, { craft: { displayName: "New" } });
+        same(query.node("ROOT").get().data.displayName, "Old");
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+  "such as one in `memo` or `forwardRef`, shows its key in the resolver.": () => {
+    const resolver = { KeyOfMemo: memo(() => <i />), KeyOfRef: forwardRef(() => <i />) } as Record<
+      string,
+      ComponentType
+    >;
+    const [Memo, WithRef] = Object.values(resolver) as [ComponentType, ComponentType];
+    return withEditor(
+      ({ query }) =>
+        same(
+          query
+            .node("ROOT")
+            .childNodes()
+            .map((id) => query.node(id).get().data.displayName),
+          ["KeyOfMemo", "KeyOfRef"],
+        ),
+      {
+        content: (
+          <Element is="div" canvas>
+            <Memo />
+            <WithRef />
+          </Element>
+        ),
+        resolver,
+      },
+    );
+  },
+  "When a document is loaded, the current `craft.displayName` replaces the stored one.": () => {
+    const [Named, Bare] = [block({ displayName: "Current" }), block({})];
+    const load = (resolvedName: string) =>
+      withEditor(
+        ({ query }) =>
+          query.parseSerializedNode({ type: { resolvedName }, props: {}, displayName: "Stored" } as never).toNode().data
+            .displayName,
+        { resolver: { Named, Bare } },
+      );
+    return Promise.all([load("Named"), load("Bare")]).then((names) => same(names, ["Current", "Stored"]));
+  },
+  "They are merged one level deep": async () =>
+    same((await rootData({ props: { style: { color: "red" } } }, { style: { margin: 1 } })).props, {
+      style: { margin: 1 },
+    }),
+  "An explicit `undefined` counts as given": async () =>
+    same((await rootData({ props: { title: "Default" } }, { title: undefined })).props.title, undefined),
+  "A default added later appears in old documents when they are loaded": () => {
+    const Block = block({ props: { later: 1 } });
+    return withEditor(
+      ({ query }) =>
+        same(
+          query.parseSerializedNode({ type: { resolvedName: "Block" }, props: { a: 0 } } as never).toNode().data.props,
+          { later: 1, a: 0 },
+        ),
+      { resolver: { Block } },
+    );
+  },
+  "Objects in the defaults are shared by all nodes and frozen.": () => {
+    const style = { padding: 1 };
+    const Block = block({ props: { style } });
+    return withEditor(
+      ({ actions, query }) => {
+        same([query.node("ROOT").get().data.props.style === style, Object.isFrozen(style)], [true, true]);
+        actions.setProp("ROOT", (props) => {
+          props.style.padding = 2;
+        });
+        same([style.padding, query.node("ROOT").get().data.props.style.padding], [1, 2]);
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+  "the `drag` connector attaches, a drag starts, `isDraggable` |": () =>
+    asked((ask, [a], { mounting, query }) => {
+      same([...new Set(mounting)], ["canDrag"]);
+      same(
+        ask(() => query.node(a).isDraggable()),
+        ["canDrag"],
+      );
+    }),
+  "| the same, also when they only change their order within it |": () =>
+    asked((ask, [a], { actions }) => {
+      same(
+        ask(() => actions.move(a, "ROOT", 2)),
+        ["canMoveIn", "canDrop"],
+      );
+    }),
+  "| the same, if the parent changes |": () =>
+    asked((ask, [a, b], { actions }) => {
+      same(
+        ask(() => actions.move(a, b, 0)),
+        ["canMoveIn", "canDrop", "canMoveOut"],
+      );
+    }),
+  "`actions.add`, `actions.addNodeTree` and `actions.delete` ask no rule.": () =>
+    asked((ask, [a, b], { actions, query, Block }) => {
+      const tree = () => query.parseReactElement(<Block />).toNodeTree();
+      same(
+        ask(() => {
+          actions.addNodeTree(tree(), a);
+          actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
+          actions.delete(b);
+        }),
+        [],
+      );
+    }),
+  "the element does not become draggable, and it does not become so later when the answer changes.": () => {
+    let may = false;
+    let again: ((key: string) => void) | undefined;
+    const Block = () => {
+      const { connectors } = useNode();
+      const [key, setKey] = useState("");
+      again = setKey;
+      return (
+        <div
+          key={key.length > 1 ? key : ""}
+          ref={(dom) => {
+            if (dom) connectors.drag(dom);
+          }}
+        />
+      );
+    };
+    Object.assign(Block, { craft: { rules: { canDrag: () => may } } });
+    return withEditor(
+      async ({ actions }, place) => {
+        const enable = async (enabled: boolean) => {
+          actions.setOptions((options) => {
+            options.enabled = enabled;
+          });
+          await settle();
+        };
+        const draggable = () => place.querySelectorAll("[draggable=true]").length;
+        may = true;
+        again?.("a");
+        await settle();
+        same(draggable(), 0);
+        again?.("a new element");
+        await settle();
+        same(draggable(), 1);
+        may = false;
+        await enable(false);
+        await enable(true);
+        same(draggable(), 0);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Block />
+          </Element>
+        ),
+        resolver: { Block },
+      },
+    );
+  },
+  "so `helpers(node.id).get()` is `undefined`.": () => {
+    let found: unknown = "nothing";
+    const canMoveIn = ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
+      found = helpers(incoming?.id ?? "").get();
+      return true;
+    };
+    const Block = block({ isCanvas: true, rules: { canMoveIn } });
+    return withEditor(
+      ({ query }) => {
+        const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
+        query.node("ROOT").isDroppable(nodes[rootNodeId] as Node);
+        same(found, undefined);
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+  "**A rule that throws** counts as `false`.": () => {
+    const canMoveIn = () => {
+      throw new Error("of the rule");
+    };
+    const Block = block({ isCanvas: true, rules: { canMoveIn } });
+    return withEditor(
+      async ({ actions, query }) => {
+        const [box = "", text = ""] = query.node("ROOT").childNodes();
+        same(query.node(box).isDroppable(text), false);
+        await throws("of the rule", () => actions.move(text, box, 0));
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Block />
+            <SampleText />
+          </Element>
+        ),
+        resolver: { Block },
+      },
+    );
+  },
+  "It also overrides the value in a saved document.": () => {
+    const Block = block({ isCanvas: false });
+    return withEditor(
+      ({ query }) =>
+        same(
+          query.parseSerializedNode({ type: { resolvedName: "Block" }, isCanvas: true, props: {} } as never).toNode()
+            .data.isCanvas,
+          false,
+        ),
+      { resolver: { Block } },
+    );
+  },
+  "Values from `<Element custom>` or from the document win, key by key.": async () =>
+    same((await rootData({ custom: { a: 1, b: 1 } }, { custom: { b: 2 } })).custom, { a: 1, b: 2 }),
+  "One object for all nodes, frozen, not saved.": () => {
+    const info = { icon: "star" };
+    const Block = block({ info });
+    return withEditor(({ query }) => same([Object.isFrozen(info), query.serialize().includes("star")], [true, false]), {
+      content: <Block />,
+      resolver: { Block },
+    });
+  },
+  "Each counts only if the new one is missing; the two are not merged.": async () => {
+    const old = { name: "Old", defaultProps: { a: 1 } };
+    const { displayName, props } = await rootData({ ...old, displayName: "New", props: { b: 1 } });
+    same([displayName, props], ["New", { b: 1 }]);
+    const only = await rootData(old);
+    same([only.displayName, only.props, watchTrouble()], ["Old", { a: 1 }, []]);
+  },
+  "Any kind of component works, except `React.lazy`": async () => {
+    const Lazy = lazy(async () => ({ default: () => <i>Late</i> }));
+    const resolver = { Lazy: Lazy as unknown as ComponentType };
+    await withEditor(() => settle(), {
+      content: (
+        <SampleContainer>
+          <Lazy />
+        </SampleContainer>
+      ),
+      resolver,
+    }).catch(() => {});
+    const said = watchTrouble().join();
+    startWatch();
+    same(said.includes("Cannot assign to read only property"), true);
+  },
+};

@@ -1,0 +1,174 @@
+import { Element, useEditor } from "@craftjs/core";
+import { useEffect, useState } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+const outlined = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLElement>("[style*=outline]")].filter(({ style }) => style.outline).length;
+
+export const runs: CheckFile["runs"] = {
+  "src/node-outline.tsx": ({ NodeOutline }) =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        const [first = "", box = ""] = query.node("ROOT").childNodes();
+        actions.selectNode(first);
+        await settle();
+        same(outlined(place), 1);
+        for (const change of [
+          () => actions.move(first, box, 0),
+          () => actions.history.undo(),
+          () => actions.setHidden(first, true),
+          () => actions.setHidden(first, false),
+        ]) {
+          change();
+          await settle();
+          same(outlined(place), query.node(first).get().data.hidden ? 0 : 1);
+        }
+        const tree = query.parseReactElement(<SampleText text="New" />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        actions.selectNode(tree.rootNodeId);
+        await settle();
+        same([outlined(place), query.node(tree.rootNodeId).get().dom?.style.outline !== ""], [1, true]);
+        actions.selectNode();
+        await settle();
+        same(outlined(place), 0);
+      },
+      {
+        content: (
+          <Element is={SampleContainer} canvas>
+            <SampleText />
+            <Element is={SampleContainer} canvas />
+          </Element>
+        ),
+        props: { onRender: NodeOutline },
+      },
+    ).then(() => null),
+  "src/delete-key.tsx": ({ DeleteKey }) =>
+    withEditor(
+      async ({ actions, query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        actions.selectNode(["ROOT", box, ...query.node(box).childNodes()]);
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
+        same(Object.keys(query.getNodes()), ["ROOT"]);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>
+          </Element>
+        ),
+        beside: <DeleteKey />,
+      },
+    ).then(() => null),
+};
+
+/** Renders a component beside the page once the editor is there, and runs `then` when it has mounted. */
+function withLate(Late: () => null, then: (editor: ReturnType<typeof useEditor>) => unknown) {
+  let show: (() => void) | undefined;
+  const Beside = () => {
+    const [shown, setShown] = useState(false);
+    show = () => setShown(true);
+    return shown ? <Late /> : null;
+  };
+  return withEditor(
+    async (editor) => {
+      show?.();
+      await settle();
+      await then(editor);
+    },
+    { beside: <Beside /> },
+  );
+}
+
+export const probes: CheckFile["probes"] = {
+  "While `enabled` is `false`, blocks cannot be selected or dragged, and the selection is cleared.": () =>
+    withEditor(async ({ actions, query }, place) => {
+      actions.selectNode("ROOT");
+      actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      await settle();
+      place.querySelector("p")?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      same([query.getEvent("selected").size(), place.querySelector("[draggable=true]")], [0, null]);
+    }),
+  "The first change after the component has mounted re-renders it in any case.": () => {
+    let renders = 0;
+    const Late = () => {
+      useEditor((state) => ({ enabled: state.options.enabled }));
+      renders++;
+      return null;
+    };
+    return withLate(Late, async ({ actions }) => {
+      const counts = [renders];
+      for (const id of ["ROOT", undefined]) {
+        actions.selectNode(id);
+        await settle();
+        counts.push(renders);
+      }
+      same(counts, [1, 2, 2]);
+    });
+  },
+  "is not run again when that prop changes, but at the next change of the editor’s": () => {
+    let change: (() => void) | undefined;
+    const Label = ({ id }: { id: string }) => (
+      <b>{useEditor((state) => ({ found: Boolean(state.nodes[id]) })).found ? "there" : "not there"}</b>
+    );
+    const Beside = () => {
+      const [id, setId] = useState("nobody");
+      change = () => setId("ROOT");
+      return <Label id={id} />;
+    };
+    return withEditor(
+      async ({ actions }, place) => {
+        const label = () => place.querySelector("b")?.textContent;
+        change?.();
+        await settle();
+        same(label(), "not there");
+        actions.selectNode("ROOT");
+        await settle();
+        same(label(), "there");
+      },
+      { beside: <Beside /> },
+    );
+  },
+  "- **`actions` is a new object in each render**, while `query` stays the same.": () => {
+    const seen: unknown[][] = [];
+    let again: (() => void) | undefined;
+    const Late = () => {
+      const [, setCount] = useState(0);
+      const { actions, query } = useEditor();
+      useEffect(() => {
+        seen.push([actions, query]);
+      });
+      again = () => setCount(1);
+      return null;
+    };
+    return withLate(Late, async () => {
+      again?.();
+      await settle();
+      const [before, after] = seen;
+      same([before?.[0] === after?.[0], before?.[1] === after?.[1]], [false, true]);
+    });
+  },
+  "that happen after a change are caught and logged with `console.warn`, and the component keeps its old values.":
+    () => {
+      let fails = false;
+      const Late = () => {
+        useEditor(() => {
+          if (fails) throw new Error("of the probe");
+          return {};
+        });
+        return null;
+      };
+      return withLate(Late, async ({ actions }) => {
+        fails = true;
+        actions.selectNode("ROOT");
+        const said = watchTrouble();
+        startWatch();
+        same([said.length > 0, said.every((text) => text.startsWith("console.warn: of the probe"))], [true, true]);
+      });
+    },
+};

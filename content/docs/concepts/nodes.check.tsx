@@ -1,0 +1,135 @@
+import { Element, Positioner } from "@craftjs/core";
+import type { ReactElement } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** The names of the nodes that children become, and the props of the first. */
+const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
+  withEditor(
+    ({ query }) => {
+      const ids = query.node("ROOT").descendants(true);
+      return {
+        names: ids.map((id) => query.node(id).get().data.name),
+        props: query.node(ids[0] ?? "ROOT").get().data.props,
+      };
+    },
+    {
+      content: (
+        <Element is={SampleContainer} canvas>
+          {children}
+        </Element>
+      ),
+      resolver: { Text: SampleText },
+    },
+  );
+
+const ready = Date.now() < 0;
+
+export const probes: CheckFile["probes"] = {
+  "One Node of type `h2`. The text stays in its `children` prop.": async () =>
+    same(await nodesOf(<h2>Offers</h2>), { names: ["h2"], props: { children: "Offers" } }),
+  "Two Nodes, `Text` inside `div`.": async () =>
+    same(
+      (
+        await nodesOf(
+          <div>
+            <SampleText />
+          </div>,
+        )
+      ).names,
+      ["div", "Text"],
+    ),
+  "One Node for each element. |": async () =>
+    same((await nodesOf(["a", "b"].map((item) => <SampleText key={item} text={item} />))).names, ["Text", "Text"]),
+  "The same, but a `false` that is the only child makes": async () => {
+    const saved = (child: false | null) =>
+      withEditor(({ query }) => query.serialize(), {
+        content: (
+          <Element is={SampleContainer} canvas>
+            {child}
+          </Element>
+        ),
+      });
+    await saved(ready ? false : null);
+    await throws("as it is null", () => saved(ready && null));
+  },
+  "A `div` and a `b`. The text beside an element is **lost**": async () => {
+    const { names, props } = await nodesOf(
+      <div>
+        Hi <b>you</b>
+      </div>,
+    );
+    same([names, props], [["div", "b"], {}]);
+  },
+  "If the parent is no Canvas, the drop is refused there.": () =>
+    withEditor(
+      ({ query, store }) => {
+        const [section = ""] = query.node("ROOT").childNodes();
+        const [canvas = ""] = query.node(section).childNodes();
+        const dom = query.node(canvas).get().dom as HTMLElement;
+        dom.style.height = "60px";
+        const { left, top } = dom.getBoundingClientRect();
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        const positioner = new Positioner(store as never, { type: "new", tree });
+        const at = (y: number) => positioner.computeIndicator(canvas, left + 30, top + y);
+        const [edge, inside] = [at(9), at(11)];
+        positioner.cleanup();
+        same([edge?.placement.parent.id, String(edge?.error).includes("non-Canvas parent")], [section, true]);
+        same([inside?.placement.parent.id, inside?.error], [canvas, null]);
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <section>
+              <Element is="div" canvas />
+            </section>
+          </Element>
+        ),
+      },
+    ),
+  "- `descendants()` without `true` stops at the children. `ancestors()` without `true` stops at the grandparent.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [p = "", i = "", b = ""] = query.node("ROOT").descendants(true);
+          same(query.node("ROOT").descendants(), [p]);
+          same(query.node(b).ancestors(), [i, p]);
+        },
+        {
+          content: (
+            <SampleContainer>
+              <p>
+                <i>
+                  <b>Text</b>
+                </i>
+              </p>
+            </SampleContainer>
+          ),
+        },
+      ),
+  "| `delete` | Throws for `ROOT` and for a linked Node. Asks no rules. Deletes everything inside the Node too. |":
+    () =>
+      withEditor(
+        ({ actions, query }) => {
+          actions.delete(query.node("ROOT").childNodes());
+          same(Object.keys(query.getNodes()), ["ROOT"]);
+        },
+        {
+          content: (
+            <Element is="div" canvas>
+              <SampleContainer>
+                <SampleText />
+              </SampleContainer>
+            </Element>
+          ),
+        },
+      ),
+  "the Node has been added, `list.push(…)` on it throws.": () =>
+    withEditor(({ actions, query }) => {
+      const list: string[] = [];
+      const tree = query.parseReactElement(<Element is="div" data-list={list} />).toNodeTree();
+      list.push("before");
+      actions.addNodeTree(tree, "ROOT");
+      return throws("object is not extensible", () => list.push("after"));
+    }),
+};

@@ -1,0 +1,77 @@
+import { Element, useNode } from "@craftjs/core";
+import { Children, type ReactNode } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+export const probes: CheckFile["probes"] = {
+  "Mutate the argument. What the function returns is ignored, and a plain value instead of a function throws.": () =>
+    withEditor(({ actions, query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      actions.setProp(id, (() => ({ text: "Returned" })) as never);
+      same(query.node(id).get().data.props, { text: "One" });
+      return throws("is not a function", () => actions.setProp(id, { text: "Plain" } as never));
+    }),
+  "ago, whatever that step was.": () =>
+    withEditor(({ actions, query, store }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      actions.move(first, "ROOT", 2);
+      actions.history.throttle(500).setProp(second, (props) => {
+        props.text = "Changed";
+      });
+      same(store.history.timeline.length, 1);
+    }),
+  "so a component deeper inside your block may call it too, and gets the same Node.": () => {
+    const Deep = () => <b>{useNode().id}</b>;
+    const Block = () => <Deep />;
+    return withEditor((_, place) => same(place.textContent, "ROOT"), { content: <Block />, resolver: { Block } });
+  },
+  "Otherwise it is a single fragment, so `Children.count(children)` is 1 however many": () => {
+    const seen: number[] = [];
+    const Counting = ({ children }: { children?: ReactNode }) => {
+      seen.push(children === undefined ? 0 : Children.count(children));
+      return <>{children}</>;
+    };
+    const content = (
+      <Counting>
+        <SampleText />
+        <SampleText />
+        <Counting />
+      </Counting>
+    );
+    return withEditor(() => same([...new Set(seen)].sort(), [0, 1]), { content, resolver: { Counting } });
+  },
+  "A later change of `padding` in that JSX, or a": () => {
+    const Card = ({ text }: { text: string }) => <Element id="title" is={SampleText} text={text} />;
+    return withEditor(
+      async ({ actions }, place) => {
+        actions.setProp("ROOT", (props) => {
+          props.text = "Changed";
+        });
+        await settle();
+        same(place.textContent, "First");
+      },
+      { content: <Card text="First" />, resolver: { Card } },
+    );
+  },
+  "- Filling in a linked Node is not an undo step.": () => {
+    const Card = () => <Element id="body" is={SampleContainer} canvas />;
+    return withEditor(({ query }) => same(query.history.canUndo(), false), { content: <Card />, resolver: { Card } });
+  },
+  "On one that is written directly inside `<Frame>`, it is an ordinary prop, and not the Node’s id.": () =>
+    withEditor(
+      ({ query }, place) => {
+        const [id = ""] = query.node("ROOT").childNodes();
+        same(
+          [id === "mine", query.node(id).get().data.props.id, place.querySelectorAll("#mine").length],
+          [false, "mine", 1],
+        );
+      },
+      {
+        content: (
+          <Element is="div" canvas>
+            <Element id="mine" is="p" />
+          </Element>
+        ),
+      },
+    ),
+};
