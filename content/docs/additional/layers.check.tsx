@@ -1,6 +1,7 @@
 import { Editor, Element, Frame } from "@craftjs/core";
-import { DefaultLayer, Layers } from "@craftjs/layers";
-import { type ComponentProps, type ReactElement, StrictMode, useState } from "react";
+import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
+import { type ComponentProps, type ReactElement, type ReactNode, StrictMode, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
 import {
   rendered,
@@ -67,6 +68,25 @@ const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>
 const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 const press = (element: HTMLElement | undefined) =>
   element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+
+/** Types a name into the row of the root, which is one step, and looks what is kept of it. */
+const named = (typed: string, kept: string) =>
+  withEditor(
+    async ({ query, store }, place) => {
+      await settle();
+      const name = place.querySelector("h2");
+      name?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+      await settle();
+      same(name?.isContentEditable, true);
+      if (name) name.textContent = typed;
+      name?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      same([query.node("ROOT").get().data.custom.displayName, store.history.timeline.length], [kept, 1]);
+      document.body.click();
+      await settle();
+      same(name?.isContentEditable, false);
+    },
+    { beside: <Layers /> },
+  );
 
 export const probes: CheckFile["probes"] = {
   "- A click selects the node, on the page too. Hovering over a row hovers the node.": () =>
@@ -177,4 +197,69 @@ export const probes: CheckFile["probes"] = {
       },
       { beside: <Layers />, props: { enabled: false } },
     ),
+  "The panel renders no rows on the server; they appear after hydration.": () => {
+    const html = renderToString(panelWith(<Layers expandRootOnLoad />));
+    same([html.includes("<p"), html.includes("craft-layer-node")], [true, false]);
+  },
+  "- Rows can be dragged within their parent and into another Canvas.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        await settle();
+        const [text = "", box = ""] = query.node("ROOT").childNodes();
+        const [, textName, boxName] = place.querySelectorAll("h2");
+        const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
+        const clientY = header.top + header.height / 2;
+        const fire = (name: HTMLElement | undefined, type: string) =>
+          name?.dispatchEvent(
+            new DragEvent(type, { bubbles: true, clientX: 9, clientY, dataTransfer: new DataTransfer() }),
+          );
+        fire(textName, "dragstart");
+        fire(boxName, "dragenter");
+        fire(boxName, "dragover");
+        fire(textName, "dragend");
+        same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box], [text]]);
+      },
+      {
+        content: (
+          <Element is={SampleContainer} canvas>
+            <SampleText />
+            <Element is={SampleContainer} canvas />
+          </Element>
+        ),
+        beside: <Layers expandRootOnLoad />,
+      },
+    ),
+  "It is HTML in the other direction too: the name `Q & A` is stored as `Q &amp; A`.": () =>
+    named("Q & A", "Q &amp; A"),
+  "Each keystroke is a step of the undo history": () => named("X", "X"),
+  "gets the layers inside it as `children`, which are `null` while it is closed.": () => {
+    const seen: unknown[] = [];
+    const Row = ({ children }: { children?: ReactNode }) => {
+      const { actions, event } = useLayer((layer) => ({ event: layer.event }));
+      seen.push(children);
+      return (
+        <section>
+          <button type="button" onClick={() => actions.toggleLayer()}>
+            {event?.selected ? "selected" : "not selected"}
+          </button>
+          {children}
+        </section>
+      );
+    };
+    return withEditor(
+      async ({ actions }, place) => {
+        await settle();
+        same([...new Set(seen)], [null]);
+        place.querySelector("button")?.click();
+        actions.selectNode("ROOT");
+        await settle();
+        same(
+          [Array.isArray(seen.at(-1)) || seen.some(Array.isArray), place.querySelectorAll("button").length],
+          [true, 3],
+        );
+        same(place.textContent?.startsWith("not selected"), true);
+      },
+      { beside: <Layers renderLayer={Row} /> },
+    );
+  },
 };

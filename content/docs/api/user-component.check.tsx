@@ -1,4 +1,4 @@
-import { Element, type Node, type NodeHelpersType, useNode } from "@craftjs/core";
+import { Element, type Node, type NodeHelpersType, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -303,5 +303,20 @@ export const probes: CheckFile["probes"] = {
     const said = watchTrouble().join();
     startWatch();
     same(said.includes("Cannot assign to read only property"), true);
+  },
+  "The keys are yours to choose. Props given to a related component are passed on.": () => {
+    const Badge = ({ text }: { text: string }) => <b>{`${text} of ${useNode().id}`}</b>;
+    const Block = block({ related: { badge: Badge } });
+    const Panel = () => {
+      const { Shown } = useEditor((state) => ({ Shown: state.nodes.ROOT?.related.badge }));
+      return Shown ? <Shown text="Badge" /> : null;
+    };
+    return withEditor(
+      async (_, place) => {
+        await settle();
+        same(place.querySelector("b")?.textContent, "Badge of ROOT");
+      },
+      { content: <Block />, resolver: { Block }, beside: <Panel /> },
+    );
   },
 };

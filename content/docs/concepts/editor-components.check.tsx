@@ -1,4 +1,4 @@
-import { Element, useEditor } from "@craftjs/core";
+import { Element, type NodeTree, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -81,6 +81,43 @@ function withLate(Late: () => null, then: (editor: ReturnType<typeof useEditor>)
     },
     { beside: <Beside /> },
   );
+}
+
+/** Drags a new block into a page that takes it or refuses it: what is called, in order. */
+async function dropNew(takes: boolean): Promise<string[]> {
+  const calls: string[] = [];
+  const Page = Object.assign(() => null, { craft: { isCanvas: true, rules: { canMoveIn: () => takes } } });
+  const Toolbox = () => {
+    const { connectors, query } = useEditor();
+    const make = () => {
+      calls.push("made");
+      return <SampleText />;
+    };
+    const onCreate = ({ rootNodeId }: NodeTree) =>
+      void calls.push(query.node("ROOT").childNodes().includes(rootNodeId) ? "added" : "not added");
+    return (
+      <>
+        <button type="button" ref={(dom) => void (dom && connectors.create(dom, make, { onCreate }))}>
+          New
+        </button>
+        <div ref={(dom) => void (dom && connectors.connect(dom, "ROOT"))}>The page</div>
+      </>
+    );
+  };
+  await withEditor(
+    (_, place) => {
+      const fire = (tag: string, type: string) =>
+        place
+          .querySelector(tag)
+          ?.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer: new DataTransfer() }));
+      same(calls, []);
+      fire("button", "dragstart");
+      fire("div", "dragover");
+      fire("button", "dragend");
+    },
+    { content: <Page />, resolver: { Page }, beside: <Toolbox /> },
+  );
+  return calls;
 }
 
 export const probes: CheckFile["probes"] = {
@@ -170,5 +207,10 @@ export const probes: CheckFile["probes"] = {
         startWatch();
         same([said.length > 0, said.every((text) => text.startsWith("console.warn: of the probe"))], [true, true]);
       });
+    },
+  "- `onCreate` runs after the block has been added, with its tree. It does not run when the drop is refused.":
+    async () => {
+      same(await dropNew(true), ["made", "added"]);
+      same(await dropNew(false), ["made"]);
     },
 };

@@ -201,4 +201,35 @@ export const probes: CheckFile["probes"] = {
       { resolver: { Headline: Heading, Heading } },
     );
   },
+  "| Instance of a class | A plain object without its methods |": async () => {
+    class Point {
+      x = 1;
+      double() {
+        return this.x * 2;
+      }
+    }
+    same(await survivor(new Point()), { x: 1 });
+  },
+  "| They keep the saved value. Defaults are saved with the page. |": () => {
+    const Block = Object.assign(() => <i />, { craft: { props: { size: 1 } } });
+    return withEditor(
+      ({ actions, query }) => {
+        const saved = query.serialize();
+        Object.assign(Block, { craft: { props: { size: 2, colour: "red" } } });
+        actions.deserialize(saved);
+        same(query.node("ROOT").get().data.props, { size: 1, colour: "red" });
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+  "Two older names still load: a root called `canvas-ROOT`, and linked Nodes under `_childCanvas`.": () =>
+    withEditor(({ actions, query }) => {
+      actions.deserialize({
+        "canvas-ROOT": { ...root, nodes: [], _childCanvas: { body: "a" } },
+        a: { ...root, parent: "canvas-ROOT", nodes: [] },
+      } as never);
+      const saved = query.getSerializedNodes();
+      same([Object.keys(saved), saved.ROOT?.linkedNodes], [["ROOT", "a"], { body: "a" }]);
+      same([saved.a?.parent, "_childCanvas" in (saved.ROOT ?? {})], ["ROOT", false]);
+    }),
 };

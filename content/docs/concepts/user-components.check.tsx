@@ -1,4 +1,4 @@
-import { Element, useNode } from "@craftjs/core";
+import { Element, Positioner, useNode } from "@craftjs/core";
 import { Children, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -74,4 +74,29 @@ export const probes: CheckFile["probes"] = {
         ),
       },
     ),
+  "- A component without `connect` still renders, but it cannot be selected or hovered": () => {
+    const Bare = () => <p>Bare</p>;
+    return withEditor(
+      ({ query, store }, place) => {
+        const bare = [...place.querySelectorAll("p")].find(({ textContent }) => textContent === "Bare");
+        for (const type of ["mousedown", "mouseover"]) bare?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+        same([query.getEvent("selected").all(), query.getEvent("hovered").all()], [["ROOT"], ["ROOT"]]);
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        const positioner = new Positioner(store as never, { type: "new", tree });
+        const below = place.getBoundingClientRect().bottom + 99;
+        // Behind the last of two, but the first has no size: it counts as behind the first.
+        same(positioner.computeIndicator("ROOT", 20, below).placement.index, 0);
+        positioner.cleanup();
+      },
+      {
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Bare />
+            <SampleText />
+          </Element>
+        ),
+        resolver: { Bare },
+      },
+    );
+  },
 };
