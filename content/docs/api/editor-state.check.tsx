@@ -179,7 +179,7 @@ export const probes: CheckFile["probes"] = {
       actions.deserialize(query.serialize());
       same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);
     }),
-  "`actions.deserialize` mounts the whole canvas anew": () => {
+  "`actions.deserialize` mounts the whole page anew": () => {
     let mounted = 0;
     const Block = () => {
       useEffect(() => {
