@@ -1,8 +1,28 @@
-import { type DefaultEventHandlers, useEventHandler } from "@craftjs/core";
-import { useEffect } from "react";
-import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
-import { SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import {
+  type DefaultEventHandlers,
+  Editor,
+  Element,
+  Frame,
+  type Options,
+  type Resolver,
+  useEditor,
+  useEventHandler,
+  useNode,
+} from "@craftjs/core";
+import { forwardRef, memo, type ReactElement, useEffect, useState } from "react";
+import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import {
+  type EditorHandle,
+  rendered,
+  SampleContainer,
+  SampleText,
+  sampleResolver,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { probes as events } from "./editor-events.check.tsx";
 import { bareEditor, optionDefaults } from "./editor-state.check.tsx";
 
 export const defaults: CheckFile["defaults"] = {
@@ -48,63 +68,189 @@ export const defaults: CheckFile["defaults"] = {
   },
 };
 
+const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
+
+/** An editor under a prop `enabled` that the probe sets. */
+function withProp(then: (set: (enabled: boolean) => Promise<void>, editor: EditorHandle) => unknown) {
+  let set = (_: boolean) => {};
+  let handle: EditorHandle | undefined;
+  const Handle = () => {
+    handle = useEditor();
+    return null;
+  };
+  const App = () => {
+    const [enabled, setEnabled] = useState(true);
+    set = setEnabled;
+    return (
+      <Editor enabled={enabled}>
+        <Handle />
+      </Editor>
+    );
+  };
+  return rendered(<App />, () => {
+    if (!handle) throw new Error("the editor did not render");
+    return then(async (enabled) => {
+      set(enabled);
+      await settle();
+    }, handle);
+  });
+}
+
+/** Renders a small document with one prop that is `undefined`, and what then happens to it. */
+function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unknown = () => {}) {
+  let handle: EditorHandle | undefined;
+  const Handle = () => {
+    const editor = useEditor();
+    useEffect(() => {
+      handle = editor;
+    });
+    return null;
+  };
+  return rendered(
+    <Editor resolver={sampleResolver} {...{ [name]: undefined }}>
+      <Handle />
+      <Frame>
+        <Element is="div" canvas>
+          <SampleText />
+          <SampleText />
+        </Element>
+      </Frame>
+    </Editor>,
+    async () => {
+      if (handle) await work(handle);
+      await settle();
+    },
+  );
+}
+
 export const probes: CheckFile["probes"] = {
-  "Its **first** call comes with the first state change of any kind, a hover included": async () => {
-    let calls = 0;
-    await withEditor(
-      async ({ actions }) => {
-        same(calls, 0);
-        actions.selectNode("ROOT");
-        await settle();
-        same(calls, 1);
-        actions.clearEvents();
-        await settle();
-        same(calls, 1);
-      },
-      { props: { onNodesChange: () => void calls++ } },
-    );
-  },
-  "Its return value is ignored: `false` does not stop the move.": () =>
-    withEditor(
-      ({ actions, query }) => {
-        const [first = "", second = ""] = query.node("ROOT").childNodes();
-        actions.move(first, "ROOT", 2);
-        same(query.node("ROOT").childNodes(), [second, first]);
-      },
-      { props: { onBeforeMoveEnd: () => false as never } },
-    ),
-  "An error in it is caught and logged with `console.warn`.": async () => {
-    await withEditor(
-      async ({ actions }) => {
-        actions.selectNode("ROOT");
-        await settle();
-      },
-      {
-        props: {
-          onNodesChange: () => {
-            throw new Error("of the probe");
-          },
-        },
-      },
-    );
-    const said = watchTrouble();
-    startWatch();
-    same(
-      said.every((text) => text.startsWith("console.warn") && text.includes("of the probe")) && said.length > 0,
-      true,
-    );
-  },
+  ...events,
+  "`onRender={undefined}` and `handlers={undefined}` break the first render, `resolver={undefined}` does so as soon as a component is rendered,":
+    async () => {
+      await says("Element type is invalid", () => withUndefined("onRender"));
+      await says("handlers is not a function", () => withUndefined("handlers"));
+      await says("does not exist in the resolver", () => withUndefined("resolver"));
+    },
+  "An explicit `undefined` replaces the default: `enabled={undefined}` disables the editor,": () =>
+    withUndefined("enabled", ({ query }) => same(query.getOptions().enabled, undefined)),
+  "`indicator={undefined}` breaks the first drag, `onBeforeMoveEnd={undefined}` makes every move throw, and `onNodesChange={undefined}` logs a warning with every change.":
+    async () => {
+      const [first, last] = [0, 1];
+      await says("reading 'className'", () =>
+        withUndefined("indicator", ({ query }) => {
+          const doms = query
+            .node("ROOT")
+            .childNodes()
+            .map((id) => query.node(id).get().dom);
+          fire(doms[first], "dragstart");
+          fire(doms[last], "dragover");
+          for (const shadow of document.querySelectorAll(".drag-shadow")) shadow.remove();
+        }),
+      );
+      await withUndefined("onBeforeMoveEnd", ({ actions, query }) =>
+        throws("onBeforeMoveEnd is not a function", () =>
+          actions.move(query.node("ROOT").childNodes()[0] ?? "", "ROOT", 2),
+        ),
+      );
+      await says("onNodesChange is not a function", () =>
+        withUndefined("onNodesChange", ({ actions }) => actions.setHidden("ROOT", true)),
+      );
+    },
   "Turning it off clears selection, hover and indicator, and detaches all connectors.": () =>
-    withEditor(async ({ actions, query }, place) => {
+    withEditor(async (editor, place) => {
+      const { actions, query } = editor;
+      const [first = ""] = query.node("ROOT").childNodes();
       actions.selectNode("ROOT");
+      fire(query.node(first).get().dom, "mouseover");
+      actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
       actions.setOptions((options) => {
         options.enabled = false;
       });
       await settle();
-      // The prop is what clears: this is the option alone.
-      same(place.querySelector("[draggable=true]"), null);
-      same(query.getState().indicator, null);
+      same([selected(editor), query.getEvent("hovered").all(), query.getState().indicator], [[], [], null]);
+      click(query.node(first).get().dom);
+      same([selected(editor), place.querySelector("[draggable=true]")], [[], null]);
     }),
+  "In an editor that starts disabled, `node.dom` is `null` until it is enabled.": () =>
+    withEditor(
+      async ({ actions, query }) => {
+        same(query.node("ROOT").get().dom, null);
+        actions.setOptions((options) => {
+          options.enabled = true;
+        });
+        await settle();
+        same(query.node("ROOT").get().dom?.tagName, "SECTION");
+      },
+      { props: { enabled: false } },
+    ),
+  "still work: it stops the user, not your code.": () =>
+    withEditor(
+      ({ actions, query }) => {
+        actions.setHidden("ROOT", true);
+        same(query.node("ROOT").get().data.hidden, true);
+      },
+      { props: { enabled: false } },
+    ),
+  "If code below sets `options.enabled` with `setOptions`, the editor keeps that until the prop changes next.": () =>
+    withProp(async (set, { actions, query }) => {
+      const enabled = () => query.getOptions().enabled;
+      actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      await settle();
+      same(enabled(), false);
+      await set(false);
+      await set(true);
+      same(enabled(), true);
+    }),
+  "It runs for the root, for linked nodes and for plain HTML nodes too, but not for hidden nodes.": async () => {
+    const names = new Set<string>();
+    const Notes = ({ render }: { render: ReactElement }) => {
+      names.add(useNode((node) => ({ name: node.data.name })).name);
+      return render;
+    };
+    const Card = () => <Element id="inside" is="section" canvas />;
+    await withEditor(() => {}, {
+      props: { onRender: Notes },
+      resolver: { Card },
+      content: (
+        <Element is="div" canvas>
+          <p>Text</p>
+          <Element is="b" hidden />
+          <Card />
+        </Element>
+      ),
+    });
+    same([...names], ["div", "p", "Card", "section"]);
+  },
+  "It must include `render`, or the node and all that is in it disappears.": () =>
+    withEditor((_, place) => same(place.textContent, ""), { props: { onRender: () => null } }),
+  "When loading, this name means the deprecated `<Canvas />` component, and the document fails to load.": () =>
+    withEditor(
+      ({ actions, query }) =>
+        throws("(Canvas) does not exist in the resolver", () => actions.deserialize(query.serialize())),
+      { resolver: { Canvas: SampleContainer }, content: <Element is={SampleContainer} canvas /> },
+    ),
+  "**The object is frozen** by the editor, and so are the `memo` and `forwardRef` objects in it.": async () => {
+    const objects = [memo(() => null), forwardRef(() => null)] as const;
+    const resolver: Resolver = { Memo: objects[0], Forward: objects[1] };
+    await rendered(
+      <Editor resolver={resolver}>
+        <Frame>
+          <div />
+        </Frame>
+      </Editor>,
+      () => {},
+    );
+    same([resolver, ...objects].map(Object.isFrozen), [true, true, true]);
+  },
+  "If it returns `null`, the editor renders nothing at all.": () =>
+    rendered(
+      <Editor handlers={() => null as never}>
+        <b>Text</b>
+      </Editor>,
+      (place) => same(place.innerHTML, ""),
+    ),
   "The object replaces the default as a whole.": () =>
     withEditor(
       ({ query }) => {

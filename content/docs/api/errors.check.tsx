@@ -1,21 +1,10 @@
-import { Canvas, Editor, Element, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, createElement, Fragment, type ReactElement } from "react";
+import { Editor, Element, useEditor, useNode } from "@craftjs/core";
+import { type ComponentType, createElement, Fragment, forwardRef, lazy, memo, type ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
-
-/** Throws when `work` does not make the page say a message. */
-async function says(part: string, work: () => unknown): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    // What breaks a rendering is said by React as well.
-    if (!watchTrouble().join().includes(part)) throw error;
-  }
-  const said = watchTrouble().join("; ");
-  startWatch();
-  if (!said.includes(part)) throw new Error(`what is said is "${said}", not "${part}"`);
-}
+import { probes as deprecations } from "./errors-deprecations.check.tsx";
+import { probes as others } from "./errors-others.check.tsx";
 
 const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
 
@@ -64,9 +53,29 @@ const load = (node: object) =>
 
 const add = (element: ReactElement) => withEditor(({ query }) => query.parseReactElement(element).toNodeTree());
 
+/** An editor with a linked node. */
+function withLinked(then: (editor: EditorHandle, linked: string) => unknown) {
+  const Card = () => <Element id="inside" is="div" canvas />;
+  const content = (
+    <Element is="div" canvas>
+      <Card />
+    </Element>
+  );
+  return withEditor(
+    (editor) => {
+      const [card = ""] = children(editor);
+      const [linked = ""] = editor.query.node(card).linkedNodes();
+      return then(editor, linked);
+    },
+    { content, resolver: { Card } },
+  );
+}
+
 const fresh = ({ query }: EditorHandle) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
 
 export const probes: CheckFile["probes"] = {
+  ...deprecations,
+  ...others,
   "### You can only use useEditor in the context of": () =>
     says("You can only use useEditor", () => rendered(<Calls hook={useEditor} />, () => {})),
   "### You can only use useNode in the context of": () =>
@@ -97,31 +106,58 @@ export const probes: CheckFile["probes"] = {
       const Missing = () => null;
       return add(<Missing />);
     }),
-  "the name is `undefined`: the element is a fragment": () =>
-    throws("The component type specified for this node (undefined) does not exist", () =>
-      add(createElement(Fragment, null, <p>Text</p>)),
-    ),
+  "or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions;":
+    async () => {
+      const Lazy = lazy(async () => ({ default: SampleText }));
+      const anonymous = (
+        () => () =>
+          null
+      )();
+      for (const type of [Fragment, memo(SampleText), forwardRef(() => null), Lazy, anonymous]) {
+        await throws("(undefined) does not exist in the resolver", () =>
+          add(createElement(type as ComponentType, null, <p>Text</p>)),
+        );
+      }
+    },
+  "a copy of the module, or one wrapped in `memo()`, is not the same component;": () => {
+    const Plain = () => <i />;
+    return withEditor(
+      ({ query }) =>
+        throws("(Plain) does not exist in the resolver", () => query.parseReactElement(<Plain />).toNodeTree()),
+      { resolver: { Plain: memo(Plain) } },
+    );
+  },
   "A saved node has no `type`, or a `type` that is neither": () =>
     throws("Cannot find component", () => load({ type: {} })),
   "was called with the root or with a [linked node](/docs/api/element#linked).": () =>
-    withEditor(({ actions }) => throws("Attempting to delete a top-level Node", () => actions.delete("ROOT"))),
-  "`delete` also throws it for a node object in place of an id.": () =>
-    withEditor((editor) =>
-      throws("Node does not exist, it may have been removed", () =>
-        editor.actions.delete(editor.query.node(children(editor)[0] ?? "").get() as never),
-      ),
-    ),
+    withLinked(async ({ actions }, linked) => {
+      for (const id of ["ROOT", linked])
+        await throws("Attempting to delete a top-level Node", () => actions.delete(id));
+    }),
+  "The node is the root or a [linked node](/docs/api/element#linked).": () =>
+    withLinked(async ({ actions }, linked) => {
+      for (const id of ["ROOT", linked])
+        await throws("A top-level Node cannot be moved", () => actions.move(id, "ROOT", 0));
+    }),
+  "`delete`, `setProp`, `setCustom` and `selectNode` also throw it for a node object in place of an id.": () =>
+    withEditor(async (editor) => {
+      const { actions, query } = editor;
+      const node = query.node(children(editor)[0] ?? "").get() as never;
+      const works = [actions.delete, actions.setProp, actions.setCustom, actions.selectNode];
+      for (const work of works)
+        await throws("Node does not exist, it may have been removed", () => work(node, () => {}));
+    }),
   "but there is no default parent.": () =>
     withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(fresh(editor)))),
   "most often the `Set` of selected ids or `undefined`.": () =>
     withEditor(({ query }) => throws("Invalid parameter Node Id specified", () => query.node(undefined as never))),
-  "`canMoveIn` of the target's component returned `false`.": () =>
+  "`canMoveIn` of the target’s component returned `false`.": () =>
     moveUnder({ canMoveIn: () => false }, "Error: Invariant failed: Target parent rejects incoming node"),
   "`canDrop` of the moved component returned `false`.": () =>
     moveUnder({ canDrop: () => false }, "Node cannot be dropped into target parent"),
-  "`canMoveOut` of the old parent's component returned `false`.": () =>
+  "`canMoveOut` of the old parent’s component returned `false`.": () =>
     moveUnder({ canMoveOut: () => false }, "Current parent rejects outgoing node"),
-  "The node's parent is no [Canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
+  "The node’s parent is no [Canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
     withEditor(
       (editor) => {
         const [box = "", target = ""] = children(editor);
@@ -155,30 +191,33 @@ export const probes: CheckFile["probes"] = {
         ),
       },
     ),
-  "Only [`isDraggable`](/docs/api/helpers#is-draggable) reports it; `actions.move` does not ask this rule.": () => {
-    const Fixed = Object.assign(() => <Ruled />, { craft: { rules: { canDrag: () => false } } });
-    return withEditor(
-      (editor) => {
-        const [first = "", second] = children(editor);
-        let reason = "";
-        editor.query.node(first).isDraggable((error) => {
-          reason = String(error);
-        });
-        same(reason.includes("The node has specified a canDrag() rule"), true);
-        editor.actions.move(first, "ROOT", 2);
-        same(children(editor)[0], second);
-      },
-      {
-        content: (
-          <Element is="div" canvas>
-            <Fixed />
-            <SampleText />
-          </Element>
-        ),
-        resolver: { Fixed },
-      },
-    );
-  },
+  "`actions.move` does not ask this rule: you meet the message in [`isDraggable`](/docs/api/helpers#is-draggable),":
+    () => {
+      const Fixed = Object.assign(() => <Ruled />, { craft: { rules: { canDrag: () => false } } });
+      return withEditor(
+        (editor) => {
+          const [first = "", second] = children(editor);
+          let reason = "";
+          editor.query.node(first).isDraggable((error) => {
+            reason = String(error);
+          });
+          const placed = editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 });
+          for (const text of [reason, String(placed.error)])
+            same(text.includes("The node has specified a canDrag() rule"), true);
+          editor.actions.move(first, "ROOT", 2);
+          same(children(editor)[0], second);
+        },
+        {
+          content: (
+            <Element is="div" canvas>
+              <Fixed />
+              <SampleText />
+            </Element>
+          ),
+          resolver: { Fixed },
+        },
+      );
+    },
   "such a node fails earlier, with a `TypeError`.": () =>
     withEditor((editor) => {
       const node = fresh(editor);
@@ -191,43 +230,6 @@ export const probes: CheckFile["probes"] = {
       editor.query.node("ROOT").isDroppable(node.id, (error) => {
         reason = error;
       });
-      same(reason instanceof TypeError || String(reason).includes("A top-level Node"), true);
-    }),
-  "### useNode().setProp() will be deprecated in future relases": () => {
-    const Old = () => {
-      const { setProp } = useNode();
-      return (
-        <button type="button" onClick={() => setProp(() => {})}>
-          Old
-        </button>
-      );
-    };
-    return says("useNode().setProp() will be deprecated in future relases", () =>
-      withEditor((_, place) => place.querySelector("button")?.click(), { content: <Old />, resolver: { Old } }),
-    );
-  },
-  "### \\<Canvas /> will be deprecated in future relases": () =>
-    says("<Canvas /> will be deprecated in future relases", () => {
-      const Old = () => <Canvas id="inside" is="div" />;
-      return withEditor(() => {}, { content: <Old />, resolver: { Old } });
-    }),
-  "### query.node(id).decendants will be deprecated in future relases": () =>
-    says("query.node(id).decendants will be deprecated", () =>
-      withEditor(({ query }) => query.node("ROOT").decendants()),
-    ),
-  "### actions.add(node: Node[]) will be deprecated in future relases": () =>
-    says("actions.add(node: Node[]) will be deprecated", () =>
-      withEditor((editor) => editor.actions.add([fresh(editor)], "ROOT")),
-    ),
-  "that is not in the [`resolver`](/docs/api/editor#resolver).": () =>
-    throws("Cannot destructure property 'type' of", () => load({ type: { resolvedName: "Gone" } })),
-  "a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore).": () =>
-    withEditor((editor) => {
-      const [id = ""] = children(editor);
-      editor.actions.setProp(id, (props) => {
-        props.text = "Changed";
-      });
-      editor.actions.history.ignore().delete(id);
-      return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
+      same(reason instanceof TypeError, true);
     }),
 };

@@ -1,25 +1,15 @@
-import { useEditor } from "@craftjs/core";
+import { connectEditor, useEditor } from "@craftjs/core";
+import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { type EditorHandle, rendered, SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { type EditorHandle, rendered, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as actions } from "./useEditor-actions.check.tsx";
+import { probes as connectors } from "./useEditor-connectors.check.tsx";
+import { probes as history } from "./useEditor-history.check.tsx";
+import { probes as queries } from "./useEditor-queries.check.tsx";
 
 const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-
-/** Changes the first text twice, so many milliseconds apart, and counts the steps that this is in the history. */
-function stepsOf(milliseconds: number): Promise<number> {
-  return withEditor((editor) => {
-    const [id = ""] = children(editor);
-    const { timeline } = editor.store.history;
-    const type = (text: string) =>
-      editor.actions.history.throttle().setProp(id, (props: { text: string }) => {
-        props.text = text;
-      });
-    type("a");
-    for (const step of timeline) Object.assign(step, { timestamp: Date.now() - milliseconds });
-    type("b");
-    return timeline.length;
-  });
-}
 
 export const runs: CheckFile["runs"] = {
   "src/divider-tree.tsx": ({ useDividerTree }) => {
@@ -46,7 +36,184 @@ export const runs: CheckFile["runs"] = {
     }).then(() => null),
 };
 
+/** A component that notes what the hook gives it, each time it renders, and a way to render it again. */
+function watched() {
+  const seen: EditorHandle[] = [];
+  let again = (_: number) => {};
+  const Watch = () => {
+    again = useState(0)[1];
+    seen.push(useEditor());
+    return null;
+  };
+  return { seen, beside: <Watch />, renderAgain: () => again(seen.length) };
+}
+
+/** Counts how often a component with a collector renders. */
+function counted(collector: () => Record<string, unknown>) {
+  const count = { renders: 0 };
+  const Count = () => {
+    useEditor(collector);
+    count.renders++;
+    return null;
+  };
+  return { count, Count };
+}
+
 export const probes: CheckFile["probes"] = {
+  ...connectors,
+  ...actions,
+  ...queries,
+  ...history,
+  "nor do `history.ignore` and `history.throttle`: they are new on every render,": () => {
+    const { seen, beside, renderAgain } = watched();
+    return withEditor(
+      async () => {
+        renderAgain();
+        await settle();
+        const [before, after] = seen;
+        if (!before || !after) throw new Error("it did not render twice");
+        const changed = (one: object, other: object) =>
+          Object.keys(one).filter((key) => one[key as never] !== other[key as never]);
+        same(changed(before, after), ["actions"]);
+        same(changed(before.actions, after.actions), ["history"]);
+        same(changed(before.actions.history, after.actions.history).sort(), ["ignore", "throttle"]);
+      },
+      { beside },
+    );
+  },
+  "| `useEditor()` | Connectors, actions and queries. The component never re-renders because of the editor. |": () => {
+    const { seen, beside } = watched();
+    return withEditor(
+      async ({ actions }) => {
+        actions.selectNode("ROOT");
+        await settle();
+        same(seen.length, 1);
+      },
+      { beside },
+    );
+  },
+  "A fresh array or object with equal content causes no re-render.": () => {
+    const { count, Count } = counted(() => ({ list: [{ a: 1 }] }));
+    return withEditor(
+      async ({ actions }) => {
+        const { renders } = count;
+        actions.selectNode("ROOT");
+        await settle();
+        same(count.renders, renders);
+      },
+      { beside: <Count /> },
+    );
+  },
+  "An inline function in the result re-renders the component after every state change.": () => {
+    const { count, Count } = counted(() => ({ work: () => 1 }));
+    return withEditor(
+      async ({ actions }) => {
+        const { renders } = count;
+        actions.setIndicator(null);
+        await settle();
+        same(count.renders, renders + 1);
+      },
+      { beside: <Count /> },
+    );
+  },
+  "At the first state change after it mounted, a component with a collector renders once more, even if its values are the same. What mounts together with the editor does so at once.":
+    () => {
+      const [first, late] = [counted(() => ({ same: 1 })), counted(() => ({ same: 1 }))];
+      let show = (_: boolean) => {};
+      const Later = () => {
+        const [shown, setShown] = useState(false);
+        show = setShown;
+        return shown && <late.Count />;
+      };
+      return withEditor(
+        async ({ actions }) => {
+          show(true);
+          await settle();
+          same([first.count.renders, late.count.renders], [2, 1]);
+          for (const id of ["ROOT", undefined]) actions.selectNode(id);
+          await settle();
+          same([first.count.renders, late.count.renders], [2, 2]);
+        },
+        {
+          beside: (
+            <>
+              <first.Count />
+              <Later />
+            </>
+          ),
+        },
+      );
+    },
+  "keeps its old result until the editor’s state changes next.": () => {
+    const seen: number[] = [];
+    let set = (_: number) => {};
+    const Closes = () => {
+      const [value, setValue] = useState(1);
+      set = setValue;
+      seen.push(useEditor(() => ({ value })).value);
+      return null;
+    };
+    return withEditor(
+      async ({ actions }) => {
+        set(2);
+        await settle();
+        same(seen.at(-1), 1);
+        actions.setIndicator(null);
+        await settle();
+        same(seen.at(-1), 2);
+      },
+      { beside: <Closes /> },
+    );
+  },
+  "in the collected object are overwritten by the hook’s own.": () => {
+    let got: Record<string, unknown> = {};
+    const keys = ["actions", "query", "connectors", "store", "inContext"];
+    const Collects = () => {
+      got = useEditor(() => Object.fromEntries(keys.map((key) => [key, "mine"]))) as never;
+      return null;
+    };
+    return withEditor(
+      () =>
+        same(
+          keys.filter((key) => got[key] === "mine"),
+          [],
+        ),
+      { beside: <Collects /> },
+    );
+  },
+  "In a later run the error is logged with `console.warn` and the component keeps its previous values.": () => {
+    let got = 0;
+    const Fails = () => {
+      got = useEditor((state) => {
+        if (state.events.selected.size > 0) throw new Error("of the probe");
+        return { got: 1 };
+      }).got;
+      return null;
+    };
+    return says("console.warn: of the probe", () =>
+      withEditor(
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+          same(got, 1);
+        },
+        { beside: <Fails /> },
+      ),
+    );
+  },
+  "It passes everything that the hook returns as props; props given by the parent win.": () => {
+    let got: Record<string, unknown> = {};
+    const Shown = connectEditor(() => ({ collected: "hook", mine: "hook" }))((props: Record<string, unknown>) => {
+      got = props;
+      return null;
+    });
+    return withEditor(
+      () => {
+        same([got.collected, got.mine, typeof got.query], ["hook", "parent", "object"]);
+      },
+      { beside: <Shown mine="parent" /> },
+    );
+  },
   "Outside `<Editor />` the hook throws `You can only use useEditor in the context of <Editor />.`": async () => {
     const Outside = () => {
       useEditor();
@@ -105,8 +272,6 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ query }) =>
       throws("Invalid parameter Node Id specified", () => query.node(new Set(["ROOT"]) as never)),
     ),
-  "`actions.history.throttle(rate = 500)`": async () => same([await stepsOf(400), await stepsOf(501)], [1, 2]),
-  "a fresh editor has nothing to undo.": () => withEditor(({ query }) => same(query.history.canUndo(), false)),
   "All actions, private ones included": () =>
     withEditor(({ actions, store }) => same(["reset" in store.actions, "reset" in actions], [true, false])),
   "Always `true`: outside of an editor the hook throws.": () => withEditor(({ inContext }) => same(inContext, true)),

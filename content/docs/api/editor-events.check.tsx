@@ -1,0 +1,286 @@
+import { Editor, Element, Frame, type Options, useEditor } from "@craftjs/core";
+import { StrictMode } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { dragBelow } from "../../../test/docs/browser/pointer.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { type EditorHandle, rendered, sampleResolver, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
+
+function setText(editor: Pick<EditorHandle, "actions">, id: string | undefined, text: string) {
+  editor.actions.setProp(id ?? "", (props: { text: string }) => {
+    props.text = text;
+  });
+}
+
+/** Runs `then` with what `normalizeNodes` was told about each action. */
+function withNormalizer(
+  then: (log: Parameters<Options["normalizeNodes"]>[], editor: EditorHandle) => unknown,
+  normalizeNodes: Options["normalizeNodes"] = () => {},
+) {
+  const log: Parameters<Options["normalizeNodes"]>[] = [];
+  return withEditor((editor) => then(log, editor), {
+    props: {
+      normalizeNodes: (...args) => {
+        log.push(args);
+        normalizeNodes(...args);
+      },
+    },
+  });
+}
+
+const moveFails = () => {
+  throw new Error("of the probe");
+};
+
+export const probes: CheckFile["probes"] = {
+  "Its **first** call comes with the first state change of any kind, a hover included": async () => {
+    let calls = 0;
+    await withEditor(
+      async ({ actions }) => {
+        same(calls, 0);
+        actions.selectNode("ROOT");
+        await settle();
+        same(calls, 1);
+        actions.clearEvents();
+        await settle();
+        same(calls, 1);
+      },
+      { props: { onNodesChange: () => void calls++ } },
+    );
+  },
+  "It runs for undo and redo, and for `ignore()`d actions.": async () => {
+    let calls = 0;
+    await withEditor(
+      (editor) => {
+        const { history } = editor.actions;
+        setText(editor, children(editor)[0], "Changed");
+        const before = calls;
+        history.undo();
+        history.redo();
+        history.ignore().setHidden(children(editor)[0] ?? "", true);
+        same(calls - before, 3);
+      },
+      { props: { onNodesChange: () => void calls++ } },
+    );
+  },
+  "In React’s `StrictMode`, development builds call it twice per change.": async () => {
+    let calls = 0;
+    let change = (_: boolean) => {};
+    const Change = () => {
+      const { actions } = useEditor();
+      change = (hidden) => actions.setHidden("ROOT", hidden);
+      return null;
+    };
+    await rendered(
+      <StrictMode>
+        <Editor onNodesChange={() => void calls++}>
+          <Change />
+          <Frame>
+            <Element is="div" canvas />
+          </Frame>
+        </Editor>
+      </StrictMode>,
+      () => {
+        change(true);
+        const before = calls;
+        change(false);
+        same(calls - before, 2);
+      },
+    );
+  },
+  "An error in it is caught and logged with `console.warn`.": () =>
+    says("console.warn: of the probe", () =>
+      withEditor(
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+        },
+        { props: { onNodesChange: moveFails } },
+      ),
+    ),
+  "A change that does not serialise, such as a prop that is a function, is not seen.": async () => {
+    let calls = 0;
+    await withEditor(
+      (editor) => {
+        editor.actions.selectNode("ROOT");
+        const before = calls;
+        editor.actions.setProp(children(editor)[0] ?? "", (props) => {
+          props.work = () => {};
+        });
+        same(calls, before);
+      },
+      { props: { onNodesChange: () => void calls++ } },
+    );
+  },
+  "once per node. It does not run for new nodes.": async () => {
+    let calls = 0;
+    await withEditor(
+      (editor) => {
+        editor.actions.move(children(editor), "ROOT", 0);
+        editor.actions.add(editor.query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
+        same(calls, 2);
+      },
+      { props: { onBeforeMoveEnd: () => void calls++ } },
+    );
+  },
+  "Its arguments are drafts: change them to adapt a node to its new place, within the same step of the history.": () =>
+    withEditor(
+      (editor) => {
+        const [id = ""] = children(editor);
+        editor.actions.move(id, "ROOT", 2);
+        const noted = () => editor.query.node(id).get().data.custom.moved;
+        same(noted(), true);
+        editor.actions.history.undo();
+        same([noted(), children(editor)[0]], [undefined, id]);
+      },
+      {
+        props: {
+          onBeforeMoveEnd: (node) => {
+            node.data.custom.moved = true;
+          },
+        },
+      },
+    ),
+  "Its return value is ignored: `false` does not stop the move.": () =>
+    withEditor(
+      (editor) => {
+        const [first = "", second = ""] = children(editor);
+        editor.actions.move(first, "ROOT", 2);
+        same(children(editor), [second, first]);
+      },
+      { props: { onBeforeMoveEnd: () => false as never } },
+    ),
+  "at the end of a drag, it leaves the indicator and the picture under the pointer behind.": () =>
+    says("of the probe", () =>
+      withEditor(
+        async (editor) => {
+          const [from, to] = children(editor).map((id) => editor.query.node(id).get().dom);
+          dragBelow(from, to);
+          await settle();
+          same(
+            [document.querySelectorAll(".drag-shadow").length, editor.query.getState().indicator !== null],
+            [1, true],
+          );
+          document.querySelector(".drag-shadow")?.remove();
+        },
+        { props: { onBeforeMoveEnd: moveFails } },
+      ),
+    ),
+  "`targetNode` is frozen if `actions.move` was given the node itself.": async () => {
+    const frozen: boolean[] = [];
+    await withEditor(
+      (editor) => {
+        const [id = ""] = children(editor);
+        editor.actions.move(id, "ROOT", 0);
+        editor.actions.move(editor.query.node(id).get(), "ROOT", 0);
+      },
+      { props: { onBeforeMoveEnd: (node) => void frozen.push(Object.isFrozen(node)) } },
+    );
+    same(frozen, [false, true]);
+  },
+  "The correction belongs to the same step of the history, so one undo takes back both.": () =>
+    withNormalizer(
+      (_, editor) => {
+        const [id = ""] = children(editor);
+        const text = () => editor.query.node(id).get().data.props.text;
+        setText(editor, id, "Too long");
+        same(text(), "Short");
+        editor.actions.history.undo();
+        same([text(), editor.query.history.canUndo()], ["One", false]);
+      },
+      ({ nodes }) => {
+        for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
+      },
+    ),
+  "| `previousState` | The state from before, frozen |": () =>
+    withNormalizer((log, editor) => {
+      const before = editor.query.getState();
+      setText(editor, children(editor)[0], "Changed");
+      const [, previous, , query] = log[0] ?? [];
+      same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
+    }),
+  "| How the action was called | `type` | `params` |": () =>
+    withNormalizer((log, { actions }) => {
+      const { history } = actions;
+      actions.setHidden("ROOT", true);
+      history.ignore().setHidden("ROOT", false);
+      history.throttle().setHidden("ROOT", true);
+      history.merge().setHidden("ROOT", false);
+      actions.setHidden("ROOT", true);
+      history.undo();
+      history.redo();
+      const named = ["setHidden", "ROOT"];
+      same(
+        log.map(([, , { type, params }]) => [type, params]),
+        [
+          ["setHidden", ["ROOT", true]],
+          ["setHidden", [...named, false]],
+          ["setHidden", [...named, true]],
+          ["HISTORY_MERGE", [...named, false]],
+          ["setHidden", ["ROOT", true]],
+          ["HISTORY_UNDO", undefined],
+          ["HISTORY_REDO", undefined],
+        ],
+      );
+    }),
+  "It runs for `add`, `addNodeTree`, `delete`, `move`, `setProp`, `setCustom`, `setHidden`, `deserialize`, `setState`, undo and redo, if they change anything.":
+    () =>
+      withNormalizer((log, editor) => {
+        const { actions, query } = editor;
+        const [id = ""] = children(editor);
+        actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
+        actions.addNodeTree(query.parseReactElement(<hr />).toNodeTree(), "ROOT");
+        actions.delete(children(editor)[3] ?? "");
+        actions.move(id, "ROOT", 2);
+        setText(editor, id, "Changed");
+        setText(editor, id, "Changed");
+        actions.setCustom(id, (custom) => {
+          custom.note = 1;
+        });
+        actions.setHidden(id, true);
+        actions.setState(() => {});
+        actions.setState((state) => {
+          if (state.nodes[id]) state.nodes[id].data.hidden = false;
+        });
+        actions.deserialize(query.serialize());
+        same(log.map(([, , { type }]) => type).join(), ran);
+      }),
+  "It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize()`.": () =>
+    withNormalizer((log, { actions, query }) => {
+      actions.deserialize(query.serialize());
+      actions.history.undo();
+      actions.history.redo();
+      actions.history.merge().deserialize(query.serialize());
+      same(log.length, 1);
+    }),
+  "It runs for a document given as `data` to `<Frame />`, but not for the JSX children of `<Frame />`.": async () => {
+    const saved = await withEditor(({ query }) => query.serialize());
+    let calls = 0;
+    const normalizeNodes = () => void calls++;
+    await rendered(
+      <Editor resolver={sampleResolver} normalizeNodes={normalizeNodes}>
+        <Frame data={saved} />
+      </Editor>,
+      () => same(calls, 1),
+    );
+    await withNormalizer((log) => same(log.length, 0));
+  },
+  "It does not run for selection, hover, options or the indicator.": () =>
+    withNormalizer((log, { actions }) => {
+      actions.selectNode("ROOT");
+      actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      actions.setIndicator(null);
+      same(log.length, 0);
+    }),
+  "If it throws, the whole change is dropped, and the action throws.": () =>
+    withNormalizer(async (_, editor) => {
+      const [id = ""] = children(editor);
+      await throws("of the probe", () => setText(editor, id, "Changed"));
+      same(editor.query.node(id).get().data.props.text, "One");
+    }, moveFails),
+};
+
+const ran = "add,addNodeTree,delete,move,setProp,setCustom,setHidden,setState,deserialize";

@@ -1,0 +1,134 @@
+import { Editor, Frame, useEditor } from "@craftjs/core";
+import { useState } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
+
+const load = (node: object) =>
+  withEditor(({ actions }) =>
+    actions.deserialize({ ROOT: { props: {}, nodes: [], linkedNodes: {}, ...node } } as never),
+  );
+
+const emptyRoot = {
+  type: "main",
+  isCanvas: true,
+  props: {},
+  displayName: "main",
+  custom: {},
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+  parent: null,
+};
+
+export const probes: CheckFile["probes"] = {
+  "that is not in the [`resolver`](/docs/api/editor#resolver).": () =>
+    throws("Cannot destructure property 'type' of", () => load({ type: { resolvedName: "Gone" } })),
+  "a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore).": () =>
+    withEditor((editor) => {
+      const [id = ""] = children(editor);
+      editor.actions.setProp(id, (props) => {
+        props.text = "Changed";
+      });
+      editor.actions.history.ignore().delete(id);
+      return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
+    }),
+  "An action was called while a component renders.": () => {
+    const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
+    let show = (_: boolean) => {};
+    const Selects = () => {
+      const { actions, query } = useEditor();
+      if (query.getEvent("selected").isEmpty()) actions.selectNode("ROOT");
+      return null;
+    };
+    const Later = () => {
+      const [shown, setShown] = useState(false);
+      show = setShown;
+      return shown && <Selects />;
+    };
+    return says("Cannot update a component", () =>
+      withEditor(
+        async () => {
+          show(true);
+          await settle();
+        },
+        {
+          beside: (
+            <>
+              <Bar />
+              <Later />
+            </>
+          ),
+        },
+      ),
+    );
+  },
+  "Or a `<Frame>` is rendered later than a component beside it that [collects](/docs/api/useEditor#collector)": () => {
+    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
+    let load = (_: boolean) => {};
+    const Late = () => {
+      const [loaded, setLoaded] = useState(false);
+      load = setLoaded;
+      return loaded && <Frame data={{ ROOT: emptyRoot }} />;
+    };
+    return says("Cannot update a component", () =>
+      rendered(
+        <Editor>
+          <Bar />
+          <Late />
+        </Editor>,
+        async () => {
+          load(true);
+          await settle();
+        },
+      ),
+    );
+  },
+  "render the `<Frame>` at once and call [`actions.deserialize`](/docs/api/useEditor#deserialize),": () => {
+    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
+    let load = () => {};
+    const Loads = () => {
+      const { actions } = useEditor();
+      load = () => actions.history.ignore().deserialize({ ROOT: emptyRoot });
+      return null;
+    };
+    return rendered(
+      <Editor>
+        <Bar />
+        <Loads />
+        <Frame />
+      </Editor>,
+      async (place) => {
+        load();
+        await settle();
+        same([place.querySelector("b")?.textContent, place.querySelector("main") !== null], ["1", true]);
+      },
+    );
+  },
+  "[`<Frame>`](/docs/api/frame#children) has several children.": () =>
+    says("React.Children.only expected to receive a single React element child", () =>
+      rendered(
+        <Editor>
+          <Frame>
+            <p>One</p>
+            <p>Two</p>
+          </Frame>
+        </Editor>,
+        () => {},
+      ),
+    ),
+  "`Cannot add property 2, object is not extensible` (a `push`), `Cannot delete property`, and, for a Set, `This object has been frozen and should not be mutated` say the same.":
+    () =>
+      withEditor(async (editor) => {
+        const { data } = editor.query.node("ROOT").get();
+        await throws("Cannot add property 2, object is not extensible", () => data.nodes.push("x"));
+        await throws("Cannot delete property", () => {
+          delete data.custom;
+        });
+        await throws("This object has been frozen and should not be mutated", () =>
+          editor.query.getState().events.selected.add("x"),
+        );
+      }),
+};

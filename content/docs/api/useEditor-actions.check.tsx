@@ -1,0 +1,296 @@
+import { DefaultEventHandlers, Element } from "@craftjs/core";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import {
+  type EditorHandle,
+  SampleContainer,
+  SampleText,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+
+const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
+const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
+const textOf = ({ query }: EditorHandle, id = "") => query.node(id).get().data.props.text;
+const fresh = ({ query }: EditorHandle, data = {}) => query.parseFreshNode({ data: { type: "hr", ...data } }).toNode();
+const treeOf = ({ query }: EditorHandle, text = "New") =>
+  query.parseReactElement(<SampleText text={text} />).toNodeTree();
+
+function setText({ actions }: Pick<EditorHandle, "actions">, id: string | undefined, text: string) {
+  actions.setProp(id ?? "", (props: { text: string }) => {
+    props.text = text;
+  });
+}
+
+/** A root that holds a box with one text in it. */
+const nested = (
+  <Element is={SampleContainer} canvas>
+    <Element is={SampleContainer} canvas>
+      <SampleText />
+    </Element>
+  </Element>
+);
+
+export const probes: CheckFile["probes"] = {
+  "a `query` on the next line sees the result. An action that throws changes nothing.": () =>
+    withEditor(async (editor) => {
+      const [first = ""] = children(editor);
+      setText(editor, first, "Changed");
+      same(textOf(editor, first), "Changed");
+      const before = editor.query.serialize();
+      await throws("", () =>
+        editor.actions.setState((_, actions) => {
+          actions.delete(first);
+          throw new Error("too late");
+        }),
+      );
+      same(editor.query.serialize(), before);
+    }),
+  "whatever another action changes in between is lost without a message.": () =>
+    withEditor((editor) => {
+      const [first = "", second] = children(editor);
+      editor.actions.setProp(first, (props: { text: string }) => {
+        setText(editor, second, "Inner");
+        props.text = "Outer";
+      });
+      same([textOf(editor, first), textOf(editor, second)], ["Outer", "Two"]);
+    }),
+  "A number past the end means the end.": () =>
+    withEditor((editor) => {
+      const node = fresh(editor);
+      editor.actions.add(node, "ROOT", 99);
+      same(children(editor)[2], node.id);
+    }),
+  "a `TypeError` if the node names children or linked nodes.": () =>
+    withEditor(async (editor) => {
+      for (const data of [{ nodes: ["x"] }, { linkedNodes: { x: "x" } }]) {
+        await throws("Cannot read properties of undefined", () => editor.actions.add(fresh(editor, data), "ROOT"));
+      }
+    }),
+  "Neither `canMoveIn` and `canDrop` nor whether the parent is a canvas.": () =>
+    withEditor((editor) => {
+      const [text = ""] = children(editor);
+      editor.actions.addNodeTree(treeOf(editor), text);
+      same(editor.query.node(text).childNodes().length, 1);
+    }),
+  "Adding a tree whose ids exist puts the same id into the document twice.": () =>
+    withEditor((editor) => {
+      const tree = treeOf(editor);
+      editor.actions.addNodeTree(tree, "ROOT");
+      editor.actions.addNodeTree(tree, "ROOT");
+      same(children(editor).slice(2), [tree.rootNodeId, tree.rootNodeId]);
+    }),
+  "the nodes’ props are frozen, and other changes do not reach the document.": () =>
+    withEditor(async (editor) => {
+      const tree = treeOf(editor);
+      editor.actions.addNodeTree(tree, "ROOT");
+      const [node] = Object.values(tree.nodes);
+      await throws("read only", () => {
+        if (node) node.data.props.text = "Late";
+      });
+      if (node) node.data.hidden = true;
+      same(editor.query.node(tree.rootNodeId).get().data.hidden, false);
+    }),
+  "needs no parent and replaces the root node. The old root’s descendants stay in the state as orphans;": () =>
+    withEditor((editor) => {
+      const tree = editor.query.parseReactElement(<Element is="main" canvas />).toNodeTree((node) => {
+        node.id = "ROOT";
+      });
+      editor.actions.addNodeTree(tree);
+      same([children(editor).length, Object.keys(editor.query.getNodes()).length], [0, 3]);
+    }),
+  "Removes a node with its children and linked nodes, and takes them out of the selection.": () =>
+    withEditor(
+      (editor) => {
+        const [box = ""] = children(editor);
+        editor.actions.selectNode(editor.query.node(box).childNodes());
+        editor.actions.delete(box);
+        same([Object.keys(editor.query.getNodes()), selected(editor)], [["ROOT"], []]);
+      },
+      { content: nested },
+    ),
+  "a `TypeError` if a list names a node twice, or a node before one of its descendants.": () =>
+    withEditor(
+      async (editor) => {
+        const [box = ""] = children(editor);
+        const [text = ""] = editor.query.node(box).childNodes();
+        await throws("Cannot read properties of undefined", () => editor.actions.delete([text, text]));
+        await throws("Cannot read properties of undefined", () => editor.actions.delete([box, text]));
+        editor.actions.delete([text, box]);
+        same(children(editor), []);
+      },
+      { content: nested },
+    ),
+  "Several nodes keep the order of the list.": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = children(editor);
+      editor.actions.move([second, first], "ROOT", 0);
+      same(children(editor), [second, first]);
+    }),
+  "For an unknown parent the message begins with `TypeError: `.": () =>
+    withEditor((editor) => throws("TypeError: ", () => editor.actions.move(children(editor)[0] ?? "", "nobody", 0))),
+  "`onBeforeMoveEnd` of the [Editor](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.": () =>
+    withEditor(
+      async (editor) => {
+        const before = children(editor);
+        await throws("not here", () => editor.actions.move(before[0] ?? "", "ROOT", 2));
+        same(children(editor), before);
+      },
+      {
+        props: {
+          onBeforeMoveEnd: () => {
+            throw new Error("not here");
+          },
+        },
+      },
+    ),
+  "- A value in place of the function throws a `TypeError`.": () =>
+    withEditor((editor) =>
+      throws("is not a function", () => editor.actions.setProp(children(editor)[0] ?? "", { text: "x" } as never)),
+    ),
+  "its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes.": () =>
+    withEditor(async (editor) => {
+      const [id = ""] = children(editor);
+      await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
+        editor.actions.setProp(id, async (props: { text: string }) => {
+          await null;
+          props.text = "Late";
+        });
+        await settle();
+      });
+      same(textOf(editor, id), "One");
+    }),
+  "Replacing the argument (`props = { … }`) or returning a new object changes nothing.": () =>
+    withEditor((editor) => {
+      editor.actions.setProp(children(editor)[0] ?? "", () => ({ text: "Other" }));
+      same(textOf(editor, children(editor)[0]), "One");
+    }),
+  "Setting a prop to the value it has adds no step to the history.": () =>
+    withEditor((editor) => {
+      setText(editor, children(editor)[0], "One");
+      same(editor.query.history.canUndo(), false);
+    }),
+  "its component unmounts. An unknown id throws a `TypeError`.": () =>
+    withEditor(async (editor, place) => {
+      editor.actions.setHidden(children(editor)[0] ?? "", true);
+      await settle();
+      same([place.textContent, children(editor).length], ["Two", 2]);
+      await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
+    }),
+  "Either way, the hovered state is cleared. An unknown id throws `Node does not exist, it may have been removed` and leaves the selection as it was.":
+    () =>
+      withEditor(async (editor) => {
+        const { actions, query } = editor;
+        fire(query.node("ROOT").get().dom, "mouseover");
+        same(query.getEvent("hovered").all(), ["ROOT"]);
+        actions.selectNode("ROOT");
+        same(query.getEvent("hovered").all(), []);
+        await throws("Node does not exist, it may have been removed", () => actions.selectNode("nobody"));
+        same(selected(editor), ["ROOT"]);
+        actions.selectNode();
+        same(selected(editor), []);
+      }),
+  "It works while the editor is disabled too.": () =>
+    withEditor(
+      (editor) => {
+        editor.actions.selectNode("ROOT");
+        same(selected(editor), ["ROOT"]);
+      },
+      { props: { enabled: false } },
+    ),
+  "Clears what is selected, hovered and dragged, and the drop indicator.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = ""] = children(editor);
+      actions.selectNode(first);
+      fire(query.node(first).get().dom, "mouseover");
+      actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
+      actions.clearEvents();
+      const { events, indicator } = query.getState();
+      same([events.selected.size, events.hovered.size, events.dragged.size, indicator], [0, 0, 0, null]);
+    }),
+  "It is ignored when the placement’s parent, or its `currentNode`, has no DOM element.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const shown = query.getDropPlaceholder(children(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
+      const { placement } = shown;
+      actions.setIndicator({ ...shown, placement: { ...placement, parent: { ...placement.parent, dom: null } } });
+      same(query.getState().indicator, null);
+    }),
+  "A new `handlers` has no effect.": () =>
+    withEditor(async (editor) => {
+      class Deaf extends DefaultEventHandlers {
+        override handlers() {
+          return { ...super.handlers(), select: () => () => {} };
+        }
+      }
+      editor.actions.setOptions((options) => {
+        options.handlers = (store) =>
+          new Deaf({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+      });
+      await settle();
+      fire(editor.query.node("ROOT").get().dom, "mousedown");
+      same(selected(editor), ["ROOT"]);
+    }),
+  "and clears selection and indicator.": () =>
+    withEditor((editor) => {
+      editor.actions.selectNode("ROOT");
+      editor.actions.deserialize(editor.query.serialize());
+      same([selected(editor), editor.query.history.canUndo()], [[], true]);
+    }),
+  "Input without a `ROOT` node leaves the canvas empty.": () =>
+    withEditor(async ({ actions }, place) => {
+      actions.deserialize({});
+      await settle();
+      same(place.textContent, "");
+    }),
+  "Broken JSON throws a `SyntaxError`. `null` throws a `TypeError`.": () =>
+    withEditor(async ({ actions }) => {
+      await throws("JSON", () => actions.deserialize("{"));
+      await throws("Cannot convert undefined or null to object", () => actions.deserialize(null as never));
+    }),
+  "deleting or moving a node that the same callback added fails, and so does moving one into it.": () =>
+    withEditor(async (editor) => {
+      const [first = ""] = children(editor);
+      const box = () => editor.query.parseReactElement(<Element is={SampleContainer} canvas />).toNodeTree();
+      type Inner = Parameters<Parameters<EditorHandle["actions"]["setState"]>[0]>[1];
+      const after = (work: (actions: Inner, id: string) => void) => () =>
+        editor.actions.setState((_, actions) => {
+          const tree = box();
+          actions.addNodeTree(tree, "ROOT");
+          work(actions, tree.rootNodeId);
+        });
+      await throws(
+        "Cannot read properties of undefined",
+        after((actions, id) => actions.delete(id)),
+      );
+      await throws(
+        "Cannot read properties of undefined",
+        after((actions, id) => actions.move(id, "ROOT", 0)),
+      );
+      await throws(
+        "Cannot read properties of undefined",
+        after((actions, id) => actions.move(first, id, 0)),
+      );
+      after((actions, id) => actions.setHidden(id, true))();
+      same(children(editor).length, 3);
+    }),
+  "All that it changes is in the step, a selection too: undo takes it back.": () =>
+    withEditor((editor) => {
+      editor.actions.setState((_, actions) => actions.selectNode("ROOT"));
+      same(selected(editor), ["ROOT"]);
+      editor.actions.history.undo();
+      same(selected(editor), []);
+    }),
+  "The second argument holds the private actions too": () =>
+    withEditor(({ actions }) =>
+      actions.setState((_, inner) => {
+        const names = ["reset", "replaceNodes", "setDOM", "setNodeEvent", "addLinkedNodeFromTree"];
+        same(
+          names.filter((name) => !(name in inner)),
+          [],
+        );
+      }),
+    ),
+};

@@ -1,0 +1,24 @@
+/** Fires an event at the middle of an element, as a pointer would, or at the place in `init`. */
+export function fire(element: Element | null | undefined, type: string, init: MouseEventInit = {}): void {
+  if (!element) throw new Error(`there is no element for ${type}`);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+  const all = { bubbles: true, cancelable: true, ...middle, ...init };
+  const isDrag = type.startsWith("drag");
+  element.dispatchEvent(
+    isDrag ? new DragEvent(type, { ...all, dataTransfer: new DataTransfer() }) : new MouseEvent(type, all),
+  );
+}
+
+/** Clicks an element, `init` says with which keys. */
+export function click(element: Element | null | undefined, init: MouseEventInit = {}): void {
+  for (const type of ["mousedown", "mouseup", "click"]) fire(element, type, init);
+}
+
+/** Drags one element below the middle of another one, margins included, and lets it go there. */
+export function dragBelow(from: Element | null | undefined, to: Element | null | undefined): void {
+  fire(from, "mousedown");
+  fire(from, "dragstart");
+  fire(to, "dragover", { clientY: (to?.getBoundingClientRect().bottom ?? 0) + 15 });
+  fire(from, "dragend");
+}
