@@ -1,4 +1,4 @@
-import { Editor, Frame, useEditor } from "@craftjs/core";
+import { Editor, Element, Frame, useEditor } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -35,7 +35,7 @@ export const probes: CheckFile["probes"] = {
       editor.actions.history.ignore().delete(id);
       return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
     }),
-  "An action was called while a component renders.": () => {
+  "is told to update in the middle of it: an action that is called in a render,": () => {
     const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
     let show = (_: boolean) => {};
     const Selects = () => {
@@ -65,7 +65,20 @@ export const probes: CheckFile["probes"] = {
       ),
     );
   },
-  "Or a `<Frame>` is rendered later than a component beside it that [collects](/docs/api/useEditor#collector)": () => {
+  "[linked nodes](/docs/api/element#linked) that are made because their component appears,": () => {
+    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
+    const Card = () => <Element id="inside" is="div" canvas />;
+    return says("Cannot update a component", () =>
+      withEditor(
+        async ({ actions, query }) => {
+          actions.addNodeTree(query.parseReactElement(<Card />).toNodeTree(), "ROOT");
+          await settle();
+        },
+        { beside: <Bar />, resolver: { Card } },
+      ),
+    );
+  },
+  "or a `<Frame>` that is rendered later than the rest of the editor.": () => {
     const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
     let load = (_: boolean) => {};
     const Late = () => {

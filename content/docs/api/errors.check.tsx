@@ -26,7 +26,11 @@ function Ruled() {
 }
 
 /** Moves a ruled block out of a ruled box into another one, under rules that refuse one thing. */
-function moveUnder(rules: Record<string, () => boolean>, part: string) {
+async function moveUnder(rule: string, part: string) {
+  for (const answer of [false, undefined]) await moveUnderRules({ [rule]: () => answer }, part);
+}
+
+function moveUnderRules(rules: object, part: string) {
   const Block = Object.assign(() => <Ruled />, { craft: { rules } }) as ComponentType;
   const content = (
     <Element is="div" canvas>
@@ -151,12 +155,12 @@ export const probes: CheckFile["probes"] = {
     withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(fresh(editor)))),
   "most often the `Set` of selected ids or `undefined`.": () =>
     withEditor(({ query }) => throws("Invalid parameter Node Id specified", () => query.node(undefined as never))),
-  "`canMoveIn` of the target’s component returned `false`.": () =>
-    moveUnder({ canMoveIn: () => false }, "Error: Invariant failed: Target parent rejects incoming node"),
-  "`canDrop` of the moved component returned `false`.": () =>
-    moveUnder({ canDrop: () => false }, "Node cannot be dropped into target parent"),
-  "`canMoveOut` of the old parent’s component returned `false`.": () =>
-    moveUnder({ canMoveOut: () => false }, "Current parent rejects outgoing node"),
+  "`canMoveIn` of the target’s component returned `false`, or nothing.": () =>
+    moveUnder("canMoveIn", "Error: Invariant failed: Target parent rejects incoming node"),
+  "`canDrop` of the moved component returned `false`, or nothing.": () =>
+    moveUnder("canDrop", "Node cannot be dropped into target parent"),
+  "`canMoveOut` of the old parent’s component returned `false`, or nothing.": () =>
+    moveUnder("canMoveOut", "Current parent rejects outgoing node"),
   "The node’s parent is no [Canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
     withEditor(
       (editor) => {

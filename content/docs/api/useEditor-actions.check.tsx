@@ -130,7 +130,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "For an unknown parent the message begins with `TypeError: `.": () =>
     withEditor((editor) => throws("TypeError: ", () => editor.actions.move(children(editor)[0] ?? "", "nobody", 0))),
-  "`onBeforeMoveEnd` of the [Editor](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.": () =>
+  "the editor’s [onBeforeMoveEnd](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.": () =>
     withEditor(
       async (editor) => {
         const before = children(editor);

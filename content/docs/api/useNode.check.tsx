@@ -322,6 +322,19 @@ export const probes: CheckFile["probes"] = {
       editor.actions.delete(id);
       return throws("Cannot read properties of undefined", () => actions.setHidden(true));
     }),
+  "A related component must not connect its own elements: `connect` would replace the node’s `dom`.": () => {
+    const Settings = connected("connect");
+    const { panel, show } = relatedPanel();
+    return withBlock(
+      async (seen, { query }, place) => {
+        show(true);
+        await settle();
+        const { dom } = query.node(last(seen).id).get();
+        same(dom === place.querySelector("p") && dom?.textContent === "Block", true);
+      },
+      { craft: { related: { settings: Settings } }, beside: panel },
+    );
+  },
   "It passes everything that the hook returns as props; props given by the parent win.": () => {
     let got: Record<string, unknown> = {};
     const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))((props: Record<string, unknown>) => {
