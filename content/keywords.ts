@@ -411,6 +411,8 @@ export const keywords: Record<string, string> = {
     "cannot read property type of undefined; empty data; missing ROOT; load failed; cannot read properties of undefined",
   "/docs/api/errors#cannot-apply-patch": "undo crashes; redo error; immer patch; history error",
   "/docs/api/errors#read-only": "props frozen; immutable; mutate props; object is not extensible; immer; cannot assign",
+  "/docs/api/errors#missing-child": "blank page after loading; editor crashes; white screen; missing node; broken json",
+  "/docs/api/errors#no-message": "nothing happens; not working; cannot select; page is empty; does not update; faq",
   "/docs/api/exports": "index of the api; list of exports; import from craftjs; all types; package contents",
   "/docs/api/exports#core": "craftjs/core exports; imports; types; reference",
   "/docs/api/exports#layers": "craftjs/layers exports",

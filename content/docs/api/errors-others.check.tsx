@@ -35,6 +35,17 @@ export const probes: CheckFile["probes"] = {
       editor.actions.history.ignore().delete(id);
       return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
     }),
+  "A node names a child, in `nodes`, that the document does not hold. Loading does not check that: the page disappears when it is rendered.":
+    () =>
+      says("Cannot read properties of undefined (reading 'children')", () =>
+        withEditor(async ({ actions, query }, place) => {
+          const { ROOT, ...others } = query.getSerializedNodes();
+          if (!ROOT) throw new Error("there is no root");
+          actions.deserialize({ ...others, ROOT: { ...ROOT, nodes: [...ROOT.nodes, "missing"] } });
+          await settle();
+          same(place.innerHTML, "");
+        }),
+      ),
   "is told to update in the middle of it: an action that is called in a render,": () => {
     const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
     let show = (_: boolean) => {};
