@@ -1,7 +1,29 @@
+import { createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 export const runs: CheckFile["runs"] = {
+  "src/framed-editor.tsx": async ({ FramedEditor }) => {
+    // From the server, the frame has loaded before React is there to hear of it.
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(createElement(FramedEditor));
+    const frame = place.querySelector("iframe");
+    await new Promise((done) => frame?.addEventListener("load", done));
+    const root = hydrateRoot(place, createElement(FramedEditor), { onRecoverableError: trouble });
+    await settle();
+    await settle();
+    same(frame?.contentDocument?.body.textContent, "OneTwo");
+    root.unmount();
+    place.remove();
+    // Both renderers are in one page here, which React says.
+    const troubles = watchTrouble().filter((said) => !said.includes("multiple renderers"));
+    startWatch();
+    same(troubles, []);
+    return createElement(FramedEditor);
+  },
   "src/use-document-event.ts": ({ useDocumentEvent }) => {
     let heard = 0;
     const onKey = () => void heard++;

@@ -1,22 +1,163 @@
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Layers } from "@craftjs/layers";
+import type { ComponentProps, ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, sampleResolver, settle } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const saved = {
-  ROOT: {
-    type: { resolvedName: "Text" },
-    isCanvas: false,
-    props: { text: "From the server" },
-    displayName: "Text",
-    custom: {},
-    hidden: false,
-    nodes: [],
-    linkedNodes: {},
-  },
-};
+const text = (words: string) => ({
+  type: { resolvedName: "Text" },
+  isCanvas: false,
+  props: { text: words },
+  displayName: "Text",
+  custom: {},
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+});
+
+const saved = { ROOT: text("From the server") };
 
 export const runs: CheckFile["runs"] = {
   "src/server.tsx": async ({ respond }) => {
     const response: Response = await respond(JSON.stringify(saved));
     same((await response.text()).includes("<p>From the server</p>"), true);
+    const unknown = { ...text(""), type: { resolvedName: "Unknown" } };
+    await throws("", () => respond(JSON.stringify({ ROOT: unknown })));
+    // React logs what it rejects with.
+    startWatch();
     return null;
+  },
+};
+
+const Card = () => (
+  <article>
+    <Element is={SampleContainer} canvas id="drop">
+      <SampleText text="Linked" />
+    </Element>
+  </article>
+);
+
+const Id = () => <i>{useNode().id}</i>;
+
+const Count = () => {
+  const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
+  return <output>{count}</output>;
+};
+
+const Dom = () => {
+  const { dom } = useEditor(({ nodes }) => ({ dom: nodes.ROOT?.dom }));
+  return <output>{String(dom)}</output>;
+};
+
+interface PageOptions {
+  before?: ReactNode;
+  after?: ReactNode;
+  content?: ReactNode;
+  props?: Partial<ComponentProps<typeof Editor>>;
+}
+
+const page = ({ before, after, content = <SampleText text="One" />, props }: PageOptions = {}) => (
+  <Editor {...props} resolver={{ ...sampleResolver, Card, Id }}>
+    {before}
+    <Frame>
+      <Element is={SampleContainer} canvas>
+        {content}
+      </Element>
+    </Frame>
+    {after}
+  </Editor>
+);
+
+/** Renders on the server and then hydrates, and gives what is there before and after, and what React had to say. */
+async function hydrated(element: ReactNode): Promise<{ server: string; browser: string; troubles: string[] }> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const server = renderToString(element);
+  place.innerHTML = server;
+  const root = hydrateRoot(place, element, { onRecoverableError: trouble });
+  await settle();
+  const browser = place.innerHTML;
+  root.unmount();
+  place.remove();
+  // Both renderers are in one page here, which React says.
+  const troubles = watchTrouble().filter((said) => !said.includes("multiple renderers"));
+  startWatch();
+  return { server, browser, troubles };
+}
+
+const contents = async (element: ReactNode, selector: string) => {
+  const { server, browser, troubles } = await hydrated(element);
+  same(troubles, []);
+  return [server, browser].map((html) => {
+    const place = document.createElement("div");
+    place.innerHTML = html;
+    return place.querySelector(selector)?.textContent ?? null;
+  });
+};
+
+export const probes: CheckFile["probes"] = {
+  "so the HTML has the whole page in it": () => same(renderToString(page()), "<section><p>One</p></section>"),
+  "Whole, with linked nodes": () =>
+    same(
+      renderToString(page({ content: <Card /> })).includes("<article><section><p>Linked</p></section></article>"),
+      true,
+    ),
+  "| [Hidden](/docs/api/useEditor#set-hidden) nodes | Left out |": () => {
+    const hidden = (
+      <Element is={SampleContainer} hidden>
+        Nobody sees this
+      </Element>
+    );
+    same(renderToString(page({ content: hidden })), "<section></section>");
+  },
+  "As if the page were empty: `<Frame>` has not rendered yet": async () =>
+    same(await contents(page({ before: <Count /> }), "output"), ["0", "2"]),
+  "With the page. In the browser, it renders the same while hydrating.": async () =>
+    same(await contents(page({ after: <Count /> }), "output"), ["2", "2"]),
+  "They attach in the browser, so the HTML has no `draggable` attributes.": async () => {
+    const { server, browser } = await hydrated(page());
+    same(
+      [server, browser].map((html) => html.includes("draggable")),
+      [false, true],
+    );
+  },
+  "| `node.dom` | `null` |": () =>
+    same(renderToString(page({ after: <Dom /> })).includes("<output>null</output>"), true),
+  "Nothing; they appear after hydration": async () => {
+    const { server, browser, troubles } = await hydrated(page({ before: <Layers expandRootOnLoad /> }));
+    same(
+      [server, browser].map((html) => html.includes("SampleContainer")),
+      [false, true],
+    );
+    same(troubles, []);
+  },
+  "React throws for a portal on the server": () =>
+    throws("Portals are not currently supported", () => renderToString(createPortal("", document.body))),
+  "They are not in the HTML, so hydration succeeds.": async () =>
+    same((await hydrated(page({ content: <Card /> }))).troubles, []),
+  "It fails when **your** component prints its id:": async () => {
+    const { troubles } = await hydrated(page({ content: <Id /> }));
+    same(
+      troubles.some((said) => said.includes("Hydration failed")),
+      true,
+    );
+  },
+  "With `data`, ids are those of the saved page on both sides.": async () => {
+    const ROOT = { ...text(""), type: { resolvedName: "Id" } };
+    const [server, browser] = await contents(
+      <Editor resolver={{ Id }}>
+        <Frame data={JSON.stringify({ ROOT })} />
+      </Editor>,
+      "i",
+    );
+    same([server, browser], ["ROOT", "ROOT"]);
+  },
+  "**`onNodesChange`** is not called on the server.": () => {
+    let calls = 0;
+    renderToString(page({ props: { onNodesChange: () => void calls++ } }));
+    same(calls, 0);
   },
 };
