@@ -1,7 +1,131 @@
-import type { CheckFile } from "../../../test/docs/browser/check-file.ts";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { Element, useNode } from "@craftjs/core";
+import { memo } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/chart.tsx": ({ Chart }) =>
     withEditor(() => {}, { content: <Chart values={[10, 20]} />, resolver: { Chart } }).then(() => null),
+  "src/batched-handlers.ts": ({ BatchedHandlers }) =>
+    withEditor(
+      async ({ query }) => {
+        await settle();
+        const ids = ["ROOT", ...query.node("ROOT").childNodes()];
+        same(
+          ids.map((id) => query.node(id).get().dom?.tagName),
+          ["SECTION", "P", "P"],
+        );
+        same(query.history.canUndo(), false);
+      },
+      { props: { handlers: (store) => new BatchedHandlers({ store, isMultiSelectEnabled: () => false }) } },
+    ).then(() => null),
+};
+
+/** A block that counts how often each of its kind has rendered, by its text. */
+function counting() {
+  const renders: Record<string, number> = {};
+  const Counted = memo(function Counted({ text }: { text: string }) {
+    const { connect } = useNode().connectors;
+    renders[text] = (renders[text] ?? 0) + 1;
+    return (
+      <p
+        ref={(dom) => {
+          if (dom) connect(dom);
+        }}
+      >
+        {text}
+      </p>
+    );
+  });
+  return { renders, Counted };
+}
+
+export const probes: CheckFile["probes"] = {
+  "It **serialises the page** to find out whether to call `onNodesChange`, even if you do not use it.": () =>
+    withEditor(async ({ actions, query }) => {
+      let times = 0;
+      const [id = ""] = query.node("ROOT").childNodes();
+      actions.setProp(id, (props) => {
+        props.data = { toJSON: () => times++ };
+      });
+      times = 0;
+      actions.selectNode(id);
+      same(times, 1);
+    }),
+  "Both are also a single step of [the history](/docs/guides/history#group).": () =>
+    withEditor(({ actions, query }) => {
+      const ids = query.node("ROOT").childNodes();
+      const texts = () => ids.map((id) => query.node(id).get().data.props.text);
+      actions.setProp(ids, (props) => {
+        props.text = "Same";
+      });
+      same(texts(), ["Same", "Same"]);
+      actions.history.undo();
+      same(texts(), ["One", "Two"]);
+      actions.setState((_state, { setProp }) => {
+        for (const id of ids) {
+          setProp(id, (props: { text: string }) => {
+            props.text = "Each";
+          });
+        }
+      });
+      same(texts(), ["Each", "Each"]);
+      actions.history.undo();
+      same([texts(), query.history.canUndo()], [["One", "Two"], false]);
+    }),
+  "the blocks in that parent render again: with React 19 all that are below it": async () => {
+    const { renders, Counted } = counting();
+    const content = (
+      <Element is={SampleContainer} canvas>
+        <Counted text="Child" />
+        <Element is={SampleContainer} canvas>
+          <Counted text="Grandchild" />
+        </Element>
+      </Element>
+    );
+    await withEditor(
+      async ({ actions, query }) => {
+        const { Child = 0, Grandchild = 0 } = renders;
+        actions.addNodeTree(query.parseReactElement(<SampleText text="New" />).toNodeTree(), "ROOT");
+        await settle();
+        same(renders, { Child: Child + 1, Grandchild: Grandchild + 1 });
+        actions.setProp("ROOT", (props) => {
+          props.padding = 8;
+        });
+        await settle();
+        same(renders, { Child: Child + 2, Grandchild: Grandchild + 2 });
+      },
+      { content, resolver: { Counted } },
+    );
+  },
+  "A throttle rate makes fewer undo steps, not fewer changes.": async () => {
+    let changes = 0;
+    await withEditor(
+      ({ actions, query }) => {
+        const [id = ""] = query.node("ROOT").childNodes();
+        changes = 0;
+        for (const text of ["A", "B", "C"]) {
+          actions.history.throttle(1000).setProp(id, (props) => {
+            props.text = text;
+          });
+        }
+        same(changes, 3);
+        actions.history.undo();
+        same([query.node(id).get().data.props.text, query.history.canUndo()], ["One", false]);
+      },
+      { props: { onNodesChange: () => void changes++ } },
+    );
+  },
+  "With `enabled={false}` no element is connected": () =>
+    withEditor(
+      ({ query }, place) => {
+        const ids = ["ROOT", ...query.node("ROOT").childNodes()];
+        same(
+          ids.map((id) => query.node(id).get().dom),
+          [null, null, null],
+        );
+        same(place.querySelector("[draggable]"), null);
+      },
+      { props: { enabled: false } },
+    ),
 };

@@ -1,12 +1,135 @@
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { type ReactElement, StrictMode, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import {
+  type EditorHandle,
+  rendered,
+  SampleContainer,
+  SampleText,
+  sampleResolver,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 export const runs: CheckFile["runs"] = {
-  "src/use-batched.ts": ({ batched }) => {
+  "src/batched.ts": ({ batched }) => {
     let ran = false;
     batched(() => {
       ran = true;
     });
     same(ran, true);
     return null;
+  },
+};
+
+/** What React said since it was last asked, and whether this is all that it said. */
+function said(part: string): boolean {
+  const all = watchTrouble();
+  startWatch();
+  return all.length > 0 && all.every((text) => text.includes(part));
+}
+
+const WholePage = () => {
+  useEditor((_, query) => ({ page: query.serialize() }));
+  return null;
+};
+
+const Linked = () => (
+  <article>
+    <Element is={SampleContainer} canvas id="drop" />
+  </article>
+);
+
+export const probes: CheckFile["probes"] = {
+  "are type errors under `strict`. They do run.": async () => {
+    const Plain = () => {
+      const { connect } = useNode().connectors;
+      // @ts-expect-error: it gives back the element
+      return <p ref={(dom) => connect(dom)}>Plain</p>;
+    };
+    const Bare = () => {
+      const { connect } = useNode().connectors;
+      // @ts-expect-error: it takes no null
+      return <p ref={connect}>Bare</p>;
+    };
+    const content = (
+      <Element is={SampleContainer} canvas>
+        <Plain />
+        <Bare />
+      </Element>
+    );
+    await withEditor(
+      async ({ query }) => {
+        const doms = query
+          .node("ROOT")
+          .childNodes()
+          .map((id) => query.node(id).get().dom?.textContent);
+        same(doms, ["Plain", "Bare"]);
+      },
+      { content, resolver: { Plain, Bare } },
+    );
+  },
+  "`onNodesChange` is called twice for each change. Both calls report the same page.": async () => {
+    const pages: string[] = [];
+    let editor: EditorHandle | undefined;
+    const Handle = () => {
+      const handle = useEditor();
+      useEffect(() => {
+        editor = handle;
+      });
+      return null;
+    };
+    const app: ReactElement = (
+      <StrictMode>
+        <Editor resolver={sampleResolver} onNodesChange={(query) => pages.push(query.serialize())}>
+          <Handle />
+          <Frame>
+            <SampleText text="One" />
+          </Frame>
+        </Editor>
+      </StrictMode>
+    );
+    await rendered(app, async () => {
+      const change = (text: string) => {
+        pages.length = 0;
+        editor?.actions.setProp("ROOT", (props) => {
+          props.text = text;
+        });
+      };
+      change("Two");
+      change("Three");
+      await settle();
+      same([pages.length, new Set(pages).size], [2, 1]);
+    });
+  },
+  "a component of yours whose **collector** sees it is told to update in the middle of that render": () =>
+    withEditor(
+      async ({ actions, query }) => {
+        actions.addNodeTree(query.parseReactElement(<Linked />).toNodeTree(), "ROOT");
+        await settle();
+        same(said("Cannot update a component"), true);
+      },
+      { resolver: { Linked }, beside: <WholePage /> },
+    ),
+  "Changing the `key` of `<Frame>` logs it, too": async () => {
+    let setKey: (key: number) => void = () => {};
+    const App = () => {
+      const [key, set] = useState(0);
+      setKey = set;
+      return (
+        <Editor resolver={sampleResolver}>
+          <Frame key={key}>
+            <SampleText text={`Page ${key}`} />
+          </Frame>
+        </Editor>
+      );
+    };
+    await rendered(<App />, async (place) => {
+      setKey(1);
+      await settle();
+      same(place.textContent, "Page 1");
+      same(said("Cannot update a component"), true);
+    });
   },
 };

@@ -1,5 +1,15 @@
+import { Editor, Element, Frame } from "@craftjs/core";
+import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import {
+  rendered,
+  SampleContainer,
+  SampleText,
+  sampleResolver,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const sampleJson = () => withEditor(({ query }) => query.serialize());
 
@@ -30,6 +40,18 @@ export const runs: CheckFile["runs"] = {
     same(upgradeCanvas(old), { type: "main", props: { id: "x" }, isCanvas: true });
     return null;
   },
+  "src/autosave.ts": async ({ createAutosave }) => {
+    const saved: string[] = [];
+    const { schedule, flush } = createAutosave((json: string) => saved.push(json), "loaded", 0);
+    schedule("loaded");
+    flush();
+    same(saved, []);
+    schedule("first");
+    schedule("second");
+    await settle();
+    same(saved, ["second"]);
+    return null;
+  },
   "src/page-view.tsx": async ({ PageView }) => <PageView page={await emptyPage()} />,
 };
 
@@ -37,4 +59,162 @@ export const runs: CheckFile["runs"] = {
 const emptyPage = async () => {
   const { ROOT } = JSON.parse(await sampleJson());
   return JSON.stringify({ ROOT: { ...ROOT, nodes: [] } });
+};
+
+const node = (type: unknown, more: object = {}) => ({
+  type,
+  isCanvas: false,
+  props: {},
+  displayName: "Sample",
+  custom: {},
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+  ...more,
+});
+const sample = (more: object = {}) => node({ resolvedName: "Text" }, more);
+
+/** What loading something that is broken throws at the call; the page must be as it was. */
+const deserialising = (part: string, page: unknown) =>
+  withEditor(async ({ actions, query }) => {
+    const before = query.serialize();
+    await throws(part, () => actions.deserialize(typeof page === "string" ? page : (page as never)));
+    same(query.serialize(), before);
+  });
+
+const WithDefault = ({ size }: { size?: number }) => <b>{size}</b>;
+WithDefault.craft = { props: { size: 16 } };
+
+const Linked = () => (
+  <article>
+    <Element is={SampleContainer} canvas id="drop" />
+  </article>
+);
+
+export const probes: CheckFile["probes"] = {
+  "not props that are functions, `null` or `undefined`": () =>
+    withEditor(({ actions, query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      actions.setProp(id, (props) => {
+        Object.assign(props, { call: () => {}, none: null, missing: undefined, deep: { none: null } });
+      });
+      same(query.getSerializedNodes()[id]?.props, { text: "One", deep: { none: null } });
+    }),
+  "Without `craft.displayName` it is the name of the component's function": () =>
+    withEditor(({ query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      same(query.node(id).get().data.displayName, "SampleText");
+    }),
+  "`<Frame>` reads `data` when it first renders and ignores later changes.": async () => {
+    let setData: (data: string) => void = () => {};
+    const App = () => {
+      const [data, set] = useState<string>();
+      setData = set;
+      return (
+        <Editor resolver={sampleResolver}>
+          <Frame {...(data ? { data } : {})}>
+            <SampleText text="Its child" />
+          </Frame>
+        </Editor>
+      );
+    };
+    await rendered(<App />, async (place) => {
+      setData(JSON.stringify({ ROOT: sample({ props: { text: "Late" } }) }));
+      await settle();
+      same(place.textContent, "Its child");
+    });
+  },
+  "Restoring through `<Frame>` is not a step in the history: there is nothing to undo.": () =>
+    withEditor(({ query }) => same(query.history.canUndo(), false)),
+  "It takes the string or the object, replaces all nodes and clears the selection.": () =>
+    withEditor(({ actions, query }) => {
+      const page = { ROOT: sample() };
+      for (const input of [page, JSON.stringify(page)]) {
+        actions.selectNode("ROOT");
+        actions.deserialize(input as never);
+        same([Object.keys(query.getNodes()), query.getEvent("selected").size()], [["ROOT"], 0]);
+      }
+    }),
+  "A plain `actions.deserialize(page)` is a step in the history, so that Undo brings the old page back.": () =>
+    withEditor(({ actions, query }) => {
+      const before = query.serialize();
+      actions.deserialize({ ROOT: sample() } as never);
+      actions.history.undo();
+      same(query.serialize(), before);
+    }),
+  "Without `history.clear()` the next Undo throws or": () =>
+    withEditor(async ({ actions, query }) => {
+      const [id = ""] = query.node("ROOT").childNodes();
+      const change = () =>
+        actions.setProp(id, (props) => {
+          props.text = "Changed";
+        });
+      change();
+      actions.history.ignore().deserialize({ ROOT: sample() } as never);
+      await throws("", () => actions.history.undo());
+      actions.history.ignore().deserialize({
+        ROOT: sample({ nodes: [id] }),
+        [id]: sample({ parent: "ROOT", props: { text: "Just opened" } }),
+      } as never);
+      change();
+      actions.history.ignore().deserialize({ ROOT: sample(), [id]: sample({ parent: "ROOT" }) } as never);
+      actions.history.undo();
+      same(query.node(id).get().data.props.text, "Just opened");
+    }),
+  "The JSON names a component that the resolver does not have.": () =>
+    deserialising("Cannot destructure property 'type' of", { ROOT: node({ resolvedName: "Unknown" }) }),
+  "A node has no `type`.": () => deserialising("in resolver map", { ROOT: node(undefined) }),
+  "The string is cut off, compressed, or an object that was turned into text by mistake.": async () => {
+    await deserialising("is not valid JSON", String({}));
+    await deserialising("JSON", '{"ROOT":');
+  },
+  "except for a missing child, which fails when the page renders": () =>
+    withEditor(async ({ actions }) => {
+      actions.deserialize({ ROOT: node({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
+      await settle();
+      same(
+        watchTrouble().some((text) => text.includes("Cannot read properties of undefined")),
+        true,
+      );
+      startWatch();
+    }),
+  "| An empty editor, no error | The JSON has no `ROOT`. |": () =>
+    withEditor(async ({ actions }, place) => {
+      actions.deserialize({ other: sample() } as never);
+      await settle();
+      same(place.textContent, "");
+    }),
+  "Old nodes get the default when they are loaded.": () =>
+    withEditor(
+      ({ actions, query }) => {
+        actions.deserialize({ ROOT: node({ resolvedName: "WithDefault" }) } as never);
+        same(query.node("ROOT").get().data.props, { size: 16 });
+      },
+      { resolver: { WithDefault } },
+    ),
+  "If you drop a component that has some and then undo the drop, its linked nodes stay in the state, and `serialize()` includes them.":
+    () =>
+      withEditor(
+        async ({ actions, query }) => {
+          const before = query.serialize();
+          actions.addNodeTree(query.parseReactElement(<Linked />).toNodeTree(), "ROOT");
+          await settle();
+          actions.history.undo();
+          const [was, is] = [before, query.serialize()].map((json) => Object.keys(JSON.parse(json)).length);
+          same([is, query.history.canUndo()], [(was ?? 0) + 1, false]);
+        },
+        { resolver: { Linked } },
+      ),
+  "Craft.js still reads the root's old id `canvas-ROOT` and the old field `_childCanvas`.": () =>
+    withEditor(({ actions, query }) => {
+      const { linkedNodes, ...old } = sample();
+      actions.deserialize({
+        "canvas-ROOT": { ...old, _childCanvas: { drop: "linked" } },
+        linked: sample({ parent: "canvas-ROOT" }),
+      } as never);
+      same(query.node("ROOT").linkedNodes(), ["linked"]);
+      same(query.node("linked").get().data.parent, "ROOT");
+    }),
+  "It does not read nodes of the type `Canvas`": () =>
+    deserialising("", { ROOT: node({ resolvedName: "Canvas" }, { props: { is: "div" } }) }),
 };

@@ -1,6 +1,6 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -77,7 +77,16 @@ async function hydrated(element: ReactNode): Promise<{ server: string; browser: 
   const place = document.body.appendChild(document.createElement("div"));
   const server = renderToString(element);
   place.innerHTML = server;
-  const root = hydrateRoot(place, element, { onRecoverableError: trouble });
+  let mounted = () => {};
+  const hydration = new Promise<void>((done) => {
+    mounted = done;
+  });
+  const App = () => {
+    useEffect(() => mounted(), []);
+    return element;
+  };
+  const root = hydrateRoot(place, <App />, { onRecoverableError: trouble });
+  await hydration;
   await settle();
   const browser = place.innerHTML;
   root.unmount();
