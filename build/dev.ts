@@ -1,8 +1,8 @@
-import { watch } from "node:fs";
 import { buildSite } from "../build.ts";
 import { openLocalKv } from "./local-kv.ts";
 import { ContentError } from "./problems.ts";
 import { tellLateRejections } from "./tell-problems.ts";
+import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
@@ -35,17 +35,15 @@ if (!(await build())) {
 
 let running: Promise<unknown> = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
-for (const folder of watched) {
-  watch(folder, { recursive: true }, () => {
-    // An editor writes a file in several steps; and two builds at a time would write over each other.
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(async () => {
-        if (!(await build())) console.error("The site still shows the last build that went well.");
-      });
-    }, 50);
-  });
-}
+watchFolders(watched, () => {
+  // An editor writes a file in several steps; and two builds at a time would write over each other.
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    running = running.then(async () => {
+      if (!(await build())) console.error("The site still shows the last build that went well.");
+    });
+  }, 50);
+});
 
 const args = process.argv.slice(2);
 /** Tables of bindings and modules, which never change, and the news of each reload, which the build has told already. */

@@ -27,6 +27,21 @@ describe("the files of a page", () => {
     expect(files.map(({ path }) => path)).toEqual(["docs/api/x/src/a.ts", "docs/api/x/src/a.line-30.ts"]);
   });
 
+  test("are refused when their names differ in upper and lower case only", () => {
+    const { files, problems } = checkedFiles(
+      "content",
+      page(block("1", { title: "src/App.tsx" }), block("2", { title: "src/app.tsx", line: 30 })),
+    );
+    expect(files.map(({ path }) => path)).toEqual(["docs/api/x/src/App.tsx"]);
+    expect(problems).toEqual([
+      {
+        file: "content/docs/api/x.mdx",
+        line: 30,
+        message: expect.stringContaining('the titles "src/App.tsx" and "src/app.tsx": they differ'),
+      },
+    ]);
+  });
+
   test("leave out other languages and what is not to be checked", () => {
     const { files } = checkedFiles(
       "content",

@@ -64,6 +64,7 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
   const files: CheckedFile[] = [];
   const folder = folderOf(contentDir, page);
   const taken = new Set<string>();
+  const spellings = new Map<string, string>();
   for (const block of page.code) {
     if (!isChecked(block)) continue;
     const { context } = block.options;
@@ -71,6 +72,13 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
     const name = block.title && !context ? block.title : `block-${block.line}.${context ? "tsx" : block.language}`;
     const path = join(folder, taken.has(name) ? name.replace(/(\.\w+)$/, `.line-${block.line}$1`) : name);
     taken.add(name);
+    const spelling = spellings.get(name.toLowerCase()) ?? name;
+    spellings.set(name.toLowerCase(), spelling);
+    if (spelling !== name) {
+      const reason = "they differ in upper and lower case only, and would be one file on many machines";
+      problems.push({ ...at, message: `code block: the page has the titles "${spelling}" and "${name}": ${reason}` });
+      continue;
+    }
     if (!context) {
       files.push({ path, source: block.code, page: page.file, block, context: null, linesBefore: 0 });
       continue;
