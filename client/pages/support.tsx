@@ -16,7 +16,7 @@ export function Page({ data: { head } }: PageProps<"support">) {
           <h2 id="get-help">Get help</h2>
           <p>
             Ask other users. Say which version of <code>@craftjs/core</code> and of React you use, and show the smallest
-            code that has the problem. The <Link href="/search">documentation</Link> may know the error message, too.
+            code that has the problem. The <Link href="/docs/api/errors">list of error messages</Link> may have the answer already.
           </p>
           <p>
             <a className="button" href="https://discord.gg/sPpF7fX">
@@ -39,7 +39,7 @@ export function Page({ data: { head } }: PageProps<"support">) {
         <section aria-labelledby="support-the-project" className="selected">
           <h2 id="support-the-project">Support the project</h2>
           <p>
-            If Craft.js saves you work, consider backing it on Open Collective. Contributions go to the project's
+            If Craft.js saves you work, consider backing it on Open Collective. Contributions go to the project’s
             collective, where everybody can see what comes in and what it is spent on. Code, answers on Discord and
             corrections of these pages help as well.
           </p>
