@@ -100,7 +100,7 @@ export const probes: CheckFile["probes"] = {
       });
       same(query.getSerializedNodes()[id]?.props, { text: "One", deep: { none: null } });
     }),
-  "Without `craft.displayName` it is the name of the component's function": () =>
+  "Without `craft.displayName` it is the name of the component’s function": () =>
     withEditor(({ query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
       same(query.node(id).get().data.displayName, "SampleText");
@@ -205,7 +205,7 @@ export const probes: CheckFile["probes"] = {
         },
         { resolver: { Linked } },
       ),
-  "Craft.js still reads the root's old id `canvas-ROOT` and the old field `_childCanvas`.": () =>
+  "Craft.js still reads the root’s old id `canvas-ROOT` and the old field `_childCanvas`.": () =>
     withEditor(({ actions, query }) => {
       const { linkedNodes, ...old } = sample();
       actions.deserialize({
