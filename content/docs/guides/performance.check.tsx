@@ -1,5 +1,5 @@
-import { Element, useNode } from "@craftjs/core";
-import { memo } from "react";
+import { Element, useEditor, useNode } from "@craftjs/core";
+import { memo, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -41,6 +41,33 @@ function counting() {
 }
 
 export const probes: CheckFile["probes"] = {
+  "Each block has four: three inside Craft.js, and its `useNode()`.": async () => {
+    const collectorsOf = async (blocks: number) => {
+      let collectors = 0;
+      const Count = () => {
+        const { store } = useEditor();
+        useState(() => {
+          const { subscribe } = store;
+          store.subscribe = (...subscriber) => {
+            collectors++;
+            return subscribe(...subscriber);
+          };
+        });
+        return null;
+      };
+      const content = (
+        <Element is={SampleContainer} canvas>
+          {Array.from({ length: blocks }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay in order
+            <SampleText key={index} />
+          ))}
+        </Element>
+      );
+      await withEditor(settle, { content, beside: <Count /> });
+      return collectors;
+    };
+    same((await collectorsOf(11)) - (await collectorsOf(1)), 40);
+  },
   "It **serialises the page** to find out whether to call `onNodesChange`, even if you do not use it.": () =>
     withEditor(async ({ actions, query }) => {
       let times = 0;
