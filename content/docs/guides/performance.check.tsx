@@ -1,13 +1,34 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/chart.tsx": ({ Chart }) =>
     withEditor(() => {}, { content: <Chart values={[10, 20]} />, resolver: { Chart } }).then(() => null),
-  "src/batched-handlers.ts": ({ BatchedHandlers }) =>
-    withEditor(
+  "src/batched-handlers.ts": ({ BatchedHandlers }) => {
+    let atMount: HTMLElement | null | undefined;
+    const Early = () => {
+      const { id, connectors } = useNode();
+      const { query } = useEditor();
+      useEffect(() => {
+        atMount = query.node(id).get().dom;
+      }, [id, query]);
+      return (
+        <p
+          ref={(dom) => {
+            if (dom) connectors.connect(dom);
+          }}
+        />
+      );
+    };
+    const content = (
+      <Element is={SampleContainer} canvas>
+        <Early />
+        <SampleText />
+      </Element>
+    );
+    return withEditor(
       async ({ query }) => {
         await settle();
         const ids = ["ROOT", ...query.node("ROOT").childNodes()];
@@ -15,10 +36,15 @@ export const runs: CheckFile["runs"] = {
           ids.map((id) => query.node(id).get().dom?.tagName),
           ["SECTION", "P", "P"],
         );
-        same(query.history.canUndo(), false);
+        same([atMount, query.history.canUndo()], [null, false]);
       },
-      { props: { handlers: (store) => new BatchedHandlers({ store, isMultiSelectEnabled: () => false }) } },
-    ).then(() => null),
+      {
+        content,
+        resolver: { Early },
+        props: { handlers: (store) => new BatchedHandlers({ store, isMultiSelectEnabled: () => false }) },
+      },
+    ).then(() => null);
+  },
 };
 
 /** A block that counts how often each of its kind has rendered, by its text. */
