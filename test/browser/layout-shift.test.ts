@@ -50,6 +50,31 @@ describe.each([
   });
 });
 
+describe.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1350, height: 940 },
+])("nothing moves in an editor that is loading, in a window of $width px", (viewport) => {
+  it.each(["/examples/landing", "/examples/basic"])("%s", async (path) => {
+    const page = await open(path, viewport);
+    await page.waitForSelector("[draggable=true]");
+    await settle(page);
+    expect(await shifts(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("the one in the landing page", async () => {
+    const page = await open("/", viewport);
+    await page.waitForSelector(".landing-example[data-loaded]");
+    const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
+    await frame?.waitForSelector("[draggable=true]");
+    await settle(page);
+    expect(await frame?.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
 it("shows a text in the font in which it was first shown, however late the font comes", async () => {
   const { page } = await visit();
   let give = () => {};

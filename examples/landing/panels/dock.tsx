@@ -34,7 +34,7 @@ export function Dock({ open, onOpen }: DockProps) {
   if (!narrow) return null;
   return (
     <nav className="dock" aria-label="Panels">
-      {id !== null && open === null && <BlockActions id={id} />}
+      {open === null && (id === null ? <NothingSelected /> : <BlockActions id={id} />)}
       <div className="tabs">
         {tabs.map(({ name, label, icon }) => (
           <button
@@ -51,4 +51,9 @@ export function Dock({ open, onOpen }: DockProps) {
       </div>
     </nav>
   );
+}
+
+/** Keeps the place of the actions, also while the page is loading: otherwise the dock would grow into the page. */
+function NothingSelected() {
+  return <p className="block-actions hint">Select a block to change it.</p>;
 }

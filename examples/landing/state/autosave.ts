@@ -13,6 +13,8 @@ export const saveTexts: Record<SaveState, string> = {
 /** Saves the page when it has not changed for a moment, and at the latest when it is left. */
 export class Autosave {
   #state: SaveState = "unchanged";
+  /** Whether the page may have changed since it was saved. */
+  #isPending = false;
   /** What there is to say when nothing is left to save. */
   #settled: SaveState = "unchanged";
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +38,17 @@ export class Autosave {
   /** The page may have changed. Cheap: it is called for each key and each pixel of a slider. */
   changed(): void {
     if (!this.#serialise) return;
-    if (this.#state !== "waiting") this.#set("waiting");
+    this.#isPending = true;
+    // Craft.js tells of changes when the page has only been loaded: what has never been saved is not said to be in work.
+    if (this.#state === "saved") this.#set("waiting");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), saveDelay);
   }
 
   flush(): void {
     clearTimeout(this.#timer);
-    if (this.#state !== "waiting" || !this.#serialise) return;
+    if (!this.#isPending || !this.#serialise) return;
+    this.#isPending = false;
     const json = this.#serialise();
     if (json === this.#last) this.#set(this.#settled);
     else {
