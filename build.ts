@@ -6,6 +6,7 @@ import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
+import { exampleSteps } from "./build/example-steps.ts";
 import { fontLicences } from "./build/font-licences.ts";
 import { contentHash } from "./build/hash.ts";
 import { landingParts } from "./build/landing-parts.ts";
@@ -54,10 +55,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
+  const steps = exampleSteps();
   // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
   const bundleOptions = { contentDir, basePath, mode };
   const bundles = timed(
-    Promise.all([bundleClient(bundleOptions, examples), bundleWorker(bundleOptions), bundleLive(bundleOptions)]),
+    Promise.all([bundleClient(bundleOptions, examples, steps), bundleWorker(bundleOptions), bundleLive(bundleOptions)]),
   );
   bundles.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
@@ -77,7 +79,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const sections = searchRecords(settings, docs);
   await step("check", async () => {
     const { site, redirects } = settings;
-    const targets = linkTargets(records, pages, examples);
+    const targets = linkTargets(records, pages, [...examples, ...steps.map(({ name }) => name)]);
     const links = [
       ...pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links })),
       siteLinks(contentDir, site),

@@ -5,6 +5,7 @@ import { withBase } from "../client/base-path.ts";
 import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { InlineCode, Manifest } from "../worker/manifest.d.ts";
+import { type ExampleStep, stepEntry, stepFiles } from "./example-steps.ts";
 import { fontFaces } from "./font-faces.ts";
 import { siteFonts } from "./fonts.ts";
 
@@ -36,7 +37,7 @@ export interface ClientBundle {
   app: string[];
   /** The chunk of each kind of page: all that it needs besides the app's files. */
   pages: Record<PageKind, string>;
-  /** Each example's entry script and stylesheet. */
+  /** The entry script and the stylesheet of each example, and of each step of one. */
   examples: Record<string, { script: string; styles: string | undefined }>;
   inlineScripts: Manifest["inlineScripts"];
   inlineStyle: Manifest["inlineStyle"];
@@ -62,7 +63,11 @@ const pageKinds: PageKind[] = [
 ];
 
 /** Bundles what runs in the browser: hashed files, which may be kept forever. */
-export async function bundleClient(options: BundleOptions, examples: string[]): Promise<ClientBundle> {
+export async function bundleClient(
+  options: BundleOptions,
+  examples: string[],
+  steps: ExampleStep[],
+): Promise<ClientBundle> {
   const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames, loader };
   const [start, searchDialog, chunks] = await Promise.all([
     bundleStart(shared),
@@ -71,11 +76,12 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
       ...shared,
       entryPoints: [
         ...[appEntry, stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
+        ...steps.map((step) => ({ in: stepEntry(step), out: "step" })),
         ...pageKinds.map((kind) => ({ in: pageEntry(kind), out: kind })),
       ],
       splitting: true,
       metafile: true,
-      plugins: [...shared.plugins, pageEntries],
+      plugins: [...shared.plugins, stepFiles(steps), pageEntries],
     }),
   ]);
   const outputs = chunks.metafile.outputs;
@@ -95,8 +101,12 @@ export async function bundleClient(options: BundleOptions, examples: string[]): 
     }
     return [kind, pathOf(chunk)] as const;
   });
-  const exampleFiles = examples.map((name) => {
-    const output = outputOf(exampleEntry(name));
+  const exampleEntries = [
+    ...examples.map((name) => [name, exampleEntry(name)] as const),
+    ...steps.map((step) => [step.name, stepEntry(step)] as const),
+  ];
+  const exampleFiles = exampleEntries.map(([name, entry]) => {
+    const output = outputOf(entry);
     const styles = outputs[output]?.cssBundle;
     return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
   });

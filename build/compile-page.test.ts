@@ -273,16 +273,17 @@ describe("code blocks", () => {
 
   it("take their code from a file, and mark what is not in an earlier state of it", async () => {
     const page = await compile(
-      '```tsx title="src/App.tsx" file="examples/basic/src/App.tsx" changedFrom="examples/basic/steps/2-panels/App.tsx"\n```',
+      '```tsx title="src/App.tsx" file="examples/basic/src/App.tsx" changedFrom="examples/basic/steps/4-panels/App.tsx"\n```',
     );
     const [, props] = page.body[0] as [string, { html: string; title: string }];
     const marked = props.html.match(/<span class="line marked">.*?\n<\/span>/gs) ?? [];
     expect(marked.map((line) => line.replace(/<[^>]+>/g, "").trim())).toEqual([
       "import { Topbar } from './editor/topbar.tsx';",
+      "import './editor/topbar.css';",
       "&#x3C;Topbar />",
     ]);
     expect(props.title).toBe("src/App.tsx");
-    expect(page.dependencies).toEqual(["examples/basic/src/App.tsx", "examples/basic/steps/2-panels/App.tsx"]);
+    expect(page.dependencies).toEqual(["examples/basic/src/App.tsx", "examples/basic/steps/4-panels/App.tsx"]);
   });
 
   it("take a range of lines in either direction", async () => {
@@ -477,7 +478,7 @@ describe("JSX", () => {
     [
       "<Foo.Bar />",
       [
-        "3:1  no component <Foo.Bar> in client/mdx/, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card, Live.",
+        "3:1  no component <Foo.Bar> in client/mdx/, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card, Live, LiveStep.",
       ],
     ],
     [

@@ -4,6 +4,7 @@ import { withBase } from "../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../client/mdx/code-block.ts";
 import type { Json, TreeElement, TreeNode } from "../client/page-data.ts";
 import { type LiveProps, liveFigure } from "./live-figure.ts";
+import { type StepProps, stepFigure } from "./step-figure.ts";
 
 /**
  * The tree of a page as it is served: links and pictures with the site's base path, headings that link to themselves,
@@ -39,6 +40,7 @@ function htmlProps(html: string): { [name: string]: Json } {
 
 function finish([tag, props, ...children]: TreeElement): TreeElement {
   if (tag === "Live") return liveFigure(props as unknown as LiveProps);
+  if (tag === "LiveStep") return stepFigure(props as unknown as StepProps);
   if (tag === "CodeBlock") return codeBlock(props as unknown as CodeBlockProps);
   if (!props && isShortCode(tag, children)) return [tag, { className: "unbroken" }, ...children];
   const finishedProps = props && finishProps(props);

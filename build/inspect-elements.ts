@@ -6,6 +6,7 @@ import { tabGroups, wrongChild } from "./component-children.ts";
 import { elementNames, voidElements } from "./html-names.ts";
 import { inspectLive } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
+import { inspectStep } from "./inspect-step.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { textOf } from "./reading-text.ts";
 import { at, type OnElement, type Place } from "./tree-runtime.ts";
@@ -47,6 +48,7 @@ export function inspectElements(
       found.links.push({ href: props.href as string, ...at(place) });
     }
     if (tag === "Live") inspectLive(props, { contentDir: around.contentDir, found, report });
+    if (tag === "LiveStep") inspectStep(props, { found, report });
     if (tag === "Tab") tabs.tab(props, place);
     if (tag === "Tabs") tabs.group(children);
     const wrong = wrongChild(tag, children);

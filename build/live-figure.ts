@@ -2,6 +2,7 @@ import { withBase } from "../client/base-path.ts";
 import { codeBlock } from "../client/mdx/code-block.ts";
 import type { TreeElement } from "../client/page-data.ts";
 import { liveExamplePath } from "../client/wire-names.ts";
+import { runningFigure } from "./running-figure.ts";
 
 /** A `<Live>` of a page: its author gives the first two, build/inspect-live.ts the others. */
 export interface LiveProps {
@@ -18,13 +19,8 @@ export interface LiveProps {
   height: number;
 }
 
-/**
- * What a live example is before it runs, and for readers without JavaScript: its source, and a picture of what it shows.
- * client/live/frames.ts puts the running example in its place.
- */
+/** What a live example is before it runs, and for readers without JavaScript: its source, and a picture of what it shows. */
 export function liveFigure({ example, title, html, picture, width, height }: LiveProps): TreeElement {
-  const address = withBase(liveExamplePath(example));
-  const alone = { href: address, target: "_blank", rel: "noopener", "data-alone": "" };
   const image = {
     src: withBase(picture),
     alt: `${title}: the canvas as it looks at first`,
@@ -32,20 +28,11 @@ export function liveFigure({ example, title, html, picture, width, height }: Liv
     height: height / 2,
     loading: "lazy",
   };
-  return [
-    "figure",
-    { className: "live", "data-live": address, "data-title": title },
-    [
-      "figcaption",
-      null,
-      ["span", { className: "live-title" }, title],
-      ["button", { type: "button", "data-run": "" }, "Run this example"],
-      ["a", alone, "Open alone", ["span", { className: "sr-only" }, " in a new tab"]],
-    ],
-    [
-      "div",
-      { className: "live-body" },
-      ["div", { className: "live-still" }, codeBlock({ html, language: "tsx" }), ["img", image]],
-    ],
+  const still: TreeElement = [
+    "div",
+    { className: "live-still live-parts" },
+    codeBlock({ html, language: "tsx" }),
+    ["img", image],
   ];
+  return runningFigure({ address: withBase(liveExamplePath(example)), title, isOurs: false, still });
 }

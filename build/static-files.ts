@@ -66,14 +66,20 @@ export async function exampleNames(): Promise<string[]> {
   return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
 }
 
+/** The file with the HTML of an example, `basic`, or of a step of one, `basic/step-1`. */
+function htmlFile(name: string): string {
+  const [example, step] = name.split("/");
+  return `examples/${example}/${step ? "step" : "index"}.html`;
+}
+
 /**
- * The HTML of each example, with the names that its script, its styles and the site's base path have in this build, and
+ * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in this build, and
  * with its source where the page has a place for it.
  */
 export function examplePages(bundle: ClientBundle, basePath: string, origin: string): Promise<AssetFile[]> {
   return Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
-      const html = await readFile(`examples/${name}/index.html`, "utf8");
+      const html = await readFile(htmlFile(name), "utf8");
       const head = [
         `<link rel="canonical" href="${origin}${withBase(`/examples/${name}`)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
@@ -83,10 +89,11 @@ export function examplePages(bundle: ClientBundle, basePath: string, origin: str
       const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name)) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
+        .replaceAll("%step%", name.replace(/^.*-/, ""))
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
         .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
-      const file = text(`${assetsPath}example-${name}-${contentHash(filled)}.html`, filled);
+      const file = text(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return { ...file, address: `/examples/${name}` };
     }),
   );

@@ -80,6 +80,7 @@ export const keywords: Record<string, string> = {
     "card block; linked nodes example; header and footer; drop area that takes only certain blocks",
   "/docs/guides/basic-tutorial#block-styles": "css; empty container min height; styling blocks",
   "/docs/guides/basic-tutorial#checkpoint": "first running version; resolver and frame; initial page",
+  "/docs/guides/basic-tutorial#checkpoint-cards": "add a card; nested drop areas; which blocks may be dropped",
   "/docs/guides/basic-tutorial#outline": "selection outline; highlight; hover border; click to select; focus",
   "/docs/guides/basic-tutorial#places":
     "add block by button; insert position; accessibility; without dragging; move up and down; order",

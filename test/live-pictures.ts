@@ -1,46 +1,81 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "playwright-core";
+import { type BundleOptions, bundleClient } from "../build/bundle.ts";
+import { exampleSteps } from "../build/example-steps.ts";
+import { pictureOfStep } from "../build/inspect-step.ts";
 import { bundleLive } from "../build/live-bundle.ts";
 import { liveDocuments } from "../build/live-documents.ts";
 import { liveFolder, readLiveSources } from "../build/live-sources.ts";
-import { pictureMark } from "../build/picture-mark.ts";
-import { basePath, withBase } from "../client/base-path.ts";
-import { liveExamplePath } from "../client/wire-names.ts";
+import { markOfStep, pictureMark } from "../build/picture-mark.ts";
+import { examplePages } from "../build/static-files.ts";
+import { basePath, withBase, withoutBase } from "../client/base-path.ts";
+import { isLiveExamplePath, liveExamplePath } from "../client/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 
-/** `npm run live:pictures`: takes the picture of each live example's canvas, for readers without JavaScript. */
+/**
+ * `npm run live:pictures`: takes the picture of each live example's canvas, and of the editor after each step of a tutorial,
+ * for readers without JavaScript. With `-- name …`, it takes those alone.
+ */
+const names = process.argv.slice(2);
+const isWanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
 const contentDir = "content";
 const origin = "https://live.example";
-/** The frame's size where a page is wide, in CSS pixels. */
+/** The frames' sizes where a page is wide, in CSS pixels. */
 const viewport = { width: 702, height: 608 };
+const stepViewport = { width: 702, height: 672 };
 
-const live = await bundleLive({ contentDir, basePath, mode: "production" });
-const documents = await liveDocuments(contentDir, live);
-const files = new Map([...live.files, ...documents].map((file) => [withBase(file.address ?? file.path), file]));
+const options: BundleOptions = { contentDir, basePath, mode: "production" };
+const steps = exampleSteps();
+const [live, client] = await Promise.all([bundleLive(options), bundleClient(options, [], steps)]);
+const documents = [...(await liveDocuments(contentDir, live)), ...(await examplePages(client, basePath, origin))];
+const made = [...live.files, ...client.files, ...documents];
+const files = new Map(made.map((file) => [withBase(file.address ?? file.path), file]));
 
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
 page.on("pageerror", (error) => {
   throw error;
 });
+const types: Record<string, string> = { ".css": "text/css", ".woff2": "font/woff2" };
 await page.route(`${origin}/**`, (route) => {
   const path = new URL(route.request().url()).pathname;
   const file = files.get(path);
   if (!file) return route.fulfill({ status: 404 });
   const isDocument = file.address !== undefined;
-  const contentType = isDocument ? "text/html" : path.endsWith(".css") ? "text/css" : "text/javascript";
-  const headers = isDocument ? { "Content-Security-Policy": liveExamplePolicy } : {};
-  return route.fulfill({ body: Buffer.from(file.contents), contentType, headers });
+  const contentType = isDocument ? "text/html" : (types[extname(path)] ?? "text/javascript");
+  const isLive = isLiveExamplePath(withoutBase(path) ?? "");
+  const headers = isLive ? { "Content-Security-Policy": liveExamplePolicy } : {};
+  // The site's font is one that waits for the next page where it has not come at once: a picture waits for the font.
+  const body = Buffer.from(file.contents);
+  const styles = contentType === "text/css" && Buffer.from(body.toString().replaceAll("optional", "block"));
+  return route.fulfill({ body: styles || body, contentType, headers });
 });
 
-for (const { name, source } of await readLiveSources(contentDir)) {
+for (const { name, source } of (await readLiveSources(contentDir)).filter(isWanted)) {
   await page.goto(origin + withBase(liveExamplePath(name)));
   const clip = await canvasOf(page);
   const file = join(contentDir, liveFolder, `${name}.png`);
   await writeFile(file, withMark(await page.screenshot({ clip }), pictureMark(source)));
+  console.log(`✓ ${file} (${clip.width} × ${clip.height})`);
+}
+
+await page.setViewportSize(stepViewport);
+for (const step of steps.filter(isWanted)) {
+  const address = origin + withBase(`/examples/${step.name}`);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const root = page.locator("#root");
+  await root.locator("[draggable=true]").first().waitFor();
+  // The stage is as high as the window: how high it has to be, its block says.
+  const block = await root.locator("main > :first-child").boundingBox();
+  const hasPanels = (await root.locator(".editor").count()) > 0;
+  const height = hasPanels || !block ? stepViewport.height : Math.ceil(block.y * 2 + block.height);
+  const clip = { x: 0, y: 0, width: stepViewport.width, height: Math.min(height, stepViewport.height) };
+  const file = pictureOfStep(step.name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, withMark(await page.screenshot({ clip }), await markOfStep(step)));
   console.log(`✓ ${file} (${clip.width} × ${clip.height})`);
 }
 await browser.close();

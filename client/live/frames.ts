@@ -3,7 +3,8 @@ import { toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
 /**
- * The page's side of `<Live>`: puts an example's document into the page when it comes into view, or when it is asked for.
+ * The page's side of `<Live>` and `<LiveStep>`: puts an example's document into the page when it comes into view, or when
+ * it is asked for.
  * The start script loads this file on pages that have one. It needs no React, and leaves alone what React may own: each
  * example stands in HTML that React sets once and never looks into (build/finish-tree.ts).
  */
@@ -14,6 +15,9 @@ const patience = 15_000;
 const root = document.documentElement;
 const themeNow = () => root.dataset.theme ?? "light";
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
+
+/** Whether a document is the site's own: such a one reads the colour mode where all pages do (client/first-script.ts). */
+const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
 
 const inView = new IntersectionObserver(
   (entries) => {
@@ -37,9 +41,12 @@ function start(figure: HTMLElement): void {
   figure.dataset.state = "loading";
   const frame = document.createElement("iframe");
   frame.title = `${figure.dataset.title}: a running example`;
-  // Without allow-same-origin: what runs in there has no cookies, no storage and no way to this page.
-  frame.setAttribute("sandbox", "allow-scripts");
-  frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
+  if (isOurs(figure)) frame.src = figure.dataset.live ?? "";
+  else {
+    // Without allow-same-origin: what runs in there has no cookies, no storage and no way to this page.
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
+  }
   const body = figure.querySelector(".live-body");
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
@@ -57,12 +64,13 @@ function setAlone(figure: HTMLElement, source: string | null): void {
 }
 
 addEventListener("message", ({ data, source, origin }) => {
-  // The origin of a sandboxed frame is opaque; that it is one of ours, its window says.
-  if (source === null || origin !== "null") return;
+  if (source === null) return;
   const frame = running().find(({ contentWindow }) => contentWindow === source);
-  const message = frame && parseMessage(data);
   const figure = frame?.closest<HTMLElement>(".live");
-  if (!message || !figure) return;
+  // The origin of a sandboxed frame is opaque; that it is the one which was put there, its window says.
+  if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
+  const message = parseMessage(data);
+  if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
     const hadFocus = fallback?.contains(document.activeElement);

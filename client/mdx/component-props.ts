@@ -8,7 +8,8 @@ export const componentProps = {
   Cards: {},
   Card: { title: true, href: true },
   Live: { example: true, title: true },
+  LiveStep: { example: true, title: true },
 } satisfies Record<string, Record<string, boolean>>;
 
-/** The components that React makes. A live example is HTML by then: build/live-figure.ts. */
-export type MdxComponentName = Exclude<keyof typeof componentProps, "Live">;
+/** The components that React makes. Those that run are HTML by then: build/running-figure.ts. */
+export type MdxComponentName = Exclude<keyof typeof componentProps, "Live" | "LiveStep">;

@@ -1,13 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { exampleSteps } from "../../build/example-steps.ts";
+import { pictureOfStep } from "../../build/inspect-step.ts";
 import { readLiveSources } from "../../build/live-sources.ts";
-import { pictureMark } from "../../build/picture-mark.ts";
+import { markOfStep, pictureMark } from "../../build/picture-mark.ts";
 
 const sources = await readLiveSources("content");
+const advice = "take it again with npm run live:pictures";
 
 describe("the picture of a live example", () => {
   it.each(sources)("was taken of the source as it is: $name", ({ name, source }) => {
     const picture = readFileSync(`content/live/${name}.png`);
-    expect(picture.includes(pictureMark(source)), "take it again with npm run live:pictures").toBe(true);
+    expect(picture.includes(pictureMark(source)), advice).toBe(true);
+  });
+});
+
+describe("the picture of a step", () => {
+  it.each(exampleSteps())("was taken of the code as it is: $name", async (step) => {
+    const picture = readFileSync(pictureOfStep(step.name));
+    expect(picture.includes(await markOfStep(step)), advice).toBe(true);
   });
 });

@@ -1,12 +1,13 @@
 import { glob, readFile } from "node:fs/promises";
-import { join, normalize } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { codeFiles } from "../../build/code-from-files.ts";
+import { typeCheck } from "../../build/docs-code/type-check.ts";
+import { exampleSteps, filesOfStep } from "../../build/example-steps.ts";
 
-const example = "examples/basic";
+const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
+const steps = exampleSteps().filter(({ example }) => example === "basic");
 
 interface Block {
-  language: string;
   /** The file that the reader writes. */
   title: string;
   /** Where its code comes from. */
@@ -14,67 +15,75 @@ interface Block {
   changedFrom: string | undefined;
 }
 
-let blocks: Block[];
-
-beforeAll(async () => {
-  const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
-  blocks = [...page.matchAll(/^```(\w+)(.*)\n/gm)]
+/** The blocks that a reader copies from a part of the page. */
+function blocksIn(part: string): Block[] {
+  return [...part.matchAll(/^```(\w+)(.*)\n/gm)]
     .filter(([, language]) => language !== "bash")
     .map(([, language = "", meta = ""]) => {
       const files = codeFiles(meta);
       const title = /title="([^"]+)"/.exec(meta)?.[1];
       if (!files || !title) throw new Error(`A block is not taken from a file of the example: ${language}${meta}`);
-      return { language, title, ...files };
+      return { title, ...files };
     });
-});
-
-/** The project after each block of the page: what the reader's files hold. */
-async function followTutorial(): Promise<{ block: Block; project: Map<string, string> }[]> {
-  const project = new Map<string, string>();
-  const states = [];
-  for (const block of blocks) {
-    project.set(block.title, await readFile(block.file, "utf8"));
-    states.push({ block, project: new Map(project) });
-  }
-  return states;
 }
 
+/** What the reader's `src/` holds where the page shows each of its states, by the state's name. */
+const projects = new Map<string, Map<string, string>>();
+
+beforeAll(async () => {
+  const project = new Map<string, string>();
+  const parts = page.split(/^<LiveStep example="([^"]+)".*$/m);
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    for (const { title, file } of blocksIn(parts[index] ?? "")) {
+      project.set(title.replace(/^src\//, ""), await readFile(file, "utf8"));
+    }
+    projects.set(parts[index + 1] ?? "", new Map(project));
+  }
+});
+
 describe("who follows the tutorial", () => {
-  it("ends with the example's code, byte for byte", async () => {
-    const project = (await followTutorial()).at(-1)?.project;
-    const paths = await Array.fromAsync(glob("src/**/*.*", { cwd: example }));
-    const files = await Promise.all(paths.map(async (path) => [path, await readFile(join(example, path), "utf8")]));
-    expect(Object.fromEntries(project ?? [])).toEqual(Object.fromEntries(files));
+  it("sees the state of each step at its end, and all of them in their order", () => {
+    const sections = page.split(/^## /m).filter((section) => section.startsWith("Step "));
+    const shown = sections.map((section) => [
+      Number(/^Step (\d+):/.exec(section)?.[1]),
+      /<LiveStep example="([^"]+)" title="After step (\d+): [^"]+" \/>\n*$/.exec(section)?.slice(1),
+    ]);
+    expect(shown).toEqual(steps.map(({ name, number }) => [number, [name, String(number)]]));
   });
 
-  it("has every file that a file imports, whenever there is an editor to look at", async () => {
-    const checkpoints = (await followTutorial()).filter(({ block }) => block.title === "src/App.tsx");
-    expect(checkpoints.length).toBe(3);
-    for (const { block, project } of checkpoints) {
-      for (const [path, code] of project) {
-        for (const [, specifier = ""] of code.matchAll(/^(?:import|export) (?:[^;]*? from )?'(\.[^']+)';/gm)) {
-          const target = normalize(join(path, "..", specifier));
-          expect(project.has(target), `${path} imports ${specifier} before the checkpoint of ${block.file}`).toBe(true);
-        }
-      }
+  it.each(steps)("has copied then, byte for byte, what runs there: $name", async (step) => {
+    const copied = Object.fromEntries([...(projects.get(step.name) ?? [])].sort());
+    expect(copied).toEqual(Object.fromEntries([...(await filesOfStep(step))].sort()));
+  });
+
+  it("ends with the example's code, and has every file of it", async () => {
+    const last = projects.get(steps.at(-1)?.name ?? "");
+    const paths = await Array.fromAsync(glob("**/*.*", { cwd: "examples/basic/src" }));
+    expect([...(last?.keys() ?? [])].sort()).toEqual(paths.map((path) => path.replaceAll("\\", "/")).sort());
+  });
+
+  it("has code that type-checks after each step", { timeout: 60_000 }, async () => {
+    const files = [...projects].flatMap(([name, project]) =>
+      [...project].map(([path, code]) => [`${name}/${path}`, code] as const),
+    );
+    expect(await typeCheck(".cache/tutorial-steps", new Map(files))).toEqual([]);
+  });
+
+  it("sees what changes in a file that is written again", () => {
+    const states = new Map<string, string>();
+    for (const { title, file, changedFrom } of blocksIn(page)) {
+      expect([title, changedFrom]).toEqual([title, states.get(title)]);
+      states.set(title, file);
     }
   });
 
-  it("writes each file once, but for the one that grows from step to step", () => {
-    const titles = blocks.map(({ title }) => title).filter((title) => title !== "src/App.tsx");
-    expect(titles).toEqual([...new Set(titles)]);
-  });
-
-  it("sees what each step changes", () => {
-    const steps = blocks.filter(({ title }) => title === "src/App.tsx");
-    expect(steps.map(({ changedFrom }) => changedFrom)).toEqual([
-      undefined,
-      ...steps.slice(0, -1).map(({ file }) => file),
-    ]);
-  });
-
-  it("sees every file of the steps", async () => {
-    const paths = await Array.fromAsync(glob(`${example}/steps/**/*.*`));
-    expect(blocks.map(({ file }) => file).filter((file) => file.includes("/steps/"))).toEqual(paths.sort());
+  it("sees every file of the steps, and no line that is wider than 80 characters", async () => {
+    const paths = await Array.fromAsync(glob("examples/basic/steps/**/*.*"));
+    const shown = blocksIn(page).map(({ file }) => file);
+    expect(shown.filter((file) => file.includes("/steps/")).sort()).toEqual(paths.sort());
+    for (const file of shown) {
+      const wide = (await readFile(file, "utf8")).split("\n").filter((line) => line.length > 80);
+      expect([file, wide]).toEqual([file, []]);
+    }
   });
 });

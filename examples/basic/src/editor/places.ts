@@ -7,7 +7,7 @@ import {
 
 type Query = ReturnType<typeof useEditor>['query'];
 
-/** Where a block can be: before the child at `index` of a canvas, or after its last one. */
+/** Where a block can be: before the child at `index`, or after the last one. */
 export type Place = { parent: NodeId; index: number };
 
 /** All places that take the block, from the top of the page to its end. */
@@ -30,7 +30,7 @@ function placesFor(query: Query, block: Node): Place[] {
   return placesIn(ROOT_NODE);
 }
 
-/** The place above (-1) or below (1) the one where a block is, if there is one. */
+/** The place above (-1) or below (1) the one where a block is, if any. */
 export function nextPlace(
   query: Query,
   id: NodeId,

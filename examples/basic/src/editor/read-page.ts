@@ -23,8 +23,9 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     if (depth > maxDepth) throw new Error(`The node ${id} is nested too deep.`);
     checkData(id, node, resolver);
     if ((node.parent ?? null) !== parent) {
+      const found = `is in ${parent ?? 'no node'}`;
       throw new Error(
-        `The node ${id} is in ${parent ?? 'no node'}, but names ${node.parent} as its parent.`,
+        `The node ${id} ${found}, but names ${node.parent} as its parent.`,
       );
     }
     for (const child of childrenOf(id, node)) {
@@ -40,14 +41,15 @@ export function readPage(json: string, resolver: Resolver): SerializedNodes {
     }
   }
 
-  // Craft.js itself leaves nodes behind that ROOT does not lead to: Undo of a new card does.
+  // Craft.js itself leaves nodes behind that ROOT does not lead to: so does
+  // Undo of a new card.
   const found = Object.entries(page).filter(([id]) => places.has(id));
   return Object.fromEntries(found) as SerializedNodes;
 }
 
 function parse(json: string): unknown {
   try {
-    // In a copy of an object, a key of this name would change what the object is.
+    // In a copy of an object, a key of this name would change what it is.
     return JSON.parse(json, (key, value) =>
       key === '__proto__' ? undefined : value,
     );
@@ -62,7 +64,7 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Checks the component of a node, and that it can be rendered with these props. */
+/** Checks the component of a node, and that it takes these props. */
 function checkData(id: string, node: Data, resolver: Resolver) {
   const name = isObject(node.type) ? node.type.resolvedName : undefined;
   if (typeof name !== 'string' || !Object.hasOwn(resolver, name)) {

@@ -11,8 +11,8 @@ function describe(node: Node, parent: Node | undefined) {
   if (!siblings.includes(node.id)) {
     return `${name}: part of ${parent.data.displayName}`;
   }
-  const position = siblings.indexOf(node.id) + 1;
-  return `${name}: ${position} of ${siblings.length} in ${parent.data.displayName}`;
+  const position = `${siblings.indexOf(node.id) + 1} of ${siblings.length}`;
+  return `${name}: ${position} in ${parent.data.displayName}`;
 }
 
 export function SettingsPanel() {

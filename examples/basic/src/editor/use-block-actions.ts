@@ -21,7 +21,7 @@ export function useBlockActions() {
       if (!query.node(id).isDeletable()) return;
       const { parent } = query.node(id).get().data;
       actions.delete(id);
-      // What had the focus is gone: the keyboard goes on from the block around it.
+      // What had the focus is gone: the keyboard goes on from what is around.
       if (parent) focus(parent);
     },
   };

@@ -1,16 +1,18 @@
 import { Editor, Element, Frame } from '@craftjs/core';
+import { RenderNode } from './editor/render-node.tsx';
 import { Button } from './user/button.tsx';
 import { Card, CardActions, CardBody } from './user/card.tsx';
 import { Container } from './user/container.tsx';
 import { Text } from './user/text.tsx';
+import './editor/outline.css';
 import './user/blocks.css';
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 
 export function App() {
   return (
-    <Editor resolver={resolver}>
-      <main>
+    <Editor resolver={resolver} onRender={RenderNode}>
+      <main className="stage">
         <Frame>
           <Element is={Container} canvas padding={32}>
             <Text text="My page" size={40} />

@@ -7,6 +7,7 @@ import { Card, CardActions, CardBody } from './user/card.tsx';
 import { Container } from './user/container.tsx';
 import { Text } from './user/text.tsx';
 import './editor/editor.css';
+import './editor/outline.css';
 import './user/blocks.css';
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { exampleSteps, fileOfStep, filesOfStep } from "./example-steps.ts";
+
+const steps = exampleSteps();
+const step = (number: number) => {
+  const found = steps.find((one) => one.number === number);
+  if (!found) throw new Error(`no step ${number}`);
+  return found;
+};
+
+describe("the steps of the examples", () => {
+  it("are the folders in the order of their numbers, and the example itself", () => {
+    expect(steps.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `basic/step-${number}`));
+    expect(step(2).folder).toBe("examples/basic/steps/2-card");
+    expect(step(6).folder).toBeNull();
+  });
+
+  it("have the example's files, but for those in their own folder", () => {
+    expect(fileOfStep(step(2), "App.tsx")).toBe("examples/basic/steps/2-card/App.tsx");
+    expect(fileOfStep(step(2), "user/card.tsx")).toBe("examples/basic/src/user/card.tsx");
+    expect(fileOfStep(step(5), "App.tsx")).toBe("examples/basic/src/App.tsx");
+    expect(fileOfStep(step(6), "editor/topbar.tsx")).toBe("examples/basic/src/editor/topbar.tsx");
+  });
+
+  it("consist of what their entry leads to, and of nothing that comes later", async () => {
+    const first = [...(await filesOfStep(step(1))).keys()].sort();
+    expect(first).toEqual([
+      "App.tsx",
+      "editor/fields.tsx",
+      "editor/use-settings.ts",
+      "index.css",
+      "main.tsx",
+      "user/blocks.css",
+      "user/container.tsx",
+      "user/text.tsx",
+    ]);
+    expect([...(await filesOfStep(step(5))).keys()]).not.toContain("editor/shortcuts.tsx");
+    expect([...(await filesOfStep(step(6))).keys()]).toContain("editor/shortcuts.tsx");
+  });
+});

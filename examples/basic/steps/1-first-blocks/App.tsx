@@ -1,0 +1,21 @@
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Container } from './user/container.tsx';
+import { Text } from './user/text.tsx';
+import './user/blocks.css';
+
+const resolver = { Container, Text };
+
+export function App() {
+  return (
+    <Editor resolver={resolver}>
+      <main className="stage">
+        <Frame>
+          <Element is={Container} canvas padding={32}>
+            <Text text="My page" size={40} />
+            <Text text="Double-click me to edit, drag me to move me." />
+          </Element>
+        </Frame>
+      </main>
+    </Editor>
+  );
+}

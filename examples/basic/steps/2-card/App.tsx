@@ -1,0 +1,24 @@
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Button } from './user/button.tsx';
+import { Card, CardActions, CardBody } from './user/card.tsx';
+import { Container } from './user/container.tsx';
+import { Text } from './user/text.tsx';
+import './user/blocks.css';
+
+const resolver = { Container, Text, Button, Card, CardBody, CardActions };
+
+export function App() {
+  return (
+    <Editor resolver={resolver}>
+      <main className="stage">
+        <Frame>
+          <Element is={Container} canvas padding={32}>
+            <Text text="My page" size={40} />
+            <Text text="Double-click me to edit, drag me to move me." />
+            <Card />
+          </Element>
+        </Frame>
+      </main>
+    </Editor>
+  );
+}
