@@ -33,6 +33,6 @@ export function stepFigure({ example, title, picture, width, height }: StepProps
     address: withBase(`/examples/${example}`),
     title,
     isOurs: true,
-    still: ["div", { className: "live-still" }, ["img", image]],
+    still: ["div", { className: "live-still live-picture" }, ["img", image]],
   });
 }

@@ -1,0 +1,307 @@
+import { Element, useEditor, useNode } from "@craftjs/core";
+import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import {
+  type EditorHandle,
+  SampleContainer,
+  SampleText,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+
+/** A card as the tutorial's, with one area; it holds texts alone, and lets nothing out. */
+function Area({ children }: { children?: ReactNode }) {
+  const { connectors } = useNode();
+  return (
+    <div
+      ref={(dom) => {
+        if (dom) connectors.connect(dom);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+Area.craft = {
+  rules: {
+    canMoveIn: (incoming: { data: { type: unknown } }[]) => incoming.every(({ data }) => data.type === SampleText),
+    canMoveOut: () => false,
+  },
+};
+
+function Card() {
+  const { connectors } = useNode();
+  return (
+    <article
+      ref={(dom) => {
+        if (dom) connectors.connect(connectors.drag(dom));
+      }}
+    >
+      <Element id="area" is={Area} canvas>
+        <SampleText text="First" />
+      </Element>
+    </article>
+  );
+}
+
+const content = (
+  <Element is={SampleContainer} canvas>
+    <SampleText text="One" />
+    <SampleText text="Two" />
+    <SampleText text="Three" />
+    <Card />
+  </Element>
+);
+
+const withCard = (
+  then: (editor: EditorHandle) => unknown,
+  options: Parameters<typeof withEditor>[1] = {},
+): Promise<unknown> => withEditor(then, { content, resolver: { Card, Area }, ...options });
+
+const childrenOf = ({ query }: EditorHandle, id = "ROOT"): string[] => query.node(id).get().data.nodes;
+const textsOf = (editor: EditorHandle, id?: string) =>
+  childrenOf(editor, id).map((child) => editor.query.node(child).get().data.props.text);
+const cardOf = (editor: EditorHandle) => childrenOf(editor)[3] ?? "";
+const areaOf = ({ query }: EditorHandle, card: string): string => query.node(card).get().data.linkedNodes.area ?? "";
+const add = ({ actions, query }: EditorHandle, element: ReactElement, parent = "ROOT") => {
+  const tree = query.parseReactElement(element).toNodeTree();
+  actions.addNodeTree(tree, parent);
+  return tree.rootNodeId;
+};
+
+type Props = { text: string };
+let setText: (text: string, throttle?: number) => void;
+
+/** A text that lets a check change it as its settings would. */
+function Settable({ text = "0" }: { text?: string }) {
+  const { actions } = useNode();
+  setText = (value, throttle) =>
+    actions.setProp((props: Props) => {
+      props.text = value;
+    }, throttle);
+  return <p>{text}</p>;
+}
+
+/** How often Undo can be pressed after three changes, each right after the one before. */
+const stepsOf = (throttle?: number) =>
+  withEditor(
+    async ({ actions, query }) => {
+      for (const text of ["1", "2", "3"]) setText(text, throttle);
+      let steps = 0;
+      for (; query.history.canUndo(); steps++) actions.history.undo();
+      return steps;
+    },
+    { content: <Settable />, resolver: { Settable } },
+  );
+
+export const probes: CheckFile["probes"] = {
+  "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
+    async () => same([await stepsOf(500), await stepsOf()], [1, 3]),
+
+  "Connectors return the element they were given": async () => {
+    const returned: boolean[] = [];
+    const Plain = () => {
+      const { connectors } = useNode();
+      return (
+        <p
+          ref={(dom) => {
+            if (dom) returned.push(connectors.drag(dom) === dom, connectors.connect(dom) === dom);
+          }}
+        />
+      );
+    };
+    await withEditor(() => null, { content: <Plain />, resolver: { Plain } });
+    same([...new Set(returned)], [true]);
+  },
+
+  "Whether a container accepts other blocks is decided where it is used": () =>
+    withCard((editor) => {
+      const [plain, canvas] = [add(editor, <SampleContainer />), add(editor, <Element is={SampleContainer} canvas />)];
+      const [text = ""] = childrenOf(editor);
+      same(
+        [plain, canvas].map((id) => editor.query.node(id).isDroppable(text)),
+        [false, true],
+      );
+    }),
+
+  "a linked node cannot be moved anyway": () =>
+    withCard((editor) => same(editor.query.node(areaOf(editor, cardOf(editor))).isDraggable(), false)),
+
+  "From then on the content belongs to the page.": () =>
+    withCard((editor) => {
+      const area = areaOf(editor, cardOf(editor));
+      const [first = ""] = childrenOf(editor, area);
+      same(editor.query.node(first).get().data.parent, area);
+      same(first in JSON.parse(editor.query.serialize()), true);
+    }),
+
+  "A rule concerns dragging and `actions.move`; it does not stop a deletion.": () =>
+    withCard(async (editor) => {
+      const area = areaOf(editor, cardOf(editor));
+      const [inside = ""] = childrenOf(editor, area);
+      await throws("", () => editor.actions.move(inside, "ROOT", 0));
+      await throws("", () => editor.actions.move(cardOf(editor), area, 0));
+      editor.actions.delete(inside);
+      same(childrenOf(editor, area), []);
+    }),
+
+  "hooks inside it belong to that node": async () => {
+    const seen = new Set<string>();
+    const Wrap = ({ render }: { render: ReactElement }) => {
+      const { id } = useNode();
+      seen.add(id);
+      return render;
+    };
+    await withCard((editor) => same([...seen].sort(), Object.keys(editor.query.getNodes()).sort()), {
+      props: { onRender: Wrap },
+    });
+  },
+
+  "When a block has just moved to another parent, React has made a new element for it, and the collected one is still the old one.":
+    async () => {
+      const stale: boolean[] = [];
+      const Watch = ({ render }: { render: ReactElement }) => {
+        const { id, dom } = useNode((node) => ({ dom: node.dom }));
+        const { query } = useEditor();
+        useEffect(() => {
+          if (moved === id) stale.push(dom !== query.node(id).get().dom);
+        });
+        return render;
+      };
+      let moved = "";
+      await withCard(
+        async (editor) => {
+          const [text = ""] = childrenOf(editor);
+          const before = editor.query.node(text).get().dom;
+          moved = text;
+          editor.actions.move(text, areaOf(editor, cardOf(editor)), 0);
+          await settle();
+          same(editor.query.node(text).get().dom === before, false);
+          same(stale[0], true);
+        },
+        { props: { onRender: Watch } },
+      );
+    },
+
+  "It takes the id of a node, or a node that is not on the page yet.": () =>
+    withCard((editor) => {
+      const area = editor.query.node(areaOf(editor, cardOf(editor)));
+      const [text = ""] = childrenOf(editor);
+      const fresh = (element: ReactElement) => {
+        const { nodes, rootNodeId } = editor.query.parseReactElement(element).toNodeTree();
+        const node = nodes[rootNodeId];
+        return node !== undefined && area.isDroppable(node);
+      };
+      same([area.isDroppable(text), area.isDroppable(cardOf(editor))], [true, false]);
+      same([fresh(<SampleText />), fresh(<Card />)], [true, false]);
+    }),
+
+  "A place's `index` is what `actions.move` wants: the position among the children *before* the move. Hence the index behind a block's own is where it is already.":
+    () =>
+      withCard((editor) => {
+        const [one = ""] = childrenOf(editor);
+        editor.actions.move(one, "ROOT", 1);
+        same(textsOf(editor).slice(0, 3), ["One", "Two", "Three"]);
+        editor.actions.move(one, "ROOT", 2);
+        same(textsOf(editor).slice(0, 3), ["Two", "One", "Three"]);
+      }),
+
+  "`addNodeTree` asks no rules": () =>
+    withCard((editor) => {
+      const area = areaOf(editor, cardOf(editor));
+      const card = add(editor, <Card />, area);
+      same(childrenOf(editor, area).includes(card), true);
+    }),
+
+  "`query.getEvent('selected').last()` gives the one that was selected last, or `undefined`.": () =>
+    withCard((editor) => {
+      const last = () => editor.query.getEvent("selected").last() as string | undefined;
+      same(last(), undefined);
+      const [one = "", two = ""] = childrenOf(editor);
+      editor.actions.selectNode([two, one]);
+      same(last() === one, true);
+    }),
+
+  "`isDeletable()` is `false` for the root and for linked nodes. `actions.delete` throws for them.": () =>
+    withCard(async (editor) => {
+      for (const id of ["ROOT", areaOf(editor, cardOf(editor))]) {
+        same(editor.query.node(id).isDeletable(), false);
+        await throws("", () => editor.actions.delete(id));
+      }
+    }),
+
+  "Add a card, press Undo, and its areas are still in the JSON.": () =>
+    withCard(async (editor) => {
+      const card = add(editor, <Card />);
+      await settle();
+      const area = areaOf(editor, card);
+      editor.actions.history.undo();
+      const left = Object.keys(JSON.parse(editor.query.serialize()));
+      same([left.includes(card), left.includes(area)], [false, true]);
+    }),
+
+  "Redo brings the card back, and the card makes new areas.": () =>
+    withCard(async (editor) => {
+      const card = add(editor, <Card />);
+      await settle();
+      const area = areaOf(editor, card);
+      editor.actions.history.undo();
+      await settle();
+      editor.actions.history.redo();
+      await settle();
+      same(areaOf(editor, card) === area, false);
+      same(textsOf(editor, areaOf(editor, card)), ["First"]);
+    }),
+
+  "It throws when the JSON names a component that the resolver does not have": () =>
+    withCard(async (editor) => {
+      const nodes = JSON.parse(editor.query.serialize());
+      nodes.ROOT.type = { resolvedName: "Unknown" };
+      await throws("does not exist in the resolver", () => editor.actions.deserialize(nodes));
+    }),
+
+  "Loading is a step in the history: Undo brings the previous page back.": () =>
+    withCard(async (editor) => {
+      const before = editor.query.serialize();
+      const { ROOT } = JSON.parse(before);
+      editor.actions.deserialize({ ROOT: { ...ROOT, nodes: [], linkedNodes: {} } });
+      same(childrenOf(editor), []);
+      editor.actions.history.undo();
+      await settle();
+      same(editor.query.serialize(), before);
+    }),
+
+  "Switching `enabled` off removes all selection and dragging.": () =>
+    withEditor(async (editor, place) => {
+      const [one = ""] = childrenOf(editor);
+      editor.actions.selectNode(one);
+      same(place.querySelectorAll("[draggable=true]").length > 0, true);
+      editor.actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      await settle();
+      same(place.querySelectorAll("[draggable=true]").length, 0);
+      same(editor.query.getEvent("selected").all(), []);
+    }),
+
+  "A throttled change joins the step before it if that is less than 500 ms old, whatever it was.": () =>
+    withEditor(
+      async (editor) => {
+        const [one = ""] = childrenOf(editor);
+        editor.actions.delete(one);
+        setText("1", 500);
+        editor.actions.history.undo();
+        same([childrenOf(editor).includes(one), editor.query.history.canUndo()], [true, false]);
+      },
+      {
+        content: (
+          <Element is={SampleContainer} canvas>
+            <SampleText text="One" />
+            <Settable />
+          </Element>
+        ),
+        resolver: { Settable },
+      },
+    ),
+};
