@@ -12,10 +12,13 @@ const figure = (page: Page, step: number) => page.locator(`.live-step[data-live=
 /** Scrolls to a step's editor, until what is above it is laid out and it stays where it is, and waits until it runs. */
 async function run(page: Page, step: number): Promise<FrameLocator> {
   await expect
-    .poll(async () => {
-      await figure(page, step).scrollIntoViewIfNeeded();
-      return figure(page, step).getAttribute("data-state");
-    })
+    .poll(
+      async () => {
+        await figure(page, step).scrollIntoViewIfNeeded();
+        return figure(page, step).getAttribute("data-state");
+      },
+      { timeout: 8000 },
+    )
     .toBe("running");
   await figure(page, step).scrollIntoViewIfNeeded();
   return figure(page, step).frameLocator("iframe");

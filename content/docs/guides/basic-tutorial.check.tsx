@@ -254,11 +254,25 @@ export const probes: CheckFile["probes"] = {
       same(textsOf(editor, areaOf(editor, card)), ["First"]);
     }),
 
-  "It throws when the JSON names a component that the resolver does not have": () =>
-    withCard(async (editor) => {
-      const nodes = JSON.parse(editor.query.serialize());
-      nodes.ROOT.type = { resolvedName: "Unknown" };
-      await throws("does not exist in the resolver", () => editor.actions.deserialize(nodes));
+  "It throws when the JSON names a component that the resolver does not have, but [its message](/docs/api/errors#cannot-destructure) does not say which one.":
+    () =>
+      withCard(async (editor) => {
+        const nodes = JSON.parse(editor.query.serialize());
+        nodes.ROOT.type = { resolvedName: "Unknown" };
+        await throws("Cannot destructure property", () => editor.actions.deserialize(nodes));
+      }),
+
+  "And it accepts JSON without a root, with children that are not there, or with circles.": () =>
+    withCard((editor) => {
+      const before = JSON.parse(editor.query.serialize());
+      const { ROOT } = before;
+      const a = { ...ROOT, nodes: ["a"], parent: "a" };
+      // The page is whole again before React comes to render it.
+      for (const nodes of [{}, { ROOT: { ...ROOT, nodes: ["gone"] } }, { ROOT: { ...ROOT, nodes: ["a"] }, a }]) {
+        editor.actions.deserialize(nodes);
+        same(Object.keys(editor.query.getNodes()), Object.keys(nodes));
+        editor.actions.deserialize(before);
+      }
     }),
 
   "Loading is a step in the history: Undo brings the previous page back.": () =>
