@@ -65,3 +65,15 @@ it("has all docs but two in the sidebar", async () => {
   const missing = docs.filter((id) => !sidebar.includes(`href="/docs/${id}"`));
   expect(missing).toEqual(["concepts/serializing", "dev"]);
 });
+
+it("serves each step of the tutorial at an address of its own, which search engines are not told of", async () => {
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    const response = await ask(`/examples/basic/step-${step}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<title>Step ${step} of the tutorial | Craft.js</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+  expect((await ask("/examples/basic/step-7")).status).toBe(404);
+  expect(await (await ask("/sitemap.xml")).text()).not.toContain("/step-");
+});
