@@ -57,7 +57,7 @@ describe.each([
 ])("nothing moves in an editor that is loading, in a window of $width px", (viewport) => {
   it.each(["/examples/landing", "/examples/basic"])("%s", async (path) => {
     const page = await open(path, viewport);
-    await page.waitForSelector("[draggable=true]");
+    await page.waitForSelector("main [draggable=true]");
     await settle(page);
     expect(await shifts(page)).toEqual([]);
     await page.context().close();
@@ -67,7 +67,7 @@ describe.each([
     const page = await open("/", viewport);
     await page.waitForSelector(".landing-example[data-loaded]");
     const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
-    await frame?.waitForSelector("[draggable=true]");
+    await frame?.waitForSelector("main [draggable=true]");
     await settle(page);
     expect(await frame?.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     expect(await shifts(page)).toEqual([]);
