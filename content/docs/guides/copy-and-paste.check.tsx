@@ -1,0 +1,252 @@
+import { Element, useEditor } from "@craftjs/core";
+import type { ComponentType } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import {
+  rendered,
+  SampleContainer,
+  SampleText,
+  sampleResolver,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+const Card = () => (
+  <article>
+    <Element id="body" is={SampleContainer} canvas>
+      <SampleText text="In the card" />
+    </Element>
+  </article>
+);
+
+const clipboardEvent = (type: string, text = "") => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  return new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+};
+
+const textsIn = (place: HTMLElement) => place.querySelectorAll("p").length;
+
+const press = (element: Element | null | undefined) => {
+  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return settle();
+};
+
+/** A whole template of one node. */
+const template = (node: object) => JSON.stringify({ rootNodeId: "a", nodes: { a: node } });
+const node = { type: { resolvedName: "Text" }, props: {}, nodes: [] as string[], linkedNodes: {} };
+
+export const runs: CheckFile["runs"] = {
+  "src/template.ts": ({ toTemplate, fromTemplate }) =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        const [card = ""] = query.node("ROOT").childNodes();
+        const [inner = ""] = query.node(query.node(card).linkedNodes()[0] ?? "").childNodes();
+        actions.setProp(inner, (props) => {
+          props.text = "Mine";
+        });
+        const tree = fromTemplate(query, JSON.parse(JSON.stringify(toTemplate(query, card))));
+        const before = Object.keys(query.getNodes());
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        // The linked node is a copy, with its content, and the component has made none of its own.
+        same(place.innerText.match(/Mine/g)?.length, 2);
+        same(Object.keys(query.getNodes()).length, before.length + 3);
+        same(
+          Object.keys(tree.nodes).some((id) => before.includes(id)),
+          false,
+        );
+      },
+      {
+        resolver: { Card },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Card />
+          </Element>
+        ),
+      },
+    ).then(() => null),
+  "src/insert-tree.ts": ({ insertTree }) =>
+    withEditor(({ actions, query }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      const insert = (selected?: string) => {
+        actions.selectNode(selected);
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        same(insertTree({ actions, query }, tree), true);
+        same(query.getEvent("selected").all(), [tree.rootNodeId]);
+        return tree.rootNodeId;
+      };
+      const afterFirst = insert(first);
+      const inRoot = insert("ROOT");
+      const atTheEnd = insert();
+      same(query.node("ROOT").childNodes(), [first, afterFirst, second, inRoot, atTheEnd]);
+    }).then(() => null),
+  "src/read-template.ts": ({ readTemplate }) => {
+    const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
+    const good = [template(node), template({ ...node, type: "hr" })];
+    const bad = [
+      ...["", "Milk, eggs", "null", "7", '"a"', "[]", '{"rootNodeId":"a","nodes":null}'],
+      ...[{ props: null }, { linkedNodes: null }, { nodes: ["b"] }, { nodes: ["a"] }, { type: null }].map((wrong) =>
+        template({ ...node, ...wrong }),
+      ),
+      template({ ...node, type: { resolvedName: "Marquee" } }),
+    ];
+    same([good.map(isTemplate), bad.filter(isTemplate)], [[true, true], []]);
+    return null;
+  },
+  "src/app.tsx": async ({ App }: { App?: ComponentType }) => {
+    if (!App) throw new Error("there is no App");
+    await rendered(<App />, async (place) => {
+      await press(place.querySelector("p"));
+      const copy = clipboardEvent("copy");
+      document.body.dispatchEvent(copy);
+      const text = copy.clipboardData?.getData("text/plain");
+      document.body.dispatchEvent(clipboardEvent("paste", text));
+      await settle();
+      same([copy.defaultPrevented, textsIn(place)], [true, 3]);
+      document.body.dispatchEvent(clipboardEvent("cut"));
+      await settle();
+      same(textsIn(place), 2);
+      document.body.dispatchEvent(clipboardEvent("paste", "Milk, eggs"));
+      await settle();
+      same(textsIn(place), 2);
+      // The card, with what is in it.
+      await press(place.querySelector("article"));
+      const [duplicate, store] = place.querySelectorAll("button");
+      await press(duplicate);
+      same(textsIn(place), 3);
+      await press(store);
+      await press(place.querySelectorAll("button")[2]);
+      same(textsIn(place), 4);
+    });
+    return <App />;
+  },
+};
+
+export const probes: CheckFile["probes"] = {
+  "adding them again [puts one id into the page twice]": () =>
+    withEditor(({ actions, query }) => {
+      const [first = ""] = query.node("ROOT").childNodes();
+      actions.addNodeTree(query.node(first).toNodeTree(), "ROOT");
+      same(
+        query
+          .node("ROOT")
+          .childNodes()
+          .filter((id) => id === first).length,
+        2,
+      );
+      actions.history.undo();
+    }).finally(startWatch),
+  "`addNodeTree` itself asks no [rule]": () =>
+    withEditor(({ actions, query }) => {
+      const [text = ""] = query.node("ROOT").childNodes();
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      same(query.node(text).isDroppable(tree.nodes[tree.rootNodeId] ?? ""), false);
+      actions.addNodeTree(tree, text);
+      same(query.node(text).childNodes().length, 1);
+    }),
+  "A disabled editor has no selection, so nothing can be copied there, but actions still work": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        await press(place.querySelector("p"));
+        same(query.getEvent("selected").all(), []);
+        actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
+        same(query.node("ROOT").childNodes().length, 3);
+      },
+      { props: { enabled: false } },
+    ),
+  "and so does an id without a node": () =>
+    withEditor(({ actions, query }) => {
+      const parent = query.parseSerializedNode({ ...node, nodes: ["gone"] } as never).toNode((fresh) => {
+        fresh.data.nodes = ["gone"];
+      });
+      return throws("undefined", () =>
+        actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
+      );
+    }),
+  "`isDeletable()` is `false` for both": () =>
+    withEditor(
+      ({ query }) => {
+        const [linked = ""] = query.node(query.node("ROOT").childNodes()[0] ?? "").linkedNodes();
+        same([query.node("ROOT").isDeletable(), query.node(linked).isDeletable()], [false, false]);
+      },
+      {
+        resolver: { Card },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Card />
+          </Element>
+        ),
+      },
+    ),
+  "a function that makes the tree at the moment the drag begins": async () => {
+    let made = 0;
+    const Tool = () => {
+      const { connectors } = useEditor();
+      return (
+        <i
+          ref={(dom) => {
+            if (dom)
+              connectors.create(dom, () => {
+                made++;
+                return <SampleText />;
+              });
+          }}
+        />
+      );
+    };
+    await withEditor(
+      (_, place) => {
+        same(made, 0);
+        const tool = place.querySelector("i");
+        tool?.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer: new DataTransfer() }));
+        same(made, 1);
+        tool?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
+      },
+      { beside: <Tool /> },
+    );
+  },
+  "deleting one of the two then makes the editor throw": async () => {
+    await withEditor(async ({ actions, query }) => {
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      actions.addNodeTree(tree, "ROOT");
+      actions.addNodeTree(tree, "ROOT");
+      await settle();
+      startWatch();
+      actions.delete(tree.rootNodeId);
+      await settle();
+    });
+    const said = watchTrouble();
+    startWatch();
+    same(
+      said.some((text) => text.startsWith("TypeError")),
+      true,
+    );
+  },
+  "props that are functions, `null` or `undefined`": () =>
+    withEditor(({ actions, query }) => {
+      const [first = ""] = query.node("ROOT").childNodes();
+      actions.setProp(first, (props) => {
+        Object.assign(props, { onClick: () => {}, none: null, nothing: undefined });
+      });
+      same(Object.keys(query.node(first).toSerializedNode().props), ["text"]);
+    }),
+  "in the order in which they were selected": () =>
+    withEditor(({ actions, query }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      actions.selectNode([second, first]);
+      same(query.getEvent("selected").all(), [second, first]);
+    }),
+  "`addNodeTree` and `delete` are one step each.": () =>
+    withEditor(
+      async ({ actions, query, store }) => {
+        const tree = query.parseReactElement(<Card />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        actions.delete(tree.rootNodeId);
+        same(store.history.timeline.length, 2);
+      },
+      { resolver: { Card } },
+    ),
+};
