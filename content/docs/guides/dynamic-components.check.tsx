@@ -1,0 +1,226 @@
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { type ComponentType, useState } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import {
+  type EditorHandle,
+  rendered,
+  SampleContainer,
+  SampleText,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+const saved = (name: string) => ({
+  ROOT: {
+    type: { resolvedName: name },
+    isCanvas: true,
+    props: {},
+    displayName: name,
+    custom: {},
+    hidden: false,
+    nodes: ["text"],
+    linkedNodes: {},
+  },
+  text: {
+    type: { resolvedName: "Text" },
+    isCanvas: false,
+    props: { text: "Loaded" },
+    displayName: "Text",
+    custom: {},
+    hidden: false,
+    parent: "ROOT",
+    nodes: [],
+    linkedNodes: {},
+  },
+});
+
+const Library = () => <i>A component of a library</i>;
+
+const click = (element: Element | null | undefined) =>
+  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+
+export const runs: CheckFile["runs"] = {
+  "src/load-resolver.ts": async ({ loadResolver }) => {
+    same(Object.keys(await loadResolver(saved("Page"))), ["Page", "Text"]);
+    await throws("There is no component called Marquee.", () => loadResolver(saved("Marquee")));
+    return null;
+  },
+  "src/loaded-page.tsx": async ({ LoadedPage }) => {
+    const page = saved("Page");
+    await rendered(<LoadedPage nodes={page} />, async (place) => {
+      for (let wait = 0; place.innerText.includes("Loading") && wait < 100; wait++) await settle();
+      same(place.querySelector("main p")?.textContent, "Loaded");
+    });
+    return <LoadedPage nodes={saved("Marquee")} />;
+  },
+  "src/plugin-button.tsx": ({ PluginButton }: { PluginButton?: ComponentType }) =>
+    withEditor(
+      async ({ query }, place) => {
+        place.querySelector("button")?.click();
+        await settle();
+        same([place.innerText.includes("★★★★"), query.serialize().includes('"Rating"')], [true, true]);
+      },
+      { beside: PluginButton && <PluginButton /> },
+    ).then(() => null),
+  "src/shop.tsx": async ({ ShopPage }: { ShopPage?: ComponentType }) => {
+    if (!ShopPage) throw new Error("there is no ShopPage");
+    await rendered(<ShopPage />, async (place) => {
+      place.querySelector("button")?.click();
+      await settle();
+      same(place.querySelector("output")?.textContent, "Tea");
+    });
+    return <ShopPage />;
+  },
+};
+
+export const probes: CheckFile["probes"] = {
+  "`<Editor>` reads its prop `resolver` once.": async () => {
+    let editor: EditorHandle | undefined;
+    let change = () => {};
+    const Handle = () => {
+      editor = useEditor();
+      return null;
+    };
+    const App = () => {
+      const [more, setMore] = useState({});
+      change = () => setMore({ Library });
+      return (
+        <Editor resolver={{ SampleText, ...more }}>
+          <Handle />
+          <Frame>
+            <SampleText />
+          </Frame>
+        </Editor>
+      );
+    };
+    await rendered(<App />, async () => {
+      change();
+      await settle();
+      same(Object.keys(editor?.query.getOptions().resolver ?? {}), ["SampleText"]);
+    });
+  },
+  "The object that `query.getOptions().resolver` returns is frozen, and writing to it throws.": () =>
+    withEditor(({ actions, query }) => {
+      actions.selectNode("ROOT");
+      return throws("not extensible", () => Object.assign(query.getOptions().resolver, { Library }));
+    }),
+  "`query.serialize()` throws from then on.": async () => {
+    await withEditor(async ({ actions, query }) => {
+      actions.setOptions((options) => {
+        options.resolver = { SampleText };
+      });
+      await throws("(SampleContainer) does not exist in the resolver", () => query.serialize());
+    });
+    // Craft.js serialises at each change, and warns.
+    startWatch();
+  },
+  "Craft.js compares components by identity: adding an element of the newer one throws": () => {
+    const create = () => () => <i />;
+    const [First, Second] = [create(), create()];
+    return withEditor(
+      ({ query }) => {
+        query.parseReactElement(<First />).toNodeTree();
+        return throws("does not exist in the resolver", () => query.parseReactElement(<Second />).toNodeTree());
+      },
+      { resolver: { First } },
+    );
+  },
+  "With `display: contents` it measures 0 × 0 pixels": () =>
+    rendered(
+      <div style={{ display: "contents" }}>
+        <p>Text</p>
+      </div>,
+      (place) => {
+        const { width, height } = place.firstElementChild?.getBoundingClientRect() ?? {};
+        same([width, height], [0, 0]);
+      },
+    ),
+  "A click on it selects the block around it.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        click(place.querySelector("i"));
+        same(query.getEvent("selected").all(), ["ROOT"]);
+      },
+      {
+        resolver: { Library },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Library />
+          </Element>
+        ),
+      },
+    ),
+  "Functions in props are [left out](/docs/concepts/serializing#survives) when the page is saved.": () => {
+    const Button = ({ onPress }: { onPress?: () => void }) => {
+      const {
+        connectors: { connect },
+      } = useNode();
+      return (
+        <button
+          type="button"
+          onClick={onPress}
+          ref={(dom) => {
+            if (dom) connect(dom);
+          }}
+        />
+      );
+    };
+    let pressed = 0;
+    return withEditor(
+      async ({ actions, query }, place) => {
+        const pressButton = () => place.querySelector("button")?.click();
+        pressButton();
+        actions.deserialize(query.serialize());
+        await settle();
+        pressButton();
+        same(pressed, 1);
+      },
+      {
+        resolver: { Button },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Button onPress={() => void pressed++} />
+          </Element>
+        ),
+      },
+    );
+  },
+  "`Cannot destructure property 'type' of …`": () =>
+    withEditor(({ actions }) =>
+      throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee")))),
+    ),
+  "a click on the button buys, too": () => {
+    let bought = 0;
+    const Buy = () => {
+      const {
+        connectors: { connect, drag },
+      } = useNode();
+      return (
+        <button
+          type="button"
+          onClick={() => void bought++}
+          ref={(dom) => {
+            if (dom) connect(drag(dom));
+          }}
+        />
+      );
+    };
+    return withEditor(
+      ({ query }, place) => {
+        const button = place.querySelector("button");
+        click(button);
+        button?.click();
+        same([bought, query.getEvent("selected").size(), watchTrouble()], [1, 1, []]);
+      },
+      {
+        resolver: { Buy },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Buy />
+          </Element>
+        ),
+      },
+    );
+  },
+};
