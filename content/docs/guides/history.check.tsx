@@ -1,5 +1,55 @@
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { Element, useEditor } from "@craftjs/core";
+import { type ComponentType, useEffect } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import {
+  type EditorHandle,
+  SampleContainer,
+  SampleText,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+
+const Card = () => (
+  <article>
+    <Element id="body" is={SampleContainer} canvas>
+      <SampleText text="Inside" />
+    </Element>
+  </article>
+);
+
+type SetProp = Pick<EditorHandle["actions"], "setProp">;
+
+const setText = ({ setProp }: SetProp, id: string, text: string) =>
+  setProp(id, (props) => {
+    props.text = text;
+  });
+
+const steps = ({ store }: EditorHandle) => store.history.timeline.length;
+const childrenOf = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
+const textOf = ({ query }: EditorHandle, id: string): string => query.node(id).get().data.props.text;
+const selectedOf = ({ query }: EditorHandle): string[] => query.getEvent("selected").all();
+
+/** Two changes, the second of which has been undone. */
+const withRedo = (then: (editor: EditorHandle, first: string, second: string) => unknown) =>
+  withEditor((editor) => {
+    const [first = "", second = ""] = childrenOf(editor);
+    setText(editor.actions, first, "1");
+    setText(editor.actions, first, "2");
+    editor.actions.history.undo();
+    return then(editor, first, second);
+  });
+
+const keys = (key: string, init: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true, ...init }),
+  );
+
+const change = async (field: HTMLInputElement | null, value: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  await settle();
+};
 
 export const runs: CheckFile["runs"] = {
   "src/remember-height.tsx": ({ useRememberHeight }) => {
@@ -20,5 +70,368 @@ export const runs: CheckFile["runs"] = {
       },
       { beside: <Remember /> },
     ).then(() => null);
+  },
+  "src/undo-keys.tsx": async ({ UndoKeys }: { UndoKeys?: ComponentType }) => {
+    if (!UndoKeys) throw new Error("there is no UndoKeys");
+    const work = async (editor: EditorHandle) => {
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions, first, "New");
+      const texts = [{}, { shiftKey: true }].map((init) => {
+        keys("z", init);
+        return textOf(editor, first);
+      });
+      editor.actions.history.undo();
+      keys("y");
+      return [...texts, textOf(editor, first)];
+    };
+    const beside = <UndoKeys />;
+    same(await withEditor(work, { beside }), ["One", "New", "New"]);
+    same(await withEditor(work, { beside, props: { enabled: false } }), ["New", "New", "One"]);
+    return null;
+  },
+  "src/width-slider.tsx": async ({ WidthSlider }: { WidthSlider?: ComponentType<{ id: string }> }) => {
+    if (!WidthSlider) throw new Error("there is no WidthSlider");
+    const Slider = () => {
+      const { first } = useEditor((_, query) => ({ first: query.node("ROOT").get()?.data.nodes[0] }));
+      return first ? <WidthSlider id={first} /> : null;
+    };
+    await withEditor(
+      async (editor, place) => {
+        const [first = ""] = childrenOf(editor);
+        editor.actions.history.ignore().setProp(first, (props) => {
+          props.width = 100;
+        });
+        await settle();
+        const slider = place.querySelector("input");
+        for (const width of ["150", "200", "250"]) await change(slider, width);
+        slider?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+        for (const width of ["300", "350"]) await change(slider, width);
+        same([steps(editor), editor.query.node(first).get().data.props.width], [2, 350]);
+        editor.actions.history.undo();
+        same(editor.query.node(first).get().data.props.width, 250);
+      },
+      { beside: <Slider /> },
+    );
+    return null;
+  },
+  "src/same-width-button.tsx": async ({ SameWidthButton }: { SameWidthButton?: ComponentType }) =>
+    withEditor(
+      async (editor, place) => {
+        place.querySelector("button")?.click();
+        const widths = childrenOf(editor).map((id) => editor.query.node(id).get().data.props.width);
+        same([steps(editor), widths], [1, [200, 200]]);
+      },
+      { beside: SameWidthButton && <SameWidthButton /> },
+    ).then(() => null),
+  "src/history-limit.tsx": async ({ HistoryLimit }: { HistoryLimit?: ComponentType<{ steps: number }> }) =>
+    withEditor(
+      async (editor) => {
+        const [first = ""] = childrenOf(editor);
+        for (const text of ["1", "2", "3", "4", "5", "6"]) {
+          setText(editor.actions, first, text);
+          same(steps(editor) <= 3, true);
+        }
+        while (editor.query.history.canUndo()) editor.actions.history.undo();
+        same(textOf(editor, first), "3");
+        while (editor.query.history.canRedo()) editor.actions.history.redo();
+        same(textOf(editor, first), "6");
+      },
+      { beside: HistoryLimit && <HistoryLimit steps={3} /> },
+    ).then(() => null),
+  "src/save-button.tsx": async ({ SaveButton }: { SaveButton?: ComponentType<{ onSave: () => void }> }) =>
+    withEditor(
+      async (editor, place) => {
+        const shown = async () => {
+          await new Promise((done) => setTimeout(done, 150));
+          await settle();
+          return place.querySelector("button")?.textContent;
+        };
+        const [first = ""] = childrenOf(editor);
+        same(await shown(), "Saved");
+        setText(editor.actions, first, "New");
+        same(await shown(), "Save");
+        editor.actions.history.undo();
+        same(await shown(), "Saved");
+        editor.actions.history.redo();
+        await shown();
+        place.querySelector("button")?.click();
+        same(await shown(), "Saved");
+        const tree = editor.query.parseReactElement(<Card />).toNodeTree();
+        editor.actions.addNodeTree(tree, "ROOT");
+        same(await shown(), "Save");
+      },
+      { resolver: { Card }, beside: SaveButton && <SaveButton onSave={() => {}} /> },
+    ).then(() => null),
+};
+
+export const probes: CheckFile["probes"] = {
+  "| A drop, also of several blocks; `add`, `addNodeTree`, `delete`, `move` | One |": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = "", second = ""] = childrenOf(editor);
+      const counts: number[] = [];
+      for (const work of [
+        () => actions.move([second, first], "ROOT", 2),
+        () => actions.add(query.parseFreshNode({ data: { type: "hr", props: {} } }).toNode(), "ROOT"),
+        () => actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT"),
+        () => actions.delete([first, second]),
+      ]) {
+        work();
+        counts.push(steps(editor));
+      }
+      same(counts, [1, 2, 3, 4]);
+    }),
+  "Setting a prop to the value it has is none, but an equal new object is a change.": () =>
+    withEditor((editor) => {
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions, first, "One");
+      same(steps(editor), 0);
+      for (let count = 0; count < 2; count++) {
+        editor.actions.setProp(first, (props) => {
+          props.padding = { top: 1 };
+        });
+      }
+      same(steps(editor), 2);
+    }),
+  "One. Undo brings the whole old page back.": () =>
+    withEditor((editor) => {
+      const before = editor.query.serialize();
+      const { nodes, ...root } = editor.query.node("ROOT").toSerializedNode();
+      editor.actions.deserialize({ ROOT: { ...root, nodes: [] } });
+      same([steps(editor), nodes.length, childrenOf(editor)], [1, 2, []]);
+      editor.actions.history.undo();
+      same(editor.query.serialize(), before);
+    }),
+  "| Selecting, hovering, `setOptions` | None |": () =>
+    withEditor((editor, place) => {
+      editor.actions.selectNode("ROOT");
+      place.querySelector("p")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      editor.actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      same([editor.query.getEvent("hovered").size(), steps(editor)], [1, 0]);
+    }),
+  "| The first content of a [linked node](/docs/concepts/user-components#linked-nodes) | None |": () =>
+    withEditor((editor) => same([Object.keys(editor.query.getNodes()).length, steps(editor)], [4, 0]), {
+      resolver: { Card },
+      content: (
+        <Element is={SampleContainer} canvas>
+          <Card />
+        </Element>
+      ),
+    }),
+  "With nothing to undo or redo, both actions do nothing.": () =>
+    withEditor((editor) => {
+      const before = editor.query.serialize();
+      editor.actions.history.undo();
+      editor.actions.history.redo();
+      same(editor.query.serialize(), before);
+    }),
+  "`actions` of `useEditor()` is a new object in every render, and `store` is always the same": async () => {
+    const seen: EditorHandle[] = [];
+    const Look = () => {
+      seen.push(useEditor((_, query) => ({ selected: query.getEvent("selected").size() })));
+      return null;
+    };
+    await withEditor(
+      async ({ actions }) => {
+        actions.selectNode("ROOT");
+        await settle();
+        const [first, last] = [seen[0], seen.at(-1)];
+        same([first?.actions === last?.actions, first?.store === last?.store], [false, true]);
+      },
+      { beside: <Look /> },
+    );
+  },
+  "Without a number, the rate is 500.": async () => {
+    const stepsAfter = (wait: number) =>
+      withEditor((editor) => {
+        const [first = ""] = childrenOf(editor);
+        const { history } = editor.actions;
+        setText(history.throttle(), first, "1");
+        for (const step of editor.store.history.timeline) step.timestamp -= wait;
+        setText(history.throttle(), first, "2");
+        return steps(editor);
+      });
+    same([await stepsAfter(450), await stepsAfter(510)], [1, 2]);
+  },
+  "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was.": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      editor.actions.move(first, "ROOT", 2);
+      setText(editor.actions.history.throttle(500), first, "New");
+      editor.actions.history.undo();
+      same([steps(editor), childrenOf(editor), textOf(editor, first)], [1, [first, second], "One"]);
+    }),
+  "`merge()` folds a change into the latest step, however old that is, or makes a step if there is none.": () =>
+    withEditor((editor) => {
+      const [first = ""] = childrenOf(editor);
+      const { history } = editor.actions;
+      setText(history.merge(), first, "1");
+      same(steps(editor), 1);
+      for (const step of editor.store.history.timeline) step.timestamp = 0;
+      setText(history.merge(), first, "2");
+      same(steps(editor), 1);
+    }),
+  "A change that joins a step leaves the steps that can be redone as they are": () =>
+    withRedo(({ actions, query }, _, second) => {
+      setText(actions.history.merge(), second, "merged");
+      same(query.history.canRedo(), true);
+      setText(actions.history.throttle(500), second, "throttled");
+      same(query.history.canRedo(), true);
+    }),
+  "Use those and not the outer `actions`, whose changes would be lost.": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      editor.actions.setState((_, { setProp }) => {
+        setText({ setProp }, first, "inner");
+        setText(editor.actions, second, "outer");
+      });
+      same([textOf(editor, first), textOf(editor, second)], ["inner", "Two"]);
+    }),
+  "Call `selectNode`, `clearEvents` and `deserialize` as methods of the argument: taken out of it, as `setProp` is above, they throw.":
+    () =>
+      withEditor(async ({ actions, query }) => {
+        const json = query.serialize();
+        actions.setState((_, inner) => {
+          inner.selectNode("ROOT");
+          inner.clearEvents();
+          inner.deserialize(json);
+        });
+        await throws("undefined", () => actions.setState((_, { selectNode }) => selectNode("ROOT")));
+        await throws("undefined", () => actions.setState((_, { clearEvents }) => clearEvents()));
+        await throws("undefined", () => actions.setState((_, { deserialize }) => deserialize(json)));
+      }),
+  "undo throws `Cannot apply patch, path doesn't resolve`.": () =>
+    withEditor(({ actions, query }) => {
+      const [first = ""] = query.node("ROOT").childNodes();
+      setText(actions, first, "New");
+      actions.history.ignore().delete(first);
+      return throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
+    }),
+  "`pointer` is the index of the step that the next undo takes back, and −1 if there is none.": () =>
+    withRedo(({ actions, store }) => {
+      same(store.history.pointer, 0);
+      actions.history.undo();
+      same(store.history.pointer, -1);
+    }),
+  "React then logs “Cannot update a component while rendering a different component”": async () => {
+    const Json = () => {
+      const { json } = useEditor((_, query) => ({ json: query.serialize() }));
+      return <i>{json.length}</i>;
+    };
+    await withEditor(
+      async ({ actions, query }) => {
+        startWatch();
+        actions.addNodeTree(query.parseReactElement(<Card />).toNodeTree(), "ROOT");
+        await settle();
+      },
+      { resolver: { Card }, beside: <Json /> },
+    );
+    const said = watchTrouble().filter((text) => text.includes("while rendering a different component"));
+    startWatch();
+    same(said.length > 0, true);
+  },
+  "- **A new change after an undo** discards the steps that could be redone": () =>
+    withRedo(({ actions, query }, _, second) => {
+      setText(actions.history.ignore(), second, "ignored");
+      same(query.history.canRedo(), true);
+      setText(actions, second, "new");
+      same(query.history.canRedo(), false);
+    }),
+  "Undoing a deletion selects the node again, in place of what is selected now, if it was selected when it was deleted.":
+    () =>
+      withEditor((editor) => {
+        const { actions } = editor;
+        const [first = "", second = ""] = childrenOf(editor);
+        actions.selectNode(first);
+        actions.delete(first);
+        actions.selectNode(second);
+        actions.history.undo();
+        same(selectedOf(editor), [first]);
+        actions.selectNode(second);
+        actions.delete(first);
+        actions.history.undo();
+        same(selectedOf(editor), [second]);
+      }),
+  "Undoing `deserialize` brings back the selection of that time.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = "", second = ""] = childrenOf(editor);
+      actions.selectNode(first);
+      actions.deserialize(query.serialize());
+      same(selectedOf(editor), []);
+      actions.selectNode(second);
+      actions.history.undo();
+      same(selectedOf(editor), [first]);
+    }),
+  "they stay in the state without being shown, and are saved": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        const tree = query.parseReactElement(<Card />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
+        actions.history.undo();
+        await settle();
+        same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
+      },
+      { resolver: { Card } },
+    ),
+  "with **new** linked nodes: what users had put into the old ones is not shown again": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        const tree = query.parseReactElement(<Card />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        const [inner = ""] = query.node(query.node(tree.rootNodeId).linkedNodes()[0] ?? "").childNodes();
+        setText(actions, inner, "Mine");
+        actions.history.undo();
+        actions.history.undo();
+        await settle();
+        actions.history.redo();
+        actions.history.redo();
+        await settle();
+        same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
+      },
+      { resolver: { Card } },
+    ),
+  "is lost in the page, but leaves its step": async () => {
+    await withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      editor.actions.setProp(first, () => editor.actions.delete(second));
+      same([childrenOf(editor), steps(editor)], [[first, second], 1]);
+      editor.actions.history.undo();
+      same(childrenOf(editor), [first, second, second]);
+    });
+    // React complains of the two.
+    startWatch();
+  },
+  "Undo of a deletion mounts the component anew.": async () => {
+    let mounted = 0;
+    const Counter = () => {
+      useEffect(() => {
+        mounted++;
+      }, []);
+      return <i />;
+    };
+    await withEditor(
+      async (editor) => {
+        const [only = ""] = childrenOf(editor);
+        editor.actions.delete(only);
+        await settle();
+        editor.actions.history.undo();
+        await settle();
+        same(mounted, 2);
+      },
+      {
+        resolver: { Counter },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Counter />
+          </Element>
+        ),
+      },
+    );
   },
 };
