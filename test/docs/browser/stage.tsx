@@ -6,11 +6,13 @@ import { trouble, watchTrouble } from "./trouble.ts";
 /** What `useEditor()` gives, for a check to work with. */
 export type EditorHandle = ReturnType<typeof useEditor>;
 
-/** Lets what has been asked for happen: effects, timers without delay, a frame. */
+/** Lets what has been asked for happen: effects, and what they ask for, timers without delay, a frame. */
 export async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => requestAnimationFrame(done));
-  await new Promise((done) => setTimeout(done));
+  // A browser is idle only when nothing of React's waits for its turn.
+  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
 }
 
 /** Renders an element into a place of its own, and takes it away again when `then` is done. */

@@ -1,0 +1,184 @@
+import { Element, useEditor } from "@craftjs/core";
+import type { ComponentType, ReactNode } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { rendered, SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
+
+const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");
+
+const namesOf = (place: HTMLElement) => rowsOf(place).map((row) => nameButton(row)?.textContent);
+
+/** Drags a row to a share of another one's height. */
+async function dragRow(from: HTMLElement | undefined, to: HTMLElement | undefined, share: number): Promise<void> {
+  const { top = 0, height = 0 } = to?.getBoundingClientRect() ?? {};
+  const init = { bubbles: true, cancelable: true, clientY: top + height * share, dataTransfer: new DataTransfer() };
+  from?.dispatchEvent(new DragEvent("dragstart", init));
+  to?.dispatchEvent(new DragEvent("dragover", init));
+  to?.dispatchEvent(new DragEvent("drop", init));
+  await settle();
+}
+
+const Drop = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { connectors } = useEditor();
+  return (
+    <i
+      ref={(dom) => {
+        if (dom) connectors.hover(dom, id);
+      }}
+    >
+      {children}
+    </i>
+  );
+};
+
+export const runs: CheckFile["runs"] = {
+  "src/app.tsx": async ({ App }: { App?: ComponentType }) => {
+    if (!App) throw new Error("there is no App");
+    await rendered(<App />, async (place) => {
+      same(namesOf(place), ["Container", "Text", "Text", "Footer"]);
+      const texts = () => [...place.querySelectorAll("p")].map((text) => text.textContent);
+      const [root, first, second, footer] = rowsOf(place);
+      await dragRow(second, first, 0.1);
+      same(texts(), ["Two", "One"]);
+      // The index counts before the move: no correction when a block moves down.
+      await dragRow(rowsOf(place)[1], rowsOf(place)[2], 0.9);
+      same(texts(), ["One", "Two"]);
+      await dragRow(rowsOf(place)[1], footer, 0.5);
+      same([place.querySelector("section section p")?.textContent, rowsOf(place).length], ["One", 4]);
+      // Into itself: refused.
+      await dragRow(root, footer, 0.5);
+      same(texts(), ["Two", "One"]);
+      const hide = [...(rowsOf(place)[1]?.querySelectorAll("button") ?? [])].at(-1);
+      hide?.click();
+      await settle();
+      same([texts(), hide?.ariaPressed], [["One"], "true"]);
+      nameButton(rowsOf(place)[1])?.click();
+      await settle();
+      const field = place.querySelector<HTMLInputElement>("nav input");
+      if (!field) throw new Error("there is no field for the name");
+      field.value = "<b>Intro</b>";
+      field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      await settle();
+      same([namesOf(place)[1], place.querySelector("nav b")], ["<b>Intro</b>", null]);
+    });
+    return <App />;
+  },
+  "src/layers-panel.tsx": async ({ LayersPanel }: { LayersPanel?: ComponentType }) => {
+    if (!LayersPanel) throw new Error("there is no LayersPanel");
+    // Each row that renders asks whether its block can be dragged.
+    let asked = 0;
+    const Counted = () => <i />;
+    Counted.craft = {
+      rules: {
+        canDrag: () => {
+          asked++;
+          return true;
+        },
+      },
+    };
+    await withEditor(
+      async ({ actions }, place) => {
+        // A component renders at the first change that it hears of, whatever that is.
+        actions.clearEvents();
+        await settle();
+        asked = 0;
+        actions.setCustom("ROOT", (custom) => {
+          custom.displayName = "Renamed";
+        });
+        await settle();
+        same([namesOf(place), asked], [["Renamed", "Counted", "Counted"], 0]);
+      },
+      {
+        resolver: { Counted },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Counted />
+            <Counted />
+          </Element>
+        ),
+        beside: <LayersPanel />,
+      },
+    );
+    return null;
+  },
+};
+
+export const probes: CheckFile["probes"] = {
+  "`data.displayName` is set from `craft.displayName` of the component each time a page is loaded.": () => {
+    const Named = () => <i />;
+    Named.craft = { displayName: "New name" };
+    const saved = { type: { resolvedName: "Named" }, props: {}, displayName: "Old name" };
+    return withEditor(
+      ({ query }) => same(query.parseSerializedNode(saved as never).toNode().data.displayName, "New name"),
+      { resolver: { Named } },
+    );
+  },
+  "- **Hidden blocks** are not in the DOM.": () =>
+    withEditor(async ({ actions, query }, place) => {
+      actions.setHidden(query.node("ROOT").childNodes()[0] ?? "", true);
+      await settle();
+      same(place.querySelectorAll("p").length, 1);
+    }),
+  "and `isDroppable` the other three. It also refuses to move a block into itself.": () => {
+    const asked: string[] = [];
+    const rule = (name: string) => () => {
+      asked.push(name);
+      return true;
+    };
+    const Ruled = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
+    Ruled.craft = {
+      rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map((name) => [name, rule(name)])),
+    };
+    return withEditor(
+      ({ query }) => {
+        const [from = "", to = ""] = query.node("ROOT").childNodes();
+        const [moved = ""] = query.node(from).childNodes();
+        same(query.node(to).isDroppable(moved), true);
+        same([...asked].sort(), ["canDrop", "canMoveIn", "canMoveOut"]);
+        asked.length = 0;
+        query.node(moved).isDraggable();
+        same(asked, ["canDrag"]);
+        same([query.node(from).isDroppable(from), query.node(moved).isDroppable(from)], [false, false]);
+      },
+      {
+        resolver: { Ruled },
+        content: (
+          <Element is={SampleContainer} canvas>
+            <Element is={Ruled} canvas>
+              <Element is={Ruled} canvas />
+            </Element>
+            <Element is={Ruled} canvas />
+          </Element>
+        ),
+      },
+    );
+  },
+  "`useEditor().connectors.hover(dom, id)` on a row makes hovering over it hover the block.": () =>
+    withEditor(
+      ({ query }, place) => {
+        place.querySelector("i")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        same(query.getEvent("hovered").all(), ["ROOT"]);
+      },
+      { beside: <Drop id="ROOT">Row</Drop> },
+    ),
+  "`actions.selectNode` takes an array of ids, which replaces the selection.": () =>
+    withEditor(({ actions, query }) => {
+      const ids = query.node("ROOT").childNodes();
+      actions.selectNode("ROOT");
+      actions.selectNode(ids);
+      same(query.getEvent("selected").all(), ids);
+    }),
+  "`linkedNodes` keeps the order in which the component rendered its `<Element>`s at first": () => {
+    const Areas = () => (
+      <div>
+        <Element id="b" is={SampleText} />
+        <Element id="a" is={SampleText} />
+      </div>
+    );
+    return withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["b", "a"]), {
+      resolver: { Areas },
+      content: <Areas />,
+    });
+  },
+};
