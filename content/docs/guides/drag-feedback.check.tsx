@@ -179,6 +179,24 @@ export const probes: CheckFile["probes"] = {
       true,
     ]);
   },
+  "is a table row, or has the `display`": () =>
+    withItems(
+      (editor) => {
+        const [body = ""] = editor.query.node(editor.query.node("ROOT").childNodes()[0] ?? "").childNodes();
+        const [row = ""] = editor.query.node(body).childNodes();
+        const { left, right, top } = elementOf(editor, row).getBoundingClientRect();
+        const whereAt = (x: number) => editor.query.getDropPlaceholder(row, body, { x, y: top + 1 })?.placement.where;
+        // Above its middle it is before the row, however far to the right.
+        same([whereAt(left + 1), whereAt(right - 1)], ["before", "before"]);
+      },
+      <Element is="table">
+        <Element is="tbody" canvas>
+          <tr>
+            <td height={40}>Cell</td>
+          </tr>
+        </Element>
+      </Element>,
+    ),
   "| vertical, left or right of it |": async () =>
     same(
       await directions(
@@ -234,7 +252,7 @@ export const probes: CheckFile["probes"] = {
       },
       <Item style={{ margin: "16px 0", height: 20 }} />,
     ),
-  "With `margin: 0 auto`, the line reaches out of the canvas.": async () => {
+  "With `margin: 0 auto`, the line reaches out of the canvas": async () => {
     const { width } = await lineAfter({ margin: "0 auto" }, { width: 600 });
     same(width, 600);
   },

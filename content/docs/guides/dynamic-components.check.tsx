@@ -1,5 +1,5 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import {
   type EditorHandle,
@@ -151,6 +151,31 @@ export const probes: CheckFile["probes"] = {
         ),
       },
     ),
+  "Inside `<Frame>`, every component becomes a node, and has to be in the resolver.": () => {
+    const Provider = ({ children }: { children?: ReactNode }) => children;
+    return withEditor(
+      async ({ query }) => {
+        same(query.node("ROOT").get().data.name, "Provider");
+        await throws("does not exist in the resolver", () =>
+          query
+            .parseReactElement(
+              <Provider>
+                <Library />
+              </Provider>,
+            )
+            .toNodeTree(),
+        );
+      },
+      {
+        resolver: { Provider },
+        content: (
+          <Provider>
+            <SampleText />
+          </Provider>
+        ),
+      },
+    );
+  },
   "Functions in props are [left out](/docs/concepts/serializing#survives) when the page is saved.": () => {
     const Button = ({ onPress }: { onPress?: () => void }) => {
       const {

@@ -19,17 +19,27 @@ async function dragRow(from: HTMLElement | undefined, to: HTMLElement | undefine
   await settle();
 }
 
-const Drop = ({ id, children }: { id: string; children: ReactNode }) => {
-  const { connectors } = useEditor();
-  return (
-    <i
+type ConnectorName = "hover" | "drag" | "drop";
+
+/** A row for each child of the root, with one of Craft.js' connectors. */
+function Rows({ connector }: { connector: ConnectorName }) {
+  const { connectors, ids } = useEditor((state) => ({ ids: state.nodes.ROOT?.data.nodes ?? [] }));
+  return ids.map((id) => (
+    <nav
+      key={id}
       ref={(dom) => {
-        if (dom) connectors.hover(dom, id);
+        if (dom) connectors[connector](dom, id);
       }}
     >
-      {children}
-    </i>
-  );
+      Row
+    </nav>
+  ));
+}
+
+const dragEvent = (type: string, element?: Element | null) => {
+  const { left = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  const init = { bubbles: true, cancelable: true, clientX: left + 1, clientY: bottom - 1 };
+  element?.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: new DataTransfer() }));
 };
 
 export const runs: CheckFile["runs"] = {
@@ -157,10 +167,49 @@ export const probes: CheckFile["probes"] = {
   "`useEditor().connectors.hover(dom, id)` on a row makes hovering over it hover the block.": () =>
     withEditor(
       ({ query }, place) => {
-        place.querySelector("i")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-        same(query.getEvent("hovered").all(), ["ROOT"]);
+        const [, second] = place.querySelectorAll("nav");
+        second?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        same(query.getEvent("hovered").all(), query.node("ROOT").childNodes().slice(1));
       },
-      { beside: <Drop id="ROOT">Row</Drop> },
+      { beside: <Rows connector="hover" /> },
+    ),
+  "`connectors.drag` on a row would let users drag it onto the **page**.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        await settle();
+        const [first, second] = query.node("ROOT").childNodes();
+        const row = place.querySelector("nav");
+        dragEvent("dragstart", row);
+        dragEvent("dragover", [...place.querySelectorAll("p")].at(-1));
+        dragEvent("dragend", row);
+        same(query.node("ROOT").childNodes(), [second, first]);
+      },
+      {
+        beside: <Rows connector="drag" />,
+        content: (
+          <Element is="div" canvas style={{ padding: 20 }}>
+            <SampleText />
+            <Element is="p" style={{ margin: 0 }}>
+              Two
+            </Element>
+          </Element>
+        ),
+      },
+    ),
+  "Craft.js compares the pointer with the blocks on the page, not with the rows.": () =>
+    withEditor(
+      async ({ query }, place) => {
+        await settle();
+        const [first, second] = query.node("ROOT").childNodes();
+        const [, last] = place.querySelectorAll("nav");
+        const block = [...place.querySelectorAll("p")].at(-1);
+        dragEvent("dragstart", block);
+        // The rows are above the page: below the row of the last block is above the first one.
+        dragEvent("dragover", last);
+        dragEvent("dragend", block);
+        same(query.node("ROOT").childNodes(), [second, first]);
+      },
+      { beside: <Rows connector="drop" /> },
     ),
   "`actions.selectNode` takes an array of ids, which replaces the selection.": () =>
     withEditor(({ actions, query }) => {
