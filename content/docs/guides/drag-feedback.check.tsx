@@ -179,7 +179,7 @@ export const probes: CheckFile["probes"] = {
       true,
     ]);
   },
-  "is a table row, or has the `display`": () =>
+  "is a table row, or has a `display`": () =>
     withItems(
       (editor) => {
         const [body = ""] = editor.query.node(editor.query.node("ROOT").childNodes()[0] ?? "").childNodes();
@@ -211,7 +211,7 @@ export const probes: CheckFile["probes"] = {
       ),
       Array(8).fill(false),
     ),
-  "| vertical, unexpectedly | has an `overflow` other than `visible`, or the `display` `flow-root` |": async () =>
+  "| vertical, unexpectedly | has an `overflow` other than `visible`, or a `display` of `flow-root` |": async () =>
     same(await directions([{ overflow: "hidden" }], [{ overflow: "clip" }], [{ display: "flow-root" }]), [
       false,
       false,
