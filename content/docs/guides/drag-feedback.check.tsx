@@ -1,4 +1,4 @@
-import { Element, Positioner, useNode } from "@craftjs/core";
+import { DefaultEventHandlers, Element, Positioner, useEditor, useNode } from "@craftjs/core";
 import type { ComponentType, CSSProperties, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -350,6 +350,52 @@ export const probes: CheckFile["probes"] = {
       item?.dispatchEvent(dragEvent("dragend"));
       same(document.querySelector(".drag-shadow"), null);
     }),
+  "With several blocks selected, the clones are in one element of the class `drag-shadow-container`.": () =>
+    withItems(async (editor) => {
+      const ids = editor.query.node("ROOT").childNodes();
+      const [first = "", second = ""] = ids;
+      const press = (id: string, metaKey: boolean) => {
+        for (const type of ["mousedown", "click"]) {
+          elementOf(editor, id).dispatchEvent(new MouseEvent(type, { bubbles: true, metaKey }));
+        }
+      };
+      const shown = (single: boolean) => {
+        DefaultEventHandlers.forceSingleDragShadow = single;
+        elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
+        const { className, childElementCount } = document.body.lastElementChild as HTMLElement;
+        elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+        return [className, childElementCount];
+      };
+      press(first, false);
+      press(second, true);
+      const { forceSingleDragShadow } = DefaultEventHandlers;
+      same(shown(false), ["drag-shadow-container", 2]);
+      same(shown(true), ["drag-shadow", 0]);
+      DefaultEventHandlers.forceSingleDragShadow = forceSingleDragShadow;
+    }),
+  "What is dragged from a toolbox is the toolbox item, not the block that it makes.": () => {
+    const Tool = () => {
+      const { connectors } = useEditor();
+      return (
+        <b
+          ref={(dom) => {
+            if (dom) connectors.create(dom, <Item />);
+          }}
+        >
+          Item
+        </b>
+      );
+    };
+    return withEditor(
+      (_, place) => {
+        const tool = place.querySelector("b");
+        tool?.dispatchEvent(dragEvent("dragstart"));
+        same(document.body.lastElementChild?.outerHTML.startsWith("<b"), true);
+        tool?.dispatchEvent(dragEvent("dragend"));
+      },
+      { resolver: { Item }, beside: <Tool /> },
+    );
+  },
   "Craft.js then measures again, but only if an **element** scrolls that contains the page.": () =>
     withItems((editor, place) => {
       const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
