@@ -1,10 +1,7 @@
-import { useLayoutEffect, useState } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { App, type Screen } from "./app.tsx";
 import { loadScreen } from "./router/load-screen.ts";
 import { startRouter } from "./router/router.ts";
 import type { Services } from "./services.ts";
-import { appElementId } from "./wire-names.ts";
+import { takeOver } from "./stage.tsx";
 
 // What several kinds of page share comes with the app: a page's own chunk is then all that a route change can fail on.
 export { BackToTop } from "./components/back-to-top.tsx";
@@ -23,25 +20,7 @@ export { revive } from "./mdx/revive.tsx";
  */
 export async function startApp(services: Services): Promise<(url: URL) => Promise<void>> {
   const initial = await loadScreen(services, new URL(location.href));
-  const container = document.getElementById(appElementId);
-  if (!container) throw new Error(`The page has no element #${appElementId} to take over.`);
-  return new Promise((resolve, reject) => {
-    const onReady: RootProps["onReady"] = (setScreen) => resolve(startRouter(services, initial, setScreen));
-    hydrateRoot(container, <Root initial={initial} onReady={onReady} />, { onUncaughtError: reject });
-  });
-}
-
-interface RootProps {
-  initial: Screen;
-  /** Called once, after hydration: a screen that came before it would be lost. */
-  onReady: (setScreen: (screen: Screen) => void) => void;
-}
-
-function Root({ initial, onReady }: RootProps) {
-  const [screen, setScreen] = useState(initial);
-  useLayoutEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-    onReady(setScreen);
-  }, [onReady]);
-  return <App screen={screen} />;
+  const stage = await takeOver(initial);
+  document.documentElement.dataset.hydrated = "";
+  return startRouter(services, initial, stage);
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Failure } from "./components/failure.tsx";
 import { Footer } from "./components/footer.tsx";
 import { Loading } from "./components/loading.tsx";
@@ -17,8 +17,24 @@ export interface Screen {
   state?: { message: string; retry: () => void } | "loading";
 }
 
-/** The whole of a page below `<body>`, the same at the edge and in the browser. */
-export function App({ screen: { data, Page, state } }: { screen: Screen }) {
+/** The whole of a page below `<body>`, as the edge renders it. In the browser, client/stage.tsx takes over its two parts. */
+export function App({ screen }: { screen: Screen }) {
+  return (
+    <Shell screen={screen}>
+      <div className="slot">
+        <main id={mainId} tabIndex={-1}>
+          <Content screen={screen} />
+        </main>
+      </div>
+    </Shell>
+  );
+}
+
+/** The same on every page: as one element, it is rendered once. */
+const footer = <Footer />;
+
+/** What stands around a page's content. `children` is the place of the content. */
+export function Shell({ screen: { data, state }, children }: { screen: Screen; children: ReactNode }) {
   return (
     <>
       <PageHead head={data.head} found={data.page.kind !== "not-found"} failed={state !== undefined} />
@@ -28,13 +44,16 @@ export function App({ screen: { data, Page, state } }: { screen: Screen }) {
       <Navbar path={data.head.path} version={data.sidebar?.version ?? null} />
       <div className={`layout ${data.sidebar ? "with-sidebar" : ""} kind-${data.page.kind}`}>
         <Menu path={data.head.path} sidebar={data.sidebar} />
-        <main id={mainId} tabIndex={-1}>
-          {state === undefined && <Page data={data} />}
-          {state === "loading" && <Loading />}
-          {typeof state === "object" && <Failure message={state.message} onRetry={state.retry} />}
-        </main>
+        {children}
       </div>
-      <Footer />
+      {footer}
     </>
   );
+}
+
+/** What stands in a page's `<main>`. */
+export function Content({ screen: { data, Page, state } }: { screen: Screen }) {
+  if (state === undefined) return <Page data={data} />;
+  if (state === "loading") return <Loading />;
+  return <Failure message={state.message} onRetry={state.retry} />;
 }

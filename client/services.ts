@@ -13,6 +13,8 @@ export interface Services {
    * another address.
    */
   importPage(chunk: string): Promise<ComponentType<{ data: PageData }>>;
+  /** Has `tell` called when the page is loaded whose link the pointer, a finger or the focus has come to last. */
+  onPreloaded(tell: (url: URL) => void): void;
   /** Tells that a navigation has begun; the answer is to be called when it has ended, however it did. */
   startProgress(): () => void;
   /** Does what each page needs that has just been shown: looks at its links, waits for the landing example. */

@@ -9,7 +9,7 @@ import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import "./start/menus.ts";
 import { followReading } from "./start/on-this-page.ts";
-import { watchLinks } from "./start/prefetch.ts";
+import { onPreloaded, watchLinks } from "./start/prefetch.ts";
 import "./start/search-opener.ts";
 import { startProgress } from "./start/progress.ts";
 import { chooseTab } from "./start/tabs.ts";
@@ -51,6 +51,7 @@ onPageShown();
 bringAppWhenWanted({
   loadData,
   importPage,
+  onPreloaded,
   startProgress,
   onPageShown: () => {
     restoreChoices();

@@ -8,16 +8,17 @@ import { type Results, useSearch } from "./use-search.ts";
 
 /** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
 export function Page({ data }: PageProps<"search">) {
-  const { title, results, failure, onType, onMore } = useSearch(data);
+  const { title, results, failure, field, onType, onMore } = useSearch(data);
   const next = results.number + 1;
   return (
     <article className="prose">
       <h1>{title}</h1>
       <search>
-        <form action={withBase("/search")} className="search-form" key={data.page.query}>
+        <form action={withBase("/search")} className="search-form">
           <label htmlFor="search-query">Search the documentation</label>
           <input
             id="search-query"
+            ref={field}
             name="q"
             type="search"
             defaultValue={data.page.query}

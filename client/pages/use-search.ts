@@ -11,8 +11,6 @@ const noResults = { hits: [], total: 0, first: 0, number: 0, isMore: false, near
 
 /** What the reader's typing and scrolling have made of the results that came with the page. */
 interface Live {
-  /** The page's own data: another navigation leaves behind what was typed before it. */
-  of: Results;
   results: Results;
   /** Set when the last request has failed, or is made again. */
   failure: Failed | "retrying" | null;
@@ -37,7 +35,8 @@ const shownAddress = (query: string, number: number) =>
 /** The search page's state: its results, more of them as the reader scrolls, others as the reader types. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
   const [live, setLive] = useState<Live | null>(null);
-  const { results, failure } = live?.of === page ? live : { results: page as Results, failure: null };
+  const { results, failure } = live ?? { results: page as Results, failure: null };
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts up with each request: an answer that is not the latest one's comes too late. */
   const latest = useRef(0);
@@ -52,7 +51,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       if (request !== latest.current) return;
       if (before.first === 0) history.replaceState(history.state, "", shownAddress(query, number));
       const { first, hits } = before;
-      setLive({ of: page, results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
+      setLive({ results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (request !== latest.current) return;
       // The site has changed under this tab: what asked for the results is old.
@@ -60,10 +59,10 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       // A reload asks anew, too.
       if (number === 0) history.replaceState(history.state, "", shownAddress(query, 0));
       const retry = () => {
-        setLive({ of: page, results: before, failure: "retrying" });
+        setLive({ results: before, failure: "retrying" });
         void load(query, number);
       };
-      setLive({ of: page, results: before, failure: { message: (error as Error).message, retry } });
+      setLive({ results: before, failure: { message: (error as Error).message, retry } });
     }
   }
 
@@ -75,19 +74,19 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   }
 
   // The page may have been left, by a link or by Back, before the pause was over or the answer there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that a navigation has led to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as each page that a navigation leads to is made anew
   useEffect(() => {
-    const typed = document.querySelector<HTMLInputElement>("#search-query")?.value ?? "";
+    const typed = field.current?.value ?? "";
     if (typed.trim() !== page.query) onType(typed); // typed before React was there
     return () => {
       clearTimeout(timer.current);
       latest.current++;
     };
-  }, [page]);
+  }, []);
 
   useEffect(() => {
-    if (live?.of === page) document.title = `${title} | ${site.title}`;
-  }, [live, page, title]);
+    if (live) document.title = `${title} | ${site.title}`;
+  }, [live, title]);
 
   /** Loads more when the reader comes to the button, or presses it. */
   const onMore: RefCallback<HTMLButtonElement> = (button) => {
@@ -105,5 +104,5 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     };
   };
 
-  return { title, results, failure, onType, onMore };
+  return { title, results, failure, field, onType, onMore };
 }

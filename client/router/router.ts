@@ -1,7 +1,7 @@
-import { flushSync } from "react-dom";
 import type { Screen } from "../app.tsx";
 import { withBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
+import type { Stage } from "../stage.tsx";
 import { arrive, scrollTo } from "./arrive.ts";
 import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
@@ -22,16 +22,14 @@ interface Target {
  */
 const noticeable = 100;
 
+/** Milliseconds after which a pointer, a finger or the focus rests on a link, and does not merely pass over it. */
+const restTime = 65;
+
 /**
  * Follows links, form submissions, Back and Forward without a reload. The old screen stays until the next one is whole.
- * @param setScreen tells React what to show
  * @returns the function that follows a URL, for a link that was clicked before the router was there
  */
-export function startRouter(
-  services: Services,
-  initial: Screen,
-  setScreen: (screen: Screen) => void,
-): (url: URL) => Promise<void> {
+export function startRouter(services: Services, initial: Screen, stage: Stage): (url: URL) => Promise<void> {
   let current = new URL(location.href);
   let shown = initial;
   /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
@@ -63,7 +61,7 @@ export function startRouter(
     // By its name: the start script, which throws it, is a bundle of its own and has a class of its own.
     if (error.name === "StaleReleaseError" && reloadInto(url)) return;
     const retry = () => {
-      setScreen({ ...shown, state: "loading" });
+      stage.show({ ...shown, state: "loading" });
       void follow({ ...target, push: false });
     };
     await show(target, { ...shown, state: { message: error.message, retry } });
@@ -77,6 +75,7 @@ export function startRouter(
       url.hash ||= hash;
     }
     const navigation = latest;
+    stage.prepare(screen);
     const change = () => {
       if (navigation !== latest) return; // overtaken while the browser prepared the transition
       if (push) {
@@ -88,7 +87,7 @@ export function startRouter(
       shown = screen;
       // What lies further down is laid out with the rest only where it is wanted (build/far-runs.ts).
       document.documentElement.toggleAttribute("data-whole", Boolean(scrollY) || url.hash !== "");
-      flushSync(() => setScreen(screen));
+      stage.show(screen);
       arrive(url, scrollY);
     };
     await (waited > noticeable && welcomesMotion() ? swapInTransition(change) : change());
@@ -126,6 +125,17 @@ export function startRouter(
     current = url;
     shownEntry = currentEntry();
     scrollTo(url, scrollY);
+  });
+
+  // A link that the reader rests on is most likely followed next.
+  let resting: ReturnType<typeof setTimeout>;
+  services.onPreloaded((url) => {
+    clearTimeout(resting);
+    resting = setTimeout(async () => {
+      const before = latest;
+      const next = await loadScreen(services, url);
+      if (before === latest) stage.prepare(next);
+    }, restTime);
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.

@@ -33,8 +33,16 @@ export function watchLinks(): void {
   }
 }
 
-/** Addresses of data whose pages are being loaded ahead, or have been. */
-const preloaded = new Set<string>();
+/** What is being loaded ahead, or has been, by the address of a page's data. */
+const preloaded = new Map<string, Promise<unknown>>();
+/** The link that the reader came to last. */
+let wanted: URL | undefined;
+let tell = (_url: URL) => {};
+
+/** See Services.onPreloaded. */
+export function onPreloaded(listener: typeof tell): void {
+  tell = listener;
+}
 
 /** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
 function preload(event: Event): void {
@@ -42,15 +50,18 @@ function preload(event: Event): void {
   const url = link && new URL(link.href);
   if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
   if (link.dataset.search !== undefined) return; // it opens a dialog
+  wanted = url;
   const address = dataUrl(url);
-  if (preloaded.has(address)) return;
-  preloaded.add(address);
-  loadData(url)
-    .then(({ chunk }) => importPage(chunk))
-    .catch((error) => {
+  let loading = preloaded.get(address);
+  if (!loading) {
+    loading = loadData(url).then(({ chunk }) => importPage(chunk));
+    preloaded.set(address, loading);
+    loading.catch((error) => {
       preloaded.delete(address);
       console.warn(`Could not load ${url.pathname} ahead:`, error);
     });
+  }
+  loading.then(() => url === wanted && tell(url)).catch(() => {});
 }
 
 for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });

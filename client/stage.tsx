@@ -1,0 +1,88 @@
+import { type ReactNode, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { Content, type Screen, Shell } from "./app.tsx";
+import { appElementId, mainId } from "./wire-names.ts";
+
+/** Shows screens, one at a time. */
+export interface Stage {
+  /**
+   * Makes a screen's content, which costs most of what showing it does. Until another one is prepared, it is at hand.
+   * @throws what a component throws
+   */
+  prepare(screen: Screen): void;
+  /** Puts a screen into the place of the one that is shown, at once. */
+  show(screen: Screen): void;
+}
+
+/** A screen's content, in a `<main>` and a React root of its own: it can be made before it is shown. */
+interface Scene {
+  screen: Screen;
+  main: HTMLElement;
+  root: Root;
+}
+
+/**
+ * Hydrates the page that the edge rendered with the screen it was rendered from.
+ * @throws when the document lacks the app's elements, or what a component throws
+ */
+export async function takeOver(initial: Screen): Promise<Stage> {
+  const container = document.getElementById(appElementId);
+  const main = document.getElementById(mainId);
+  const slot = main?.parentElement;
+  if (!container || !slot) throw new Error(`The page has no #${appElementId} and #${mainId} to take over.`);
+
+  const [shell, root] = await Promise.all([hydrate(container, shellOf(initial)), hydrate(main, contentOf(initial))]);
+  let shown: Scene = { screen: initial, main, root };
+  let prepared: Scene | undefined;
+
+  function prepare(screen: Screen): Scene {
+    if (prepared?.screen.data === screen.data && prepared.screen.state === screen.state) return prepared;
+    prepared?.root.unmount();
+    prepared = undefined;
+    prepared = makeScene(screen);
+    return prepared;
+  }
+
+  return {
+    prepare,
+    show(screen) {
+      const next = prepare(screen);
+      prepared = undefined;
+      flushSync(() => shell.render(<Told>{shellOf(screen)}</Told>));
+      slot.replaceChildren(next.main);
+      shown.root.unmount();
+      shown = next;
+    },
+  };
+}
+
+function makeScene(screen: Screen): Scene {
+  const main = Object.assign(document.createElement("main"), { id: mainId, tabIndex: -1 });
+  const errors: unknown[] = [];
+  const root = createRoot(main, { onUncaughtError: (error) => errors.push(error) });
+  flushSync(() => root.render(contentOf(screen)));
+  if (errors.length > 0) throw errors[0];
+  return { screen, main, root };
+}
+
+/** The element that holds the content, which is the business of the roots in it: React finds it as it left it. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it is how React is told to leave children alone
+const slot = <div className="slot" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+
+const shellOf = (screen: Screen) => <Shell screen={screen}>{slot}</Shell>;
+const contentOf = (screen: Screen) => <Content screen={screen} />;
+
+/** Hydrates what is in an element. Done when React has taken it over. */
+function hydrate(container: HTMLElement, children: ReactNode): Promise<Root> {
+  return new Promise((resolve, reject) => {
+    const onMount = () => resolve(root);
+    const root = hydrateRoot(container, <Told onMount={onMount}>{children}</Told>, { onUncaughtError: reject });
+  });
+}
+
+/** Tells when it has been mounted: React itself does not say when it has hydrated a root. */
+function Told({ onMount, children }: { onMount?: () => void; children: ReactNode }) {
+  useLayoutEffect(() => onMount?.(), [onMount]);
+  return children;
+}
