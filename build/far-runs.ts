@@ -1,38 +1,66 @@
 import type { TreeNode } from "../client/page-data.ts";
 
-/**
- * Pixels of content above a run from which on it is below the window for sure: client/styles/far-below.css asks for the
- * same height. A run that is laid out late where it can be seen would push what follows it about.
- */
-const windowHeight = 1400;
+/** Heights of windows in pixels. The same ones, and the narrow width, stand in client/styles/far-below.css. */
+const windowHeights = [1400, 1000, 850, 700];
 
-/** Marks the runs of a page that lie far below the window when the page is opened. */
+/** The characters of the longest line of prose, with room to spare, in windows below 480 px and above. */
+const charactersOfLine = { narrow: 75, wide: 110 };
+type Width = keyof typeof charactersOfLine;
+
+/**
+ * Marks the runs of a page that are below the window for sure when the page is opened, by the heights of the windows that
+ * they are below: `below-850` is below each window of 850 px and less, `narrow-below-850` if it is narrow, too.
+ */
 export function markFarRuns(nodes: TreeNode[]): TreeNode[] {
-  let above = 0;
+  const above = { narrow: titleHeight, wide: titleHeight };
   return nodes.map((node) => {
     if (typeof node === "string") return node;
     const [tag, props, ...children] = node;
     const html = props?.$html;
     if (typeof html !== "string") return node; // a component: nobody knows here how high it is
-    const marked: TreeNode = above < windowHeight ? node : [tag, { ...props, className: "run far" }, ...children];
-    above += leastHeight(html);
-    return marked;
+    const marks = [mark("below", above.wide), mark("narrow-below", above.narrow)].filter(Boolean);
+    above.narrow += leastHeight(html, "narrow");
+    above.wide += leastHeight(html, "wide");
+    if (marks.length === 0) return node;
+    return [tag, { ...props, className: [props?.className, "far", ...marks].join(" ") }, ...children];
   });
 }
 
-/** Pixels that HTML is high at least, in the widest column: what is not text counts for nothing. */
-export function leastHeight(html: string): number {
-  const textOf = (part: string) => part.replace(/<[^>]*>/g, "");
-  let height = 0;
-  const prose = html.replace(/<pre[^>]*>(.*?)<\/pre>/gs, (_, code: string) => {
+function mark(name: string, above: number): string {
+  const height = windowHeights.find((height) => above >= height);
+  return height ? `${name}-${height}` : "";
+}
+
+/** What is not in the flow of the text, or not seen at first. */
+const uncounted = /<(details|svg|button|noscript)\b.*?<\/\1>/gs;
+/** A live example. Its height stands in client/styles/live.css, and does not depend on its code. */
+const liveExample = /<figure class="live".*?<\/figure>/gs;
+/** What has at least `gap` above it, or within it. The first text of an item of a list has not. */
+const parted = /(?<!<li>)<(?:p|pre|h[2-4]|[uo]l|table)\b/g;
+/** What a text, or a row of a table, begins or ends with. */
+const blockTag = /<\/?(?:p|[uod]l|li|d[td]|table|tr|h[1-6]|div|section|figure|figcaption|blockquote|hr)\b[^>]*>/;
+
+/** Pixels that HTML is high at least in its column, from the lines of its code and its texts: all else counts for nothing. */
+export function leastHeight(html: string, width: Width): number {
+  const seen = html.replace(uncounted, "").replace(liveExample, "<hr>");
+  let height = (seen.match(parted)?.length ?? 0) * gap + (html.match(liveExample)?.length ?? 0) * liveHeight;
+  const prose = seen.replace(/<pre[^>]*>(.*?)<\/pre>/gs, (_, code: string) => {
     const marked = code.split('<span class="line').length - 1;
     height += (marked || textOf(code).trimEnd().split("\n").length) * codeLine;
     return "";
   });
-  return height + Math.floor(textOf(prose).length / charactersOfLine) * textLine;
+  for (const text of prose.split(blockTag).map(textOf)) {
+    if (text.trim()) height += Math.max(1, Math.floor(text.length / charactersOfLine[width])) * textLine;
+  }
+  return height;
 }
 
-/** Pixels from one line to the next, and the characters of the longest line of prose, with room to spare. */
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
+
+/** Pixels of the bar, the title and what is around it, above the text. */
+const titleHeight = 150;
+const liveHeight = 300;
+const gap = 12;
+/** Pixels from one line to the next, in the smallest of the texts. */
 const codeLine = 20;
-const textLine = 26;
-const charactersOfLine = 110;
+const textLine = 23;

@@ -43,6 +43,25 @@ it("begins a run with each section", () => {
   ]);
 });
 
+it("begins a run between two blocks when the one before is long, and not next to a heading", () => {
+  const long: TreeNode = ["p", null, "a".repeat(1100)];
+  const html = (text: string) => `<p>${text}</p>`;
+  const tree: TreeNode[] = [
+    ["h2", null, "A"],
+    long,
+    ["p", null, "b"],
+    long,
+    ["h4", null, "C"],
+    ["p", null, "d"],
+    ["hr", null],
+  ];
+  expect(finishTree(tree)).toEqual([
+    run(`<h2>A</h2>${html("a".repeat(1100))}`),
+    ["div", { className: "run continued", $html: `${html("b")}${html("a".repeat(1100))}<h4>C</h4><p>d</p>` }],
+    ["div", { className: "run continued", $html: "<hr/>" }],
+  ]);
+});
+
 it("makes HTML of a live example, which it may change before React comes", () => {
   const props = { example: "nodes", title: "T", html: "<b>x</b>", picture: "/_assets/a.png", width: 20, height: 10 };
   const [before, live] = finishTree([

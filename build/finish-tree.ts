@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withBase } from "../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../client/mdx/code-block.ts";
 import type { Json, TreeElement, TreeNode } from "../client/page-data.ts";
+import { leastHeight } from "./far-runs.ts";
 import { type LiveProps, liveFigure } from "./live-figure.ts";
 import { type StepProps, stepFigure } from "./step-figure.ts";
 
@@ -13,29 +14,42 @@ import { type StepProps, stepFigure } from "./step-figure.ts";
  */
 export function finishTree(nodes: TreeNode[]): TreeNode[] {
   const finished: TreeNode[] = [];
-  let run: TreeNode[] = [];
-  const endRun = () => {
-    if (run.length > 0) finished.push(["div", htmlProps(toHtml(run))]);
-    run = [];
+  let run = "";
+  let className = "run";
+  let before: TreeNode = "";
+  const endRun = (nextClassName = "run") => {
+    if (run) finished.push(["div", htmlProps(className, run)]);
+    run = "";
+    className = nextClassName;
   };
   for (const node of nodes) {
     const next = typeof node === "string" ? node : finish(node);
     if (isInert(next)) {
-      // A run for each section, so that those far below the window are laid out later (build/far-runs.ts).
+      // Runs are short, so that those below the window can be laid out later (build/far-runs.ts).
       if (next[0] === "h2" || next[0] === "h3") endRun();
-      run.push(next);
-      continue;
+      else if (canPart(before, next) && leastHeight(run, "wide") >= runHeight) endRun("run continued");
+      run += toHtml([next]);
+    } else {
+      endRun();
+      finished.push(next);
     }
-    endRun();
-    finished.push(next);
+    before = next;
   }
   endRun();
   return finished;
 }
 
+/** Pixels from which on a run is as long as it should be: more runs cost more than they save. */
+const runHeight = 200;
+
+/** Whether a run may end between two nodes: next to a heading, the space between them depends on both. */
+function canPart(before: TreeNode, next: TreeNode): boolean {
+  return [before, next].every((node) => typeof node !== "string" && !/^h\d$/.test(node[0]));
+}
+
 /** The props of a run. A live example in it may have changed its HTML before React comes, which is as it should be. */
-function htmlProps(html: string): { [name: string]: Json } {
-  return { className: "run", $html: html, ...(html.includes("data-live=") && { suppressHydrationWarning: true }) };
+function htmlProps(className: string, html: string): { [name: string]: Json } {
+  return { className, $html: html, ...(html.includes("data-live=") && { suppressHydrationWarning: true }) };
 }
 
 function finish([tag, props, ...children]: TreeElement): TreeElement {

@@ -1,6 +1,7 @@
 import { defaultColourMode, storageKeys } from "../content/site.ts";
 import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
+import { showFirst } from "./start/first-frame.ts";
 import { storage } from "./start/storage.ts";
 import { choicesKey } from "./wire-names.ts";
 
@@ -27,9 +28,8 @@ if (choices) {
   addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
 
-// A place further down the page is wanted: the whole page is laid out then (client/styles/far-below.css).
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (location.hash || navigation?.type !== "navigate") root.dataset.whole = "";
+showFirst(!location.hash && navigation?.type === "navigate");
 
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };

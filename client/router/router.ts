@@ -2,6 +2,7 @@ import type { Screen } from "../app.tsx";
 import { withBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
+import { showFirst } from "../start/first-frame.ts";
 import { arrive, scrollTo } from "./arrive.ts";
 import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
@@ -85,8 +86,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      // What lies further down is laid out with the rest only where it is wanted (build/far-runs.ts).
-      document.documentElement.toggleAttribute("data-whole", Boolean(scrollY) || url.hash !== "");
+      showFirst(!scrollY && !url.hash);
       stage.show(screen);
       arrive(url, scrollY);
     };

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { visit } from "./browser.ts";
+import { readManifest } from "./built-site.ts";
+
+const { pages } = await readManifest();
+const paths = Object.keys(pages).filter((path) => /^\/(docs|blog)\/./.test(path));
+
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await visit());
+});
+afterAll(() => page.context().close());
+
+/** Where each run is that is said to be below windows of some height. All in pixels. */
+async function markedRuns(isNarrow: boolean): Promise<{ height: number; top: number }[]> {
+  return page.evaluate(
+    (name) => {
+      document.documentElement.dataset.whole = "";
+      delete document.documentElement.dataset.firstFrame;
+      return [...document.querySelectorAll(".far")].flatMap((run) => {
+        const top = run.getBoundingClientRect().top + window.scrollY;
+        const marks = [...run.classList].filter((mark) => mark.startsWith(name));
+        return marks.map((mark) => ({ height: Number(mark.slice(name.length)), top }));
+      });
+    },
+    isNarrow ? "narrow-below-" : "below-",
+  );
+}
+
+// In the widest columns of narrow windows and of others, where text is lowest.
+it.each([479, 1920])(
+  "all that a page leaves out of its first frame is below a window of %d px",
+  async (width) => {
+    await page.setViewportSize({ width, height: 700 });
+    const wrong: unknown[] = [];
+    let count = 0;
+    for (const path of paths) {
+      await page.goto(path);
+      const runs = await markedRuns(width < 480);
+      count += runs.length;
+      wrong.push(...runs.filter(({ height, top }) => top < height).map((run) => ({ path, ...run })));
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  },
+  60_000,
+);
