@@ -8,10 +8,10 @@ const classOf = (node: TreeNode) => (typeof node === "string" ? undefined : node
 it("counts the lines of code and of texts, at least one of each, and the space between them", () => {
   const high = (html: string) => leastHeight(html, "wide");
   expect(high(`<p>${"a".repeat(220)}</p>`)).toBe(12 + 46);
-  expect(leastHeight(`<p>${"a".repeat(220)}</p>`, "narrow")).toBe(12 + 46);
   expect(leastHeight(`<p>${"a".repeat(225)}</p>`, "narrow")).toBe(12 + 69);
+  expect(leastHeight(`<p>${"a".repeat(226)}</p>`, "narrow")).toBe(12 + 92);
   expect(high("<ul><li>a <code>b</code></li><li><p>c</p></li></ul>")).toBe(12 + 46);
-  expect(high("<table><tr><td>a</td><td>b</td></tr></table>")).toBe(12 + 23);
+  expect(high("<table><tr><td>a</td><td>b</td></tr></table>")).toBe(24 + 23);
   expect(high('<pre><code><span class="t-keyword">const</span> a\nlet b\n</code></pre>')).toBe(12 + 40);
   expect(high('<pre><code><span class="line">a</span><span class="line marked">b</span></code></pre>')).toBe(12 + 40);
   expect(high('<img src="/a-picture-of-any-height.png"><hr>')).toBe(0);

@@ -36,7 +36,7 @@ const uncounted = /<(details|svg|button|noscript)\b.*?<\/\1>/gs;
 /** A live example. Its height stands in client/styles/live.css, and does not depend on its code. */
 const liveExample = /<figure class="live".*?<\/figure>/gs;
 /** What has at least `gap` above it, or within it. The first text of an item of a list has not. */
-const parted = /(?<!<li>)<(?:p|pre|h[2-4]|[uo]l|table)\b/g;
+const parted = /(?<!<li>)<(?:p|pre|h[2-4]|[uo]l|table|tr)\b/g;
 /** What a text, or a row of a table, begins or ends with. */
 const blockTag = /<\/?(?:p|[uod]l|li|d[td]|table|tr|h[1-6]|div|section|figure|figcaption|blockquote|hr)\b[^>]*>/;
 
@@ -50,7 +50,7 @@ export function leastHeight(html: string, width: Width): number {
     return "";
   });
   for (const text of prose.split(blockTag).map(textOf)) {
-    if (text.trim()) height += Math.max(1, Math.floor(text.length / charactersOfLine[width])) * textLine;
+    height += Math.ceil(text.trim().length / charactersOfLine[width]) * textLine;
   }
   return height;
 }
