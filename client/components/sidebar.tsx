@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import type { SidebarData } from "../page-data.ts";
 import { Link } from "./link.tsx";
@@ -7,27 +8,46 @@ export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData 
   const index = site.versions.find(({ name }) => name === sidebar.version)?.path ?? "/docs";
   return (
     <nav className="sidebar" aria-label="Documentation">
-      {sidebar.categories.map(({ label, id, items }) =>
-        items ? (
-          // Folded before React comes where the reader has folded it (client/choices.ts).
-          <details key={id} open data-section={id} suppressHydrationWarning>
-            <summary>{label}</summary>
-            <ul>
-              {items.map((item) => (
-                <li key={item.path}>
-                  <Link href={item.path} aria-current={item.path === path ? "page" : undefined}>
-                    {item.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : (
+      {sidebar.categories.map((category) => {
+        const { label, id, items } = category;
+        if (items) {
+          const current = items.find((item) => item.path === path)?.path;
+          return <Section key={id} category={category} version={sidebar.version} current={current} />;
+        }
+        return (
           <Link key={id} className="sidebar-category" href={`${index}#${id}`}>
             {label}
           </Link>
-        ),
-      )}
+        );
+      })}
     </nav>
   );
 }
+
+interface SectionProps {
+  category: SidebarData["categories"][number];
+  version: string;
+  /** The path of the page that is shown, if it is one of them. */
+  current: string | undefined;
+}
+
+/** A category's pages. Each page's data bring them anew, but within a release they are the same. */
+const Section = memo(
+  ({ category: { label, id, items }, current }: SectionProps) => (
+    // Folded before React comes where the reader has folded it (client/choices.ts).
+    <details open data-section={id} suppressHydrationWarning>
+      <summary>{label}</summary>
+      <ul>
+        {items?.map((item) => (
+          <li key={item.path}>
+            <Link href={item.path} aria-current={item.path === current ? "page" : undefined}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ),
+  (before, after) =>
+    before.version === after.version && before.category.id === after.category.id && before.current === after.current,
+);
