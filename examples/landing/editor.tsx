@@ -1,5 +1,5 @@
 import { Editor } from "@craftjs/core";
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
@@ -23,7 +23,7 @@ const indicator = {
 
 /** Renders the editor into an element, and calls back when it can be used. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
-  createRoot(container).render(<LandingEditor onUsable={onUsable} />);
+  startTransition(() => createRoot(container).render(<LandingEditor onUsable={onUsable} />));
 }
 
 function LandingEditor({ onUsable }: { onUsable: () => void }) {

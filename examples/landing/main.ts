@@ -5,7 +5,19 @@ import { tellParent } from "./tell-parent.ts";
 const container = document.getElementById("editor");
 if (!container) throw new Error("The page has no element #editor to put the editor into.");
 
-// Inside of another page, that page is what the visitor came for: its first paint goes before this script's work.
-if (window.parent !== window) await afterFirstPaint();
+// Inside of another page, that page is what the visitor came for: its first paint goes before this script's work, and
+// what is brought here is run in pieces, between which the page around can answer.
+if (window.parent !== window) {
+  await afterFirstPaint();
+  await import("react-dom/client");
+  await nextTask();
+  await import("@craftjs/core");
+  await nextTask();
+}
 const { startEditor } = await import("./editor.tsx");
+await nextTask();
 startEditor(container, tellParent);
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

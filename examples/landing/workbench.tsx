@@ -39,10 +39,23 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
 
   useEffect(() => {
-    if (commands.exists(firstSelected)) commands.select(firstSelected);
     onReady(commands);
     return autosave.start(commands.serialise);
   }, [commands, autosave, onReady]);
+
+  // A task of its own, after the first paint: the panels that show what is selected are a third of the work.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [commands]);
 
   // Craft.js forgets what is selected when it is disabled.
   const selectedBefore = useRef<string | null>(null);
