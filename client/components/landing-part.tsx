@@ -15,7 +15,7 @@ interface Props {
 /** One thing that the framework gives: in words and a picture, and beside them in code. */
 export function LandingPart({ title, part, file, children }: Props) {
   return (
-    <section className="landing-part">
+    <section className="landing-part far below-1400">
       <div>
         <h2>{title}</h2>
         <p>{children}</p>

@@ -18,7 +18,7 @@ const install: TreeElement[] = [
   codeBlock({ html: command, language: "bash" }),
 ]);
 
-/** `/`: what Craft.js is, and the editor itself to try. */
+/** `/`: what Craft.js is, and the editor itself to try. What follows these is below the window (build/far-runs.ts). */
 export function Page({ data: { page } }: PageProps<"landing">) {
   const { card, toolbox, "saved-page": savedPage } = page.parts;
   return (
@@ -56,7 +56,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         only shows it. Where it is kept is up to you. See how to{" "}
         <Link href="/docs/guides/save-load-state">save and load</Link>.
       </LandingPart>
-      <section className="landing-next">
+      <section className="landing-next far below-1400">
         <h2>Where to go next</h2>
         <div className="cards">
           <NextCard title="Overview" href="/docs/overview">

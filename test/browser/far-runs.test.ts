@@ -28,6 +28,18 @@ async function markedRuns(isNarrow: boolean): Promise<{ height: number; top: num
   );
 }
 
+// All widths at which the hero or the example changes its height.
+it.each([320, 480, 600, 768, 899, 900, 1199, 1200, 1920])(
+  "so is what the landing page leaves out, of %d px",
+  async (width) => {
+    await page.setViewportSize({ width, height: 1400 });
+    await page.goto("/");
+    const runs = await markedRuns(false);
+    expect(runs.length).toBe(4);
+    expect(Math.min(...runs.map(({ top }) => top))).toBeGreaterThanOrEqual(1400);
+  },
+);
+
 // In the widest columns of narrow windows and of others, where text is lowest.
 it.each([479, 1920])(
   "all that a page leaves out of its first frame is below a window of %d px",
