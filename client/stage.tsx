@@ -62,7 +62,10 @@ function makeScene(screen: Screen): Scene {
   const errors: unknown[] = [];
   const root = createRoot(main, { onUncaughtError: (error) => errors.push(error) });
   flushSync(() => root.render(contentOf(screen)));
-  if (errors.length > 0) throw errors[0];
+  if (errors.length > 0) {
+    root.unmount();
+    throw errors[0];
+  }
   return { screen, main, root };
 }
 

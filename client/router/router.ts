@@ -57,6 +57,12 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     if (navigation === latest) endProgress();
   }
 
+  async function prepare(url: URL): Promise<void> {
+    const before = latest;
+    const next = await loadScreen(services, url);
+    if (before === latest) stage.prepare(next);
+  }
+
   async function fail(target: Target, error: Error): Promise<void> {
     const { url } = target;
     // By its name: the start script, which throws it, is a bundle of its own and has a class of its own.
@@ -127,15 +133,11 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     scrollTo(url, scrollY);
   });
 
-  // A link that the reader rests on is most likely followed next.
+  // A link that the reader rests on is most likely followed next. If it cannot be shown, they are told when they follow it.
   let resting: ReturnType<typeof setTimeout>;
   services.onPreloaded((url) => {
     clearTimeout(resting);
-    resting = setTimeout(async () => {
-      const before = latest;
-      const next = await loadScreen(services, url);
-      if (before === latest) stage.prepare(next);
-    }, restTime);
+    resting = setTimeout(() => prepare(url).catch(() => {}), restTime);
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.

@@ -12,6 +12,7 @@ import {
   mark,
   scrollTo,
   scrollY,
+  settle,
   waitForHeading,
 } from "./reader.ts";
 
@@ -232,4 +233,28 @@ describe("without a network", () => {
     await box().waitFor();
     expect(await box().textContent()).toContain("You are offline.");
   });
+});
+
+it("shows a red box for a page that cannot be rendered, only once it is asked for, and goes on from there", async () => {
+  const page = current();
+  await fakeConnection(page, {});
+  await answer(page, data, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.page.body = [["Nope", null]];
+    await route.fulfill({ response, json });
+  });
+  await open();
+  const loaded = page.waitForResponse(/useNode\.json/);
+  await page.hover('.sidebar a[href="/docs/api/useNode"]');
+  await (await loaded).finished();
+  await settle(page);
+  expect(await heading(page)).toBe("Overview");
+
+  await clickLink(page, "/docs/api/useNode");
+  await box().waitFor();
+  expect(await box().textContent()).toContain("The page holds a <Nope>");
+  await clickLink(page, "/support");
+  await waitForHeading(page, "Support");
+  expect(await isMarked(page)).toBe(true);
 });

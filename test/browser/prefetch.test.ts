@@ -122,6 +122,46 @@ describe.each(Object.entries(shows))("%s", (_name, show) => {
   });
 });
 
+describe("a page whose link the reader rests on", () => {
+  const titles = (page: Page) => page.locator("main h1").allTextContents();
+
+  it("is not in the document before the click, and is shown in the first frame after it", async () => {
+    const page = current();
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    const chunk = page.waitForResponse(/_assets\/support-/);
+    await page.hover(support);
+    await (await chunk).finished();
+    await settle(page);
+    expect(await titles(page)).toEqual(["Overview"]);
+    const shown = await page.evaluate((selector) => {
+      document.querySelector<HTMLElement>(selector)?.click();
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => resolve([document.querySelector("main h1")?.textContent, document.title]));
+      });
+    }, support);
+    expect(shown).toEqual(["Support", "Support | Craft.js"]);
+    expect(await titles(page)).toEqual(["Support"]);
+  });
+
+  it("gives way to the one that is followed", async () => {
+    const page = current();
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    const chunk = page.waitForResponse(/_assets\/support-/);
+    await page.hover(support);
+    await (await chunk).finished();
+    await settle(page);
+    await clickLink(page, "/docs/api/useNode");
+    await waitForHeading(page, "useNode()");
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    await page.goBack();
+    await waitForHeading(page, "useNode()");
+    expect(await titles(page)).toEqual(["useNode()"]);
+  });
+});
+
 describe("a preload", () => {
   it("makes the click ask the network for nothing", async () => {
     const page = current();
