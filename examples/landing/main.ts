@@ -9,8 +9,6 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 // what is brought here is run in pieces, between which the page around can answer.
 if (window.parent !== window) {
   await afterFirstPaint();
-  await import("react-dom/client");
-  await nextTask();
   await import("@craftjs/core");
   await nextTask();
 }
