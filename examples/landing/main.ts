@@ -9,7 +9,7 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 // what is brought here is run in pieces, between which the page around can answer.
 if (window.parent !== window) {
   await afterFirstPaint();
-  await import("@craftjs/core");
+  await import("./libraries.ts");
   await nextTask();
 }
 const { startEditor } = await import("./editor.tsx");
