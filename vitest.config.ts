@@ -8,7 +8,7 @@ export default defineConfig({
         // Rules, each by itself, in Node.
         test: {
           name: "unit",
-          include: ["{build,client,worker,examples}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+          include: ["{bench,build,client,worker,examples}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
         },
       },
       {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { generatedPages, markdownFile } from "./generated-pages.ts";
 
 interface BuildTimes {
   /** Seconds of the first build, with nothing kept from an earlier one. */
@@ -52,42 +53,17 @@ function build(folder: string): number {
 
 async function addPages(folder: string, count: number): Promise<void> {
   if (count === 0) return;
-  const ids = Array.from({ length: count }, (_, index) => `generated/page-${index}`);
+  const pages = generatedPages(count, "/docs/generated");
   await mkdir(join(folder, "content/docs/generated"));
-  for (const [index, id] of ids.entries()) {
-    const next = ids[(index + 1) % count] ?? id;
-    await writeFile(join(folder, "content/docs", `${id}.mdx`), page(index, next));
+  for (const page of pages) {
+    await writeFile(join(folder, "content/docs/generated", `${page.id}.mdx`), markdownFile(page));
   }
   const sidebars = join(folder, "content/sidebars.ts");
   const text = await readFile(sidebars, "utf8");
   const categories = Array.from({ length: Math.ceil(count / 50) }, (_, index) => ({
     label: `Generated ${index}`,
-    items: ids.slice(index * 50, index * 50 + 50),
+    items: pages.slice(index * 50, index * 50 + 50).map(({ id }) => `generated/${id}`),
   }));
   const added = JSON.stringify(categories).slice(1, -1);
   await writeFile(sidebars, text.replace(/\n {2}\],\n\};\s*$/, `\n${added}],\n};\n`));
-}
-
-function page(index: number, next: string): string {
-  const paragraph =
-    `Section text of page ${index}: what an editor component does, when it is drawn again, and which of its
-props are part of the stored page. It links to [the next page](/docs/${next}) and names \`useNode\` and **rules**. `.repeat(
-      3,
-    );
-  const section = (number: number) => `## Part ${number}
-
-${paragraph}
-
-\`\`\`tsx title="part-${number}.tsx"
-import { useNode } from "@craftjs/core";
-
-export function Part${number}({ text }: { text: string }) {
-  const { connectors, selected } = useNode((node) => ({ selected: node.events.selected }));
-  return <p ref={(dom) => { if (dom) connectors.connect(dom); }}>{selected ? "*" : ""}{text}</p>;
-}
-\`\`\`
-`;
-  const table = "| prop | type |\n|---|---|\n| `text` | `string` |\n| `size` | `number` |\n";
-  const parts = [1, 2, 3, 4, 5, 6].map(section).join("\n");
-  return `---\ntitle: Generated ${index}\ndescription: Generated to measure the build.\n---\n\n${parts}\n${table}`;
 }

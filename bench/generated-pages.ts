@@ -1,0 +1,109 @@
+/** A page of generated text. `body` is Markdown that each of the generators in bench/rivals/ takes, without a title. */
+export interface GeneratedPage {
+  id: string;
+  title: string;
+  description: string;
+  body: string;
+}
+
+const parts = [
+  "toolbox",
+  "canvas",
+  "layers panel",
+  "settings form",
+  "history",
+  "drop indicator",
+  "saved page",
+  "preview",
+];
+const verbs = ["asks", "watches", "tells", "renders", "replaces", "measures", "restores", "follows"];
+const things = ["the selected block", "every child of a column", "the rules of a container", "its own settings"];
+const times = [
+  "while the pointer is over the page",
+  "as soon as the reader lets go of the mouse",
+  "before anything is written to storage",
+  "only when a property has really changed",
+  "after the last step has been undone",
+  "in the same frame as the change itself",
+];
+const reasons = [
+  "so that a slow machine has nothing to do twice",
+  "because two editors may share one set of components",
+  "which keeps the tree small and easy to compare",
+  "and leaves the rest of the page as it was",
+  "unless a rule of the parent says otherwise",
+];
+
+/**
+ * Pages of about 700 words with six code blocks, a table and links to other pages. The same numbers give the same pages,
+ * everywhere.
+ * @param path where the pages are served, such as `/docs`
+ */
+export function generatedPages(count: number, path: string): GeneratedPage[] {
+  const ids = Array.from({ length: count }, (_, index) => `page-${numbered(index)}`);
+  return ids.map((id, index) => {
+    const pick = picker(index + 1);
+    const title = `${capital(parts[index % parts.length] ?? "")} ${numbered(index)}`;
+    const link = (step: number) => `${path}/${ids[(index + step) % count]}`;
+    const sections = Array.from(
+      { length: 6 },
+      (_, section) => `## ${capital(pick(parts))} in step ${section + 1}
+
+${sentences(pick, 3)} There is more about it [on another page](${link(section + 1)}).
+
+${code(section, `${capital(pick(verbs))}Block${numbered(index)}`)}
+
+${sentence(pick)}
+`,
+    );
+    const table = `| Property | Type | What it does |\n|---|---|---|\n${["text", "size", "margin", "locked"]
+      .map((name) => `| \`${name}\` | \`${pick(["string", "number", "boolean"])}\` | ${sentence(pick)} |`)
+      .join("\n")}\n`;
+    return { id, title, description: sentence(pick), body: `${sections.join("\n")}\n${table}` };
+  });
+}
+
+/** What stands at `/`, so that no link leads to nothing. */
+export const home = "---\ntitle: Generated\n---\n\nThis site measures its generator.\n";
+
+/** A page as a file: its front matter, and its body with the title as a heading where the generator writes none. */
+export function markdownFile({ title, description, body }: GeneratedPage, heading = false): string {
+  const start = `---\ntitle: ${title}\ndescription: ${description}\n---\n\n`;
+  return `${start}${heading ? `# ${title}\n\n` : ""}${body}`;
+}
+
+type Pick = (list: readonly string[]) => string;
+
+/** Picks at random, and always the same for a seed: a linear congruential generator. */
+function picker(seed: number): Pick {
+  let state = seed * 7919;
+  return (list) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return list[Math.floor((state / 2 ** 32) * list.length)] ?? "";
+  };
+}
+
+const sentence = (pick: Pick) => `The ${pick(parts)} ${pick(verbs)} ${pick(things)} ${pick(times)}, ${pick(reasons)}.`;
+const sentences = (pick: Pick, count: number) => Array.from({ length: count }, () => sentence(pick)).join(" ");
+const numbered = (index: number) => String(index + 1).padStart(2, "0");
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function code(section: number, name: string): string {
+  if (section === 2)
+    return `\`\`\`json\n{ "ROOT": { "type": "${name}", "nodes": ["first", "second"], "hidden": false } }\n\`\`\``;
+  if (section === 4)
+    return `\`\`\`css\n.${name} {\n  padding: ${section}px 12px;\n  outline: 1px dashed currentColor;\n}\n\`\`\``;
+  return `\`\`\`tsx
+import { useNode } from "@craftjs/core";
+
+/** Step ${section + 1} */
+export function ${name}({ text, size = ${section + 12} }: { text: string; size?: number }) {
+  const { connectors, selected } = useNode((node) => ({ selected: node.events.selected }));
+  return (
+    <p ref={(dom) => { if (dom) connectors.connect(dom); }} style={{ fontSize: size }}>
+      {selected ? "*" : ""}{text}
+    </p>
+  );
+}
+\`\`\``;
+}

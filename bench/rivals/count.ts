@@ -1,0 +1,56 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import type { Answer } from "./serve.ts";
+import { type Journey, read, type Visited } from "./visits.ts";
+
+/** What one visit that only reads asks for, in bytes of brotli without headers, and in requests. */
+export interface Counts {
+  scriptsRun: number;
+  /** Run too, but inside of the page. */
+  inlineScripts: number;
+  /** With what is fetched ahead of need. */
+  scriptsFetched: number;
+  requests: number;
+  bytes: number;
+  /** Of those, ahead of need: prefetched, or a script that was not run. */
+  requestsAhead: number;
+  bytesAhead: number;
+}
+
+const sum = (answers: Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
+
+/** Counts in a browser at full speed. A script has been run if V8 says that its outermost function has. */
+export async function countVisit(browser: Browser, { address, answers }: Visited, path: string): Promise<Counts> {
+  answers.length = 0;
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await read(page, path);
+  const entries = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions[0]?.ranges[0]?.count);
+  await page.close();
+  const run = new Set(entries.map(({ url }) => url));
+  const inline = entries.filter(({ url }) => url === address + path);
+  const isScript = ({ type }: Answer) => type.includes("javascript");
+  const isRun = (answer: Answer) => isScript(answer) && run.has(address + answer.path);
+  const ahead = answers.filter((answer) => answer.isAhead || (isScript(answer) && !isRun(answer)));
+  return {
+    scriptsRun: sum(answers.filter(isRun)),
+    inlineScripts: inline.reduce((all, { source }) => all + brotliCompressSync(source ?? "").length, 0),
+    scriptsFetched: sum(answers.filter(isScript)),
+    requests: answers.length,
+    bytes: sum(answers),
+    requestsAhead: ahead.length,
+    bytesAhead: sum(ahead),
+  };
+}
+
+/** Whether the menu of a narrow window opens without JavaScript, and shows the link to another page. */
+export async function menuOpensWithoutScript(browser: Browser, site: Visited, journey: Journey): Promise<boolean> {
+  const options = { baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
+  const page = await browser.newPage(options);
+  await page.goto(journey.from);
+  await page.click(site.menu, { timeout: 3000 }).catch(() => {}); // some have none without JavaScript
+  const link = page.locator(`a[href^="${journey.to}"]`).filter({ visible: true });
+  const isOpen = (await link.count()) > 0;
+  await page.close();
+  return isOpen;
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+/** What stands at an address: from a folder or from a worker. */
+interface Content {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Finds what stands at a path with its query. */
+export type Source = (path: string) => Promise<Content>;
+
+const types: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
+  ".woff2": "font/woff2",
+};
+const nothing: Content = { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
+
+/** A folder as a static host serves it: pages are asked for each time, and what has a hash in its name is kept forever. */
+export function fromFolder(folder: string): Source {
+  return async (url) => {
+    const path = decodeURIComponent(url.replace(/[?#].*/, ""));
+    for (const file of [path, `${path}.html`, join(path, "index.html")].map((name) => join(folder, name))) {
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) continue;
+      const type = types[extname(file)] ?? "application/octet-stream";
+      const isPage = /html|plain/.test(type);
+      const kept = isPage ? "public, max-age=0, must-revalidate" : "public, max-age=31536000, immutable";
+      return { status: 200, headers: { "content-type": type, "cache-control": kept }, body: await readFile(file) };
+    }
+    return nothing;
+  };
+}
+
+/** What a worker answers, with its own headers. */
+export function fromWorker(address: string): Source {
+  return async (path) => {
+    const response = await fetch(address + path, { redirect: "manual" });
+    const { "content-encoding": _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  };
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright-core";
+import { pressColourSwitch, type Seen, watchHeading, watchVisit } from "../in-page.ts";
+import { followLink, slowPage } from "../slow-page.ts";
+import type { Site } from "./rival.ts";
+import type { Served } from "./serve.ts";
+
+/** A site and the server that it is visited on. */
+export type Visited = Site & Served;
+
+/** A page to begin at, and one that its sidebar links to. */
+export interface Journey {
+  from: string;
+  to: string;
+  /** The heading of the second one, which the first one does not have. */
+  title: string;
+}
+
+export const connection = { latency: 60, megabits: 9 };
+
+/** Opens a page and reads: the pointer rests on the text, and the wheel turns. */
+export async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.mouse.move(640, 400);
+  for (let turn = 0; turn < 3; turn++) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+  }
+  await page.waitForTimeout(1000);
+}
+
+/** Milliseconds (and the sum of shifts), each from a visit of its own on a slow machine and connection. */
+export async function timeVisits(browser: Browser, site: Visited, journey: Journey): Promise<Record<string, number>> {
+  const link = `${site.sidebar} a[href^="${journey.to}"]`;
+  const open = async <Result>(visit: (page: Page) => Promise<Result>): Promise<Result> => {
+    const page = await slowPage(browser, site.address, connection);
+    try {
+      return await visit(page);
+    } finally {
+      await page.context().close();
+    }
+  };
+  const follow = (rest: number) =>
+    open(async (page) => {
+      await page.addInitScript(watchHeading, journey.title);
+      await page.goto(journey.from, { waitUntil: "networkidle" });
+      await page.mouse.move(640, 400);
+      await page.waitForTimeout(1000);
+      return followLink(page, link, rest);
+    });
+
+  const seen = await open(async (page) => {
+    await page.addInitScript(watchVisit);
+    await read(page, journey.from);
+    return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  });
+  const { colourAt, paint } = await open(async (page) => {
+    await page.addInitScript(pressColourSwitch, { colourSwitch: site.colourSwitch, dark: site.dark });
+    await page.goto(journey.from);
+    const found = await page.waitForFunction(() => (window as unknown as { colourAt?: number }).colourAt);
+    const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+    return { colourAt: Number(await found.jsonValue()), paint: paint ?? Number.NaN };
+  });
+  const late = seen.tasks.filter(({ start }) => start >= seen.firstPaint);
+  return {
+    firstPaint: seen.firstPaint,
+    largestPaint: seen.largestPaint,
+    shift: seen.shift,
+    longestTask: Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
+    blocking: late.reduce((sum, { duration }) => sum + duration - 50, 0),
+    colour: colourAt,
+    colourAfterPaint: colourAt - paint,
+    click: await follow(0),
+    hover: await follow(300),
+  };
+}

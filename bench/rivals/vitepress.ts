@@ -1,0 +1,27 @@
+import { home, markdownFile } from "../generated-pages.ts";
+import { inGroups, type Rival } from "./rival.ts";
+
+/** VitePress with its default theme. */
+export const vitepress: Rival = {
+  name: "VitePress 1.6.4",
+  sidebar: ".VPSidebar",
+  colourSwitch: ".VPNavBarAppearance .VPSwitchAppearance",
+  dark: ".dark",
+  menu: ".VPLocalNav .menu",
+  packages: { vitepress: "1.6.4" },
+  files(pages) {
+    const sidebar = inGroups(pages).map(({ label, ids }) => ({
+      text: label,
+      items: ids.map((id) => ({ text: pages.find((page) => page.id === id)?.title, link: `/docs/${id}` })),
+    }));
+    const config = { title: "Generated", cleanUrls: true, themeConfig: { sidebar } };
+    return {
+      ".vitepress/config.mjs": `export default ${JSON.stringify(config)};`,
+      "index.md": home,
+      // The only one of them that leaves the first heading to the page.
+      ...Object.fromEntries(pages.map((page) => [`docs/${page.id}.md`, markdownFile(page, true)])),
+    };
+  },
+  build: "vitepress build",
+  output: ".vitepress/dist",
+};

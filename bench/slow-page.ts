@@ -1,0 +1,43 @@
+import type { Browser, Page } from "playwright-core";
+
+const cpuSlowdown = 4;
+
+/** A connection as a phone has it: milliseconds until an answer begins, and megabits a second. */
+interface Connection {
+  latency: number;
+  megabits: number;
+}
+
+/** Opens a page in a fresh context (no storage, no cache), with the CPU slowed down four times, and a slow connection if one is given. */
+export async function slowPage(browser: Browser, baseURL: string, connection?: Connection): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  if (connection) {
+    const throughput = (connection.megabits * 1_000_000) / 8;
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: connection.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  return page;
+}
+
+/**
+ * Moves the pointer onto a link, rests there for some milliseconds and clicks.
+ * @returns the milliseconds from the click to the paint of the heading that `watchHeading`, an init script, waits for
+ */
+export async function followLink(page: Page, link: string, rest: number): Promise<number> {
+  const box = await page.locator(link).first().boundingBox();
+  if (!box) throw new Error(`There is no link ${link} to be seen on ${page.url()}`);
+  const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  if (rest > 0) await page.waitForTimeout(rest);
+  await page.mouse.click(x, y);
+  const found = await page.waitForFunction(() => (window as unknown as { headingAfter?: number }).headingAfter);
+  return Number(await found.jsonValue());
+}
