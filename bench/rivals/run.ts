@@ -25,6 +25,9 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "7" },
   },
 });
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs takes a whole number from 1 on, not "${options.runs}"`);
 
 const pages = generatedPages(20, "/docs");
 const [first, , , , , , , , ninth] = pages;
@@ -41,7 +44,7 @@ const sites = [
   { ...ownSite, ...(await serve(fromWorker(worker.address))) },
   ...(await Promise.all(built.map(async ({ site, folder }) => ({ ...site, ...(await serve(fromFolder(folder))) })))),
 ];
-const notes = `Medians of ${options.runs} visits in turns, lowest and highest in brackets, ${new Date().toISOString().slice(0, 10)}.
+const notes = `Medians of ${runs} visits in turns, lowest and highest in brackets, ${new Date().toISOString().slice(0, 10)}.
 Machine: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, Chromium ${browser.version()}.
 Times: 4x CPU slowdown, ${connection.latency} ms latency, ${connection.megabits} Mbit/s. Every site is behind the same server: HTTP/1.1, brotli 11.
 Bytes: bodies as they were sent, without headers. Ahead: prefetched, or a script that the visit did not run.
@@ -55,11 +58,11 @@ try {
     const menu = await menuOpensWithoutScript(browser, site, journey);
     measured.push({ name: site.name, counts, menu, times: [] });
   }
-  for (let run = 0; run < Number(options.runs); run++) {
+  for (let run = 0; run < runs; run++) {
     for (const [index, site] of sites.entries()) {
       measured[index]?.times.push(await timeVisits(browser, site, journey));
     }
-    console.log(`Visit ${run + 1} of ${options.runs} to each`);
+    console.log(`Visit ${run + 1} of ${runs} to each`);
   }
   console.log(`\n${table(measured)}\n`);
   console.log(notes);
