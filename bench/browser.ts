@@ -38,6 +38,7 @@ export async function benchBrowser(): Promise<Record<string, number>> {
         "longest task of a visit that reads (0: none over 50)",
         Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
       );
+      page.removeAllListeners("response"); // what comes from now on belongs to no visit that only reads
       const bytes = await Promise.all(scripts);
       note("JavaScript run, bytes", bytes[0] ?? Number.NaN);
       note(
