@@ -146,13 +146,13 @@ export const keywords: Record<string, string> = {
   "/docs/guides/dynamic-components":
     "lazy load; code splitting; plugins; register components at runtime; functions as props; event handlers; callbacks; dynamic import",
   "/docs/guides/dynamic-components#add":
-    "register component at runtime; update resolver; plugin; change resolver after mount; resolver not updated; React.lazy",
+    "register component at runtime; load components from a url; remote components; update resolver; plugin; change resolver after mount; resolver not updated; React.lazy",
   "/docs/guides/dynamic-components#generated":
     "components from cms; from api; schema; generate components; component factory; content types",
   "/docs/guides/dynamic-components#third-party":
     "material ui; mui; ant design; chakra; bootstrap; shadcn; wrap library component; ui library; external component; npm component",
   "/docs/guides/dynamic-components#functions":
-    "onClick; event handler; callback prop; actions of a button; lost function; functions not saved; interactivity",
+    "function as prop; pass a function to a block; onClick; event handler; callback prop; actions of a button; lost function; functions not saved; interactivity",
   "/docs/guides/dynamic-components#context":
     "fetch data in a block; api data; react context; redux; data binding; variables; dynamic content; external state; cms data",
   "/docs/guides/dynamic-components#missing":
