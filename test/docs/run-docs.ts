@@ -1,13 +1,18 @@
+import type { Page } from "playwright-core";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import type { Measured } from "../../build/docs-code/default-problems.ts";
 import type { Problem } from "../../build/problems.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import type { DocsRunner } from "./browser/entry.ts";
+import { type Mouse, mouseName } from "./browser/mouse.ts";
 import { bundleBlocks, checkFileOf } from "./bundle.ts";
 
 const address = "https://docs.test/";
 const html =
   '<!doctype html><html lang="en"><title>Docs</title><div id="root"></div><script type="module" src="/runner.js"></script>';
+
+/** High enough for all that a block renders: the mouse reaches only what is in view. */
+const viewport = { width: 1280, height: 2000 };
 
 /** What a run of the docs' code in a browser gave. */
 export interface DocsRun {
@@ -43,7 +48,8 @@ export async function runDocs(
   const browser = await launchChromium();
   const result = nothingRan();
   try {
-    const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"], viewport });
+    await page.exposeFunction(mouseName, dragAlong(page));
     await page.route(`${address}**`, (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
@@ -87,6 +93,19 @@ export async function runDocs(
     await browser.close();
   }
   return result;
+}
+
+/** The mouse of a page, as `Mouse` describes it. */
+function dragAlong({ mouse }: Page): Mouse {
+  return async ([start, ...path]) => {
+    if (!start) return;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    for (const { x, y } of path) await mouse.move(x, y, { steps: 3 });
+    await mouse.up();
+    // Where nothing is: what comes under a mouse at rest is hovered.
+    await mouse.move(viewport.width - 1, viewport.height - 1);
+  };
 }
 
 /** What went wrong in a block, as problems of its page. */

@@ -1,4 +1,4 @@
-import { Element } from "@craftjs/core";
+import { Element, type UserComponent } from "@craftjs/core";
 import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
 import type { Role } from "../../../build/docs-code/roles.ts";
 import type { BlockExports, Run } from "./check-file.ts";
@@ -52,6 +52,7 @@ const sampleProps = {
   resolver: sampleResolver,
   block: <SampleText />,
   element: <SampleText />,
+  make: () => <SampleText />,
   children: <i>Sample</i>,
 };
 
@@ -91,7 +92,7 @@ async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBl
   const Settings = (_: typeof sampleNodeProps) => <div>{elements(settings, {})}</div>;
   const content = (
     <Element is="div" canvas>
-      {elements(users, {})}
+      {users.map((name) => createElement(block[name] as UserComponent, { key: name }, ...childrenOf(block[name])))}
       {settings.length > 0 && <Settings {...sampleNodeProps} />}
       <SampleText text="Last" />
     </Element>
@@ -107,6 +108,11 @@ async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBl
     },
     { content, resolver, beside: elements(others, sampleProps) },
   );
+}
+
+/** What is in a block when the canvas begins: a canvas without anything in it may have no height to drop into. */
+function childrenOf({ craft }: UserComponent): ReactNode[] {
+  return craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : [];
 }
 
 function componentsOf(...modules: BlockExports[]): Record<string, ComponentType> {

@@ -38,6 +38,10 @@ for (const level of ["error", "warn"] as const) {
     if (!ofCraftItself.some((known) => text.startsWith(known))) troubles.push(`console.${level}: ${text}`);
   };
 }
+// A link that is clicked would take the page away from under the others.
+navigation?.addEventListener("navigate", (event) => {
+  if (event.cancelable && !event.hashChange) event.preventDefault();
+});
 // A dialogue would hold up everything.
 window.print = () => {};
 window.alert = () => {};
