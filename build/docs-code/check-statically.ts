@@ -5,8 +5,10 @@ import type { Problem } from "../problems.ts";
 import { assertionProblems } from "./assertions.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
+import { elementPropProblems } from "./element-props.ts";
 import { errorProblems } from "./error-problems.ts";
 import { nameCheck } from "./name-check.ts";
+import { pathProblems } from "./path-problems.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
 import { knownNames, vocabularyProblems } from "./vocabulary.ts";
@@ -40,6 +42,8 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...names.problems,
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
+      ...elementPropProblems(claims),
+      ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
     ],
   };

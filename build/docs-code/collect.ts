@@ -51,10 +51,29 @@ export interface Claims {
   words: { line: number; text: string }[];
   /** Names that the page says do not exist. */
   absent: string[];
+  /** Ends of inline code that the page shows as a mistake: types must not allow it. */
+  mistakes: string[];
+  /** Whether the page is about this site, and may use its names. */
+  aboutSite: boolean;
   /** Headings that are messages of the package. */
   errors: { line: number; text: string }[];
   /** Id of the page whose files this page's code goes on from. */
   continues: string | null;
+}
+
+/** What a page without any claim says. */
+export function noClaims(): Claims {
+  return {
+    code: [],
+    tables: [],
+    signatures: [],
+    words: [],
+    absent: [],
+    mistakes: [],
+    aboutSite: false,
+    errors: [],
+    continues: null,
+  };
 }
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
@@ -62,7 +81,7 @@ const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 /** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages, without its code blocks. */
 export function collectClaims() {
   return (tree: Root, vfile: VFile) => {
-    const claims: Claims = { code: [], tables: [], signatures: [], words: [], absent: [], errors: [], continues: null };
+    const claims = noClaims();
     vfile.data.claims = claims;
     let signatures: Directive[] = [];
     let listsErrors = false;
@@ -75,6 +94,8 @@ export function collectClaims() {
         else if (directive.kind === "signatures") signatures = [...signatures, directive];
         else if (directive.kind === "errors") listsErrors = directive.begins;
         else if (directive.kind === "continues") claims.continues = directive.page;
+        else if (directive.kind === "site") claims.aboutSite = true;
+        else if (directive.kind === "mistakes") claims.mistakes.push(...directive.codes);
         else if (directive.kind === "absent") claims.absent.push(...directive.names);
         else {
           const next = parent?.children[(index ?? 0) + 1];

@@ -13,19 +13,17 @@ export interface PlacedTable {
 
 /**
  * Asserts that the tables about one type name all of its members between them, and where they name members of a
- * member, all of those. Tables that show a selection count, but ask for nothing.
+ * member, all of those. Tables that show a selection do not count.
  */
 export function completeAssertions(subject: string, tables: PlacedTable[], undocumented: Undocumented): Assertion[] {
   const whole = tables.find(({ table }) => !table.directive.partial);
   if (!whole) return [];
   const named = new Map<string, { parent: string[]; names: Set<string> }>();
   named.set("", { parent: [], names: new Set() });
-  for (const { table } of tables) {
+  for (const { table } of tables.filter(({ table }) => !table.directive.partial)) {
     for (const { cells } of table.rows) {
       for (const { path } of namedMembers(cells[0]?.codes ?? [], table.directive.prefix)) {
         for (const depth of path.keys()) {
-          // Of a selection, only the names themselves count.
-          if (depth > 0 && table.directive.partial) break;
           const parent = path.slice(0, depth);
           const group = named.get(parent.join(".")) ?? { parent, names: new Set() };
           group.names.add(path[depth] ?? "");

@@ -13,6 +13,8 @@ test.each([
   ["continues guides/basic-tutorial", { kind: "continues", page: "guides/basic-tutorial", prefix: "" }],
   ["lists the errors of @craftjs/core", { kind: "errors", begins: true, prefix: "" }],
   ["ends the list of errors", { kind: "errors", begins: false, prefix: "" }],
+  ["shows these mistakes: `a(b, c)`, `d`", { kind: "mistakes", codes: ["a(b, c)", "d"], prefix: "" }],
+  ["is about this site", { kind: "site", prefix: "" }],
   ["says of these that they do not exist: a.b, c", { kind: "absent", names: ["a.b", "c"], prefix: "" }],
 ])("reads %s", (comment, wanted) => {
   expect(readDirective(`/* ${comment} */`)).toEqual(wanted);

@@ -18,6 +18,10 @@ export interface Directive {
 type Found =
   | Directive
   | { kind: "absent"; names: string[]; prefix: string }
+  /** Inline code that the page shows as a mistake. */
+  | { kind: "mistakes"; codes: string[]; prefix: string }
+  /** The page is about this site. */
+  | { kind: "site"; prefix: string }
   /** The page's code goes on from the files of another page, named by its id. */
   | { kind: "continues"; page: string; prefix: string }
   /** The headings of the third level are messages of the package, from here on or no longer. */
@@ -26,7 +30,8 @@ type Found =
 
 /**
  * Reads a comment of an MDX page: `documents Options, defaults: editor`, `documents some of Node as node`,
- * `documents exports of @craftjs/core`, `signatures Actions as actions`, `continues guides/basic-tutorial`, `says of these that they do not exist: a, b`.
+ * `documents exports of @craftjs/core`, `signatures Actions as actions`, `continues guides/basic-tutorial`, `says of these that they do not exist: a, b`,
+ * "shows these mistakes: `a(b, c)`, `d(e)`", `is about this site`.
  * Null for every other comment.
  */
 export function readDirective(expression: string): Found | null {
@@ -34,6 +39,14 @@ export function readDirective(expression: string): Found | null {
   if (comment === undefined) return null;
   const absent = /^says of these that they do not exist:\s*(.+)$/s.exec(comment)?.[1];
   if (absent) return { kind: "absent", names: absent.split(/[\s,]+/).filter(Boolean), prefix: "" };
+  const mistakes = /^shows these mistakes:\s*(.+)$/s.exec(comment)?.[1];
+  if (mistakes) {
+    const codes = [...mistakes.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+    return codes.length > 0
+      ? { kind: "mistakes", codes, prefix: "" }
+      : { problem: `cannot read "${comment}": put each mistake in backticks` };
+  }
+  if (comment === "is about this site") return { kind: "site", prefix: "" };
   const page = /^continues (\S+)$/.exec(comment)?.[1];
   if (page) return { kind: "continues", page, prefix: "" };
   if (comment === "lists the errors of @craftjs/core") return { kind: "errors", begins: true, prefix: "" };

@@ -5,6 +5,7 @@ import type { CheckedFile } from "./checked-files.ts";
 import type { Claims } from "./collect.ts";
 import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
 import { exportProblems } from "./export-problems.ts";
+import { inlineAssertions } from "./inline-code.ts";
 import { packageExports } from "./package-exports.ts";
 import { signatureAssertions } from "./signature-assertions.ts";
 import { tableAssertions } from "./table-assertions.ts";
@@ -50,14 +51,22 @@ export function nameCheck(
     const imported = `import("../${path.replace(/\.tsx?$/, "")}").${shown}`;
     files.push(assertionFile(`${folder}/${files.length}.ts`, subject, shapeAssertions(subject, imported)));
   }
-  for (const { file: page, claims } of pages) files.push(...wordAssertions(`${folder}/${files.length}`, page, claims));
+  for (const { file: page, claims } of pages) {
+    files.push(...wordAssertions(`${folder}/${files.length}`, page, claims));
+    files.push(inlineAssertions(`${folder}/${files.length}.tsx`, page, claims));
+  }
   const problems = documentedPackages.flatMap((name) =>
     exportProblems(
       { name, exported: packageExports(name), values: new Set(Object.keys(load(name))) },
       tables.filter(({ table }) => table.directive.kind === "exports" && table.directive.subject === name),
     ),
   );
-  return { files, problems };
+  const absent = pages.flatMap(({ file, claims }) =>
+    claims.mistakes
+      .filter((mistake) => !claims.words.some(({ text }) => text.endsWith(mistake)))
+      .map((mistake) => ({ file, message: `the page shows no mistake \`${mistake}\`: take it out of the comment` })),
+  );
+  return { files, problems: [...problems, ...absent] };
 }
 
 /** What must be true of a type that a block spells out. */

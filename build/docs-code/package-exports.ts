@@ -1,14 +1,20 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+const found = new Map<string, string[]>();
+
 /**
  * The names that a package's declarations export, types included, found by following `export *` from file to file.
  * That each of them is there is proven by the type check, which imports them all.
  */
 export function packageExports(name: string): string[] {
+  const known = found.get(name);
+  if (known) return known;
   const folder = join("node_modules", name);
   const { types } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { types: string };
-  return [...new Set(exportsOf(join(folder, types)))].sort();
+  const names = [...new Set(exportsOf(join(folder, types)))].sort();
+  found.set(name, names);
+  return names;
 }
 
 function exportsOf(file: string): string[] {

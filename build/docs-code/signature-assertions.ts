@@ -59,6 +59,8 @@ export function signatureAssertions(page: string, { line, heading, text, directi
     at(`(null! as ${actual}) satisfies ${documented};`, wrong),
     at(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, wrong),
     at(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, wrong),
+    // A callback that returns something can be passed where nothing is asked for: assignments do not tell.
+    at(`(null! as ReturnedBy<Parameters<${documented}>>) satisfies ReturnedBy<Parameters<${actual}>>;`, wrong),
   ];
   if (signature.returns !== null) {
     assertions.push(at(`(null! as ReturnType<${documented}>) satisfies ReturnType<${actual}>;`, wrong));

@@ -65,5 +65,7 @@ function sameType(
     at(`(null! as ${actual}) satisfies (${documented});`, wrong),
     at(`(null! as Exclude<${documented}, undefined>) satisfies ${actual};`, wrong),
     at(`(null! as IsAny<${actual}>) satisfies IsAny<${documented}>;`, wrong),
+    // What a record is indexed with, which assignments do not tell.
+    at(`(null! as keyof ${actual}) satisfies keyof (${documented});`, wrong),
   ];
 }

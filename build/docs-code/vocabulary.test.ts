@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import type { Claims } from "./collect.ts";
+import { type Claims, noClaims } from "./collect.ts";
 import { vocabularyProblems } from "./vocabulary.ts";
 
-const known = new Set(["onNodesChange", "setProp", "ROOT_NODE"]);
+const known = {
+  packages: new Set(["onNodesChange", "setProp", "ROOT_NODE"]),
+  site: new Set(["sidebar"]),
+  messages: new Set(["Node", "gone", "is"]),
+};
 
 const unknown = (text: string, more: Partial<Claims> = {}) => {
-  const claims: Claims = {
-    code: [],
-    tables: [],
-    signatures: [],
-    words: [{ line: 7, text }],
-    absent: [],
-    errors: [],
-    continues: null,
-    ...more,
-  };
+  const claims: Claims = { ...noClaims(), words: [{ line: 7, text }], ...more };
   return vocabularyProblems([{ file: "a.mdx", claims }], known, { otherName: "a sample" });
 };
 
@@ -22,10 +17,14 @@ test("a name that is in no package is a problem, with its line and what it may h
   expect(unknown("onNodeChange")).toEqual([
     { file: "a.mdx", line: 7, message: expect.stringMatching(/`onNodeChange` is no name.*onNodesChange/) },
   ]);
-  expect(unknown("actions.setPropz(id)")).toHaveLength(1);
+  expect(unknown("setPropz(x)")).toHaveLength(1);
 });
 
-test.each(["onNodesChange", "ROOT_NODE", "text", "a word", "otherName", "'quotedText'"])("%s is none", (text) => {
+test.each(["text", "texts", "Frame", "<Sample />", "a word"])("%s is one, however ordinary it looks", (text) => {
+  expect(unknown(text)).not.toEqual([]);
+});
+
+test.each(["onNodesChange", "ROOT_NODE", "x", "otherName", "'quotedText'", "Node x is gone"])("%s is none", (text) => {
   expect(unknown(text)).toEqual([]);
 });
 
@@ -33,4 +32,13 @@ test("names of the page's own code, and those that it says do not exist, are non
   const line = { line: 1, indent: 0, language: "ts", options: {}, fromFile: false };
   expect(unknown("myHelper", { code: [{ ...line, code: "const myHelper = 1;" }] })).toEqual([]);
   expect(unknown("setPropz", { absent: ["actions.setPropz"] })).toEqual([]);
+});
+
+test("the text of an element is none", () => {
+  expect(unknown("<onNodesChange>Hello you</onNodesChange>")).toEqual([]);
+});
+
+test("a name of this site is none on a page about it", () => {
+  expect(unknown("sidebar")).toHaveLength(1);
+  expect(unknown("sidebar", { aboutSite: true })).toEqual([]);
 });

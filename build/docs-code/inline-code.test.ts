@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { asStatement, asType } from "./inline-code.ts";
+
+test.each([
+  ["query.node(id).isRoot()", "{ let id: any; void (query.node(id).isRoot); }"],
+  ["actions.setProp(id, …)", "{ let id: any; void (actions.setProp(id, anything)); }"],
+  ["throttle(rate?)", '{ let rate: any; void (named("throttle")(rate)); }'],
+  ["useNode((node) => …)", "{ void (useNode((node) => anything)); }"],
+  ["<Element is={Column} canvas>", "{ let Column: any; void (<Element is={Column} canvas={anything} />); }"],
+  ["<Frame data={…}>", "{ void (<Frame data={anything} />); }"],
+  ["onNodesChange(query): void", '{ void (named("onNodesChange")(query)); }'],
+])("%s is read as an expression of which the packages know something", (text, wanted) => {
+  expect(asStatement(text)).toBe(wanted);
+});
+
+test("a function of the page's own is left alone", () => {
+  expect(asStatement("save(page)", new Set(["save"]))).toBe("{ let save: any, page: any; void (save(page)); }");
+});
+
+test.each(["setProp", "a word (in brackets)", "position: fixed", ".hidden", "string | React.ElementType", "a word,"])(
+  "%s says nothing that types tell",
+  (text) => {
+    expect(asStatement(text)).toBeNull();
+  },
+);
+
+test("a type is read as one", () => {
+  expect(asType("Options['onRender']")).toBe("{ type Shown = Options['onRender']; }");
+  expect(asType("Node")).toBeNull();
+  expect(asType("<Frame />")).toBeNull();
+});

@@ -1,0 +1,190 @@
+import { createRequire } from "node:module";
+import { transformSync } from "esbuild";
+import { otherNames } from "../../content/other-names.ts";
+import { type Assertion, type AssertionFile, documentedPackages, reactTypes } from "./assertions.ts";
+import type { Claims } from "./collect.ts";
+import { packageExports } from "./package-exports.ts";
+
+const load: (name: string) => object = createRequire(import.meta.url);
+
+/** What names stand for in inline code, whichever hook they come from. */
+const roots = {
+  actions: "EditorActions & NodeActions",
+  query: "useEditorReturnType['query']",
+  connectors: "useEditorReturnType['connectors'] & ReturnType<typeof useNode>['connectors']",
+  state: "EditorState",
+  store: "EditorStore",
+  node: "Node",
+  helpers: "useEditorReturnType['query']['node']",
+  craft: "UserComponentConfig<Record<string, any>>",
+};
+
+/** What has the functions that pages call by their bare name: `isDroppable(selector)`. */
+const owners = [
+  "EditorActions",
+  "EditorActions['history']",
+  "NodeActions",
+  "useEditorReturnType['query']",
+  "useEditorReturnType['query']['history']",
+  "ReturnType<useEditorReturnType['query']['node']>",
+  "ReturnType<useEditorReturnType['query']['getEvent']>",
+  "ReturnType<useEditorReturnType['query']['parseReactElement']>",
+  "ReturnType<useEditorReturnType['query']['parseSerializedNode']>",
+  "useEditorReturnType['connectors']",
+  "ReturnType<typeof useNode>['connectors']",
+  "Options",
+  "NodeRules",
+  "EditorStore",
+];
+
+const values = new Map(documentedPackages.map((name) => [name, Object.keys(load(name))]));
+
+const header = [
+  'import * as React from "react";',
+  reactTypes,
+  ...documentedPackages.flatMap((name) => [
+    `import type { ${packageExports(name)
+      .filter((symbol) => !values.get(name)?.includes(symbol))
+      .join(", ")} } from "${name}";`,
+    `import { ${values.get(name)?.join(", ")} } from "${name}";`,
+  ]),
+  "type Props = Record<string, unknown>;",
+  "type EditorActions = useEditorReturnType['actions'];",
+  "type NodeActions = ReturnType<typeof useNode>['actions'];",
+  `type Owner = ${owners.join(" | ")};`,
+  "type Member<K, T> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never;",
+  "type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;",
+  "type FunctionIn<T> = T extends unknown ? { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => unknown ? K : never }[keyof T] : never;",
+  "type Callable = FunctionIn<Owner | typeof globalThis | typeof React | Element | Event | History | UIEvent>;",
+  "declare function named<K extends Callable>(name: K): [Member<K, Owner>] extends [never] ? any : Both<Member<K, Owner>>;",
+  "declare const anything: any;",
+  ...Object.entries(roots).map(([name, type]) => `declare const ${name}: ${type};`),
+].join("\n");
+
+const inScope = new Set([...Object.keys(roots), ...[...values.values()].flat(), "React", "anything"]);
+
+const globals = new Set(
+  "JSON Object Array Math Promise Number String Boolean Map Set Date console document localStorage".split(" "),
+);
+
+const identifier = /(?<![\w$.'"])[A-Za-z_$][\w$]*/g;
+
+const keywords =
+  /^(?:true|false|null|undefined|this|new|typeof|void|async|await|in|of|instanceof|as|return|if|else|const|let|var|function|class|import|export|from|type|case|default|delete|do|for|while|switch|throw|try|catch|enum|extends|super|with|yield|break|continue|finally|debugger)$/;
+
+/** What the compiler says that a page is wrong for: no such member or prop, and too few or too many arguments. */
+const counts = new Set([
+  "TS2339",
+  "TS2551",
+  "TS2554",
+  "TS2555",
+  "TS2322",
+  "TS2345",
+  "TS2353",
+  "TS2561",
+  "TS2769",
+  "TS2694",
+  "TS2314",
+  "TS2315",
+  "TS2304",
+]);
+
+/**
+ * Asserts of each piece of inline code that reads as an expression that it is one of the packages: its members exist,
+ * its calls have the arguments that they need, and its elements have such props. Names that nobody knows stand for
+ * anything; a call without arguments at its end, `isRoot()`, names the function.
+ */
+export function inlineAssertions(path: string, page: string, claims: Claims): AssertionFile {
+  const declared = new Set([
+    ...Object.keys(otherNames),
+    ...claims.code.flatMap(({ code }) =>
+      [...code.matchAll(/\b(?:function|const|let|class) (\w+)/g)].map(([, name = ""]) => name),
+    ),
+  ]);
+  // What the first cell of a reference table names belongs to the table's own type.
+  const inTables = new Set(
+    claims.tables.flatMap(({ rows }) =>
+      rows.flatMap(({ line, cells }) => (cells[0]?.codes ?? []).map((text) => `${line} ${text}`)),
+    ),
+  );
+  const assertions = claims.words.flatMap(({ line, text }): Assertion[] => {
+    if (inTables.has(`${line} ${text}`) || claims.absent.some((name) => text.startsWith(name))) return [];
+    const code = asStatement(text, declared) ?? asType(text);
+    if (!code) return [];
+    const about = { code, page, line };
+    return claims.mistakes.some((mistake) => text.endsWith(mistake))
+      ? [{ ...about, wrong: true, explain: () => `the page shows \`${text}\` as a mistake, but types allow it` }]
+      : [{ ...about, explain: (reason) => `\`${text}\`: ${shortened(reason)}` }];
+  });
+  const first = header.split("\n").length + 1;
+  return {
+    path,
+    source: [header, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
+    byLine: new Map(assertions.map((assertion, index) => [first + index, assertion])),
+    counts,
+  };
+}
+
+/** A piece of inline code as a statement on one line; null for what is no expression, or says nothing that types tell. */
+export function asStatement(text: string, declared: ReadonlySet<string> = new Set()): string | null {
+  if (!/[.(]|^<[A-Z]/.test(text) || / \| |\w</.test(text) || /^[a-z]+:|^\.|^@|\bfrom '/.test(text)) return null;
+  const complete = text
+    .replace(/\s+/g, " ")
+    .replace(/\)\s*:\s*[^(){}]+$/, ")")
+    .replace(/(\w)\?(?=\s*[,)])/g, "$1")
+    .replace(/^if \((.*)\)$/, "$1")
+    .replace(/(\[(?:[^()[\]]*, )?|\{ )…/g, "$1...anything")
+    .replace(/…/g, "anything")
+    .replace(/(?<=\.\w+|\))\(\)$/, "");
+  const expression = closed(complete)
+    .replace(/(?<![\w$.-])([a-z]\w*)\(/g, (call, name: string) =>
+      inScope.has(name) || declared.has(name) || keywords.test(name) ? call : `named("${name}")(`,
+    )
+    .replace(/^(named\("\w+"\)|\w+)\(\)$/, "$1");
+  const withoutProps = expression.replace(/^<.*$/, (element) => element.replace(/ [a-z]\w*=/g, " "));
+  const free = new Set(
+    (withoutProps.replace(/(["'])(?:(?!\1).)*\1/g, "").match(identifier) ?? []).filter(
+      (name) => !inScope.has(name) && !globals.has(name) && !keywords.test(name) && name !== "named",
+    ),
+  );
+  const statement = `{ ${free.size > 0 ? `let ${[...free].map((name) => `${name}: any`).join(", ")}; ` : ""}void (${expression}); }`;
+  return parses(statement) ? statement : null;
+}
+
+const parsed = new Map<string, boolean>();
+
+/** Whether a statement is TypeScript. One that is not would hide what the compiler says about all others. */
+function parses(statement: string): boolean {
+  const known = parsed.get(statement);
+  if (known !== undefined) return known;
+  let result = true;
+  try {
+    transformSync(statement, { loader: "tsx", logLevel: "silent" });
+  } catch {
+    result = false;
+  }
+  parsed.set(statement, result);
+  return result;
+}
+
+/** A piece of inline code as a type on one line, such as `Options['onRender']`; null for what is none. */
+export function asType(text: string): string | null {
+  if (!/^[A-Z]\w*(?:<.*>|\[.+\])$/.test(text) || text.includes("…")) return null;
+  const statement = `{ type Shown = ${text}; }`;
+  return parses(statement) ? statement : null;
+}
+
+/** What the compiler says, without the types that it spells out. */
+function shortened(reason: string): string {
+  if (/^Argument of type '"/.test(reason)) return "nothing has a function of this name";
+  return reason
+    .replace(/ (?:on|in) type '.*$/s, "")
+    .replace(/ is not assignable to parameter of type '.*$/s, " is not what it takes");
+}
+
+/** An opening tag as an element: closed, and with a value for each prop that is only named. */
+function closed(code: string): string {
+  if (!/^<[A-Za-z][^<>]*>$/.test(code.replace(/=>/g, "")) || /\/>$/.test(code)) return code;
+  const tag = code.replace(/\s*>$/, " />");
+  return tag.replace(/ ([a-z]\w*)(?=\s)/g, " $1={anything}");
+}

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import type { Problem } from "../problems.ts";
+import type { Claims } from "./collect.ts";
+
+const path = /^(?:[\w.-]+\/)+[\w.-]+\.(?:[jt]sx?|css|json|mdx?)$/;
+
+/**
+ * Paths in a page's inline code that are neither the title of one of its blocks nor a file of the project.
+ * @param samples names that are there to be replaced
+ */
+export function pathProblems(
+  pages: { file: string; claims: Claims }[],
+  samples: Record<string, string>,
+  exists: (path: string) => boolean = existsSync,
+): Problem[] {
+  return pages.flatMap(({ file, claims }) => {
+    const titles = new Set(claims.code.map(({ title }) => title));
+    return claims.words
+      .filter(({ text }) => path.test(text) && !titles.has(text) && !Object.hasOwn(samples, text) && !exists(text))
+      .map(({ line, text }) => ({ file, line, message: `\`${text}\` is no file, and no block here has this title` }));
+  });
+}
