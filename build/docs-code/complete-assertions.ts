@@ -12,7 +12,7 @@ export interface PlacedTable {
 }
 
 /**
- * Asserts that the tables about one type name all of its members between them, and where they name members of a
+ * Asserts that a page's tables about one type name all of its members between them, and where they name members of a
  * member, all of those. Tables that show a selection do not count.
  */
 export function completeAssertions(subject: string, tables: PlacedTable[], undocumented: Undocumented): Assertion[] {

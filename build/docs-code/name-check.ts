@@ -31,9 +31,11 @@ export function nameCheck(
     const subject = { type: table.directive.subject, page, line: table.line };
     files.push(assertionFile(`${folder}/${files.length}.ts`, subject, tableAssertions(page, table)));
   }
-  const bySubject = Map.groupBy(tables, ({ table }) => table.directive.subject);
-  for (const [type, ofSubject] of bySubject) {
-    if (ofSubject[0]?.table.directive.kind !== "members") continue;
+  // A reader of one page sees its tables alone.
+  const bySubject = Map.groupBy(tables, ({ page, table }) => `${page} ${table.directive.subject}`);
+  for (const ofSubject of bySubject.values()) {
+    const { kind, subject: type } = ofSubject[0]?.table.directive ?? {};
+    if (kind !== "members" || !type) continue;
     const assertions = completeAssertions(type, ofSubject, undocumented);
     const [first] = assertions;
     if (first) files.push(assertionFile(`${folder}/${files.length}.ts`, { type, ...first }, assertions));

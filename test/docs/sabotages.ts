@@ -303,8 +303,8 @@ export const runSabotages: Sabotage[] = [
   {
     kind: "a handler that throws when a block is dropped",
     page: "api/editor",
-    text: "if (newParent.id === oldParent.id) return;",
-    replacement: "if (newParent.id !== oldParent.id) throw new Error('of the drop');",
+    text: "if (parent.id === oldParent.id) return;",
+    replacement: "if (parent.id !== oldParent.id) throw new Error('of the drop');",
     message: "of the drop",
   },
   {
