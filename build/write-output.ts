@@ -63,7 +63,7 @@ function headersFile(basePath: string): string {
 ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
 ${basePath}${liveAssetPrefix.slice(1)}*
-  Content-Security-Policy: ${liveExamplePolicy}
+  Content-Security-Policy: ${liveExamplePolicy()}
 `;
 }
 

@@ -47,7 +47,7 @@ await page.route(`${origin}/**`, (route) => {
   const isDocument = file.address !== undefined;
   const contentType = isDocument ? "text/html" : (types[extname(path)] ?? "text/javascript");
   const isLive = isLiveExamplePath(withoutBase(path) ?? "");
-  const headers = isLive ? { "Content-Security-Policy": liveExamplePolicy } : {};
+  const headers = isLive ? { "Content-Security-Policy": liveExamplePolicy() } : {};
   // The site's font is one that waits for the next page where it has not come at once: a picture waits for the font.
   const body = Buffer.from(file.contents);
   const styles = contentType === "text/css" && Buffer.from(body.toString().replaceAll("optional", "block"));

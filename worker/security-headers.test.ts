@@ -55,6 +55,14 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox"
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+it("name the site to a live example's document, as Safari knows no 'self' in a sandboxed frame", async () => {
+  const { headers } = await app.request("https://craft.example/examples/live/nodes");
+  const live = headers.get("Content-Security-Policy");
+  expect(live).toContain(
+    "script-src 'self' https://craft.example 'unsafe-eval'; style-src 'self' https://craft.example ",
+  );
+});
+
 it.each(["/examples/live/nope", "/examples/live/broken", "/examples/live", "/docs/examples/live/x"])(
   "leave %s what it is, a page",
   async (path) => {

@@ -18,18 +18,22 @@ export interface Allowed {
 /**
  * The policy of a live example's document, which runs what a reader has typed or what a link has brought. It may evaluate
  * code, and that is all: `sandbox` without `allow-same-origin` takes this origin's rights from it, also in a tab of its own.
+ * @param origin the site's own, `https://…`, for a document in a frame: in a sandboxed one, Safari knows no `'self'`
  */
-export const liveExamplePolicy = policyOf({
-  "default-src": "'none'",
-  "script-src": "'self' 'unsafe-eval'",
-  "style-src": "'self' 'unsafe-inline'",
-  "img-src": "data:",
-  "connect-src": "'none'",
-  "base-uri": "'none'",
-  "form-action": "'none'",
-  "frame-ancestors": "'self'",
-  sandbox: "allow-scripts",
-});
+export function liveExamplePolicy(origin?: string): string {
+  const own = origin ? `'self' ${origin}` : "'self'";
+  return policyOf({
+    "default-src": "'none'",
+    "script-src": `${own} 'unsafe-eval'`,
+    "style-src": `${own} 'unsafe-inline'`,
+    "img-src": "data:",
+    "connect-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'self'",
+    sandbox: "allow-scripts",
+  });
+}
 
 /** Policies that every answer of the worker carries. */
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
@@ -45,10 +49,11 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   return async (context, next) => {
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);
-    const path = withoutBase(new URL(context.req.url).pathname);
+    const { pathname, origin } = new URL(context.req.url);
+    const path = withoutBase(pathname);
     // A 304 too: browsers take its headers for those of the answer that they have. A 404 is a page like others.
     if (path === null || !isLiveExamplePath(path) || context.res.status >= 400) return;
-    context.res.headers.set("Content-Security-Policy", liveExamplePolicy);
+    context.res.headers.set("Content-Security-Policy", liveExamplePolicy(origin));
     // A browser opens no sandboxed document in a tab under another policy.
     context.res.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   };

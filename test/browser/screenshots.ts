@@ -12,6 +12,8 @@ import { type Screen, screens } from "./screens.ts";
 const folder = "screenshots";
 const widths = [390, 768, 1440];
 const wanted = process.argv.slice(2);
+/** The longest pages end here: Chromium has not the memory for all of them, and nobody looks at it. */
+const highest = 20_000;
 
 const args = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
 const emptyState = ".cache/empty-state";
@@ -57,9 +59,12 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   // What lies far below the window is laid out, too (client/styles/far-below.css).
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
   // A menu is as high as the window; all else is shown to its end.
+  const fullPage = !["menu", "place"].includes(name);
+  const height = fullPage ? await page.evaluate(() => document.documentElement.scrollHeight) : 900;
   await page.screenshot({
     path: join(folder, `${name}-${width}-${mode}.png`),
-    fullPage: !["menu", "place"].includes(name),
+    fullPage,
+    clip: { x: 0, y: 0, width, height: Math.min(height, highest) },
   });
   await context.close();
 }
