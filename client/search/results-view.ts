@@ -56,12 +56,23 @@ const marked = (fragments: Fragment[]) =>
 
 const textOf = (fragments: Fragment[]) => fragments.map(({ text }) => text).join("");
 
-/** Titles that the reader may have meant. */
-export function nearLinks(near: PageLink[]): HTMLElement[] {
-  if (near.length === 0) return [];
-  const items = near.map(({ label, path }) => element("li", {}, element("a", { href: withBase(path) }, label)));
-  return [element("p", {}, "Did you mean one of these?"), element("ul", {}, ...items)];
+/** What to do about a query that nothing answers: titles that the reader may have meant, and other ways. */
+export function waysOn(near: PageLink[]): HTMLElement[] {
+  const items = near.map(({ label, path }) => element("li", {}, linkTo(path, label)));
+  const meant = [element("p", {}, "Did you mean one of these?"), element("ul", {}, ...items)];
+  const code = element("code", {}, "useNode");
+  return [
+    ...(near.length > 0 ? meant : []),
+    element(
+      "p",
+      {},
+      ...["Try fewer words, or a name from the code such as ", code, ". You can also look through "],
+      ...[linkTo("/docs", "all pages"), " or ", linkTo("/support", "ask for help"), "."],
+    ),
+  ];
 }
+
+const linkTo = (path: string, label: string) => element("a", { href: withBase(path) }, label);
 
 /** Earlier searches, each a button, with another one that removes it. */
 export function recentList(queries: string[]): HTMLElement[] {

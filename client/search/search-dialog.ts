@@ -2,7 +2,7 @@ import { withBase } from "../base-path.ts";
 import type { PageData, PageLink } from "../page-data.ts";
 import { dataUrl } from "../start/load-data.ts";
 import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
-import { nearLinks, recentList, resultGroups } from "./results-view.ts";
+import { recentList, resultGroups, waysOn } from "./results-view.ts";
 import { searchClient } from "./search-client.ts";
 import { trackSelection } from "./selection.ts";
 
@@ -40,13 +40,13 @@ export function startSearch(dialog: HTMLDialogElement): void {
     try {
       const { hits, total } = await search(query);
       if (isStale()) return;
-      show(resultGroups(hits), []);
+      show(resultGroups(hits), total === 0 ? waysOn([]) : []);
       say(
         total === 0 ? "No results were found" : total === 1 ? "One result" : `${total} results`,
         total === 0 ? 0 : quiet,
       );
       const near = total === 0 ? await nearTitles(query).catch(() => []) : [];
-      if (near.length > 0 && !isStale()) show([], nearLinks(near));
+      if (near.length > 0 && !isStale()) show([], waysOn(near));
     } catch (error) {
       if (isStale()) return;
       show([], []);

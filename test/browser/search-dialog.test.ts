@@ -177,8 +177,16 @@ describe("results", () => {
   it("are replaced by titles that are spelt alike when there are none", async () => {
     await open();
     await page().fill(field, "zzuseedittor");
-    await page().waitForSelector("#search .search-more a");
-    expect(await page().locator("#search .search-more").textContent()).toContain("useEditor()");
+    await page().waitForSelector("#search .search-more li a");
+    expect(await page().locator("#search .search-more ul").textContent()).toContain("useEditor()");
+  });
+
+  it("give way to other ways when there is nothing alike either", async () => {
+    await open();
+    await page().fill(field, "zzqqxxyy");
+    await page().click("#search .search-more >> text=all pages");
+    await page().waitForURL("**/docs");
+    expect(await page().locator("#search[open]").count()).toBe(0);
   });
 
   it("say that there is no network, and come back with it", async () => {
