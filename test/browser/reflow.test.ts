@@ -41,6 +41,14 @@ describe("nothing scrolls sideways and no text is cut off", () => {
     // 1280 × 1024 pixels, four times as large.
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+    // A style of the reader's own, which media queries do not know of: the columns of a wide window are twice as wide.
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await overflow()).toEqual({ sideways: 0, cut: [] });
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
     await page.addStyleTag({ content: textSpacing });
     expect(await overflow()).toEqual({ sideways: 0, cut: [] });
     await page.setViewportSize({ width: 1280, height: 800 });

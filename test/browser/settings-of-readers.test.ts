@@ -84,6 +84,29 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
       expect([path, odd]).toEqual([path, []]);
     }
   });
+
+  it("no text has the colour of the strip of ground that browsers lay behind it", async () => {
+    current = await visit({ forcedColors: "active", colorScheme });
+    const { page } = current;
+    for (const path of ["/", "/docs/overview", "/search?q=node", "/support", "/examples/landing"]) {
+      await page.goto(path);
+      if (path === "/examples/landing") await page.waitForSelector(".block-label:not(:empty)");
+      const lost = await page.evaluate(() => {
+        const probe = document.createElement("div");
+        probe.style.color = "Canvas";
+        document.body.append(probe);
+        const ground = getComputedStyle(probe).color;
+        return [...document.querySelectorAll("body *")]
+          .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+          .filter((element) => {
+            const { color, forcedColorAdjust } = getComputedStyle(element);
+            return element.checkVisibility() && color === ground && forcedColorAdjust !== "none";
+          })
+          .map((element) => element.outerHTML.slice(0, 90));
+      });
+      expect([path, lost]).toEqual([path, []]);
+    }
+  });
 });
 
 it("has targets for a finger: what stands by itself is 44 pixels high, or nearly, and wide", async () => {
