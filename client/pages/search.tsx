@@ -15,7 +15,9 @@ export function Page({ data }: PageProps<"search">) {
       <h1>{title}</h1>
       <search>
         <form action={withBase("/search")} className="search-form">
-          <label htmlFor="search-query">Search the documentation</label>
+          <label htmlFor="search-query" className="visually-hidden">
+            Search the documentation
+          </label>
           <input
             id="search-query"
             ref={field}
@@ -30,6 +32,12 @@ export function Page({ data }: PageProps<"search">) {
         </form>
       </search>
       <p role="status">{statusText(results, failure)}</p>
+      {!results.query && (
+        <p>
+          You can also look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>
+          .
+        </p>
+      )}
       {results.first > 0 && (
         <p>
           <Link href={`/search?q=${encodeURIComponent(results.query)}`}>Show the results from the first</Link>
