@@ -7,6 +7,7 @@ import { craftErrors } from "./craft-errors.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
 import { elementPropProblems } from "./element-props.ts";
 import { errorProblems } from "./error-problems.ts";
+import { longLineProblems } from "./long-lines.ts";
 import { nameCheck } from "./name-check.ts";
 import { pathProblems } from "./path-problems.ts";
 import { typeCheck } from "./type-check.ts";
@@ -42,6 +43,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...names.problems,
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
+      ...longLineProblems(pages.map(({ file, compiled }) => ({ file, claims: compiled.claims }))),
       ...elementPropProblems(claims),
       ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
