@@ -26,6 +26,16 @@ const emptyRoot = {
 export const probes: CheckFile["probes"] = {
   "that is not in the [`resolver`](/docs/api/editor#resolver).": () =>
     throws("Cannot destructure property 'type' of", () => load({ type: { resolvedName: "Gone" } })),
+  "On saving: the `children` of a node are `true` or `false`, as in `{ready && 'Yes'}`, or an array of text with one of these or `null` in it.":
+    async () => {
+      for (const inside of [true, false, ["Yes", false], ["Yes", null]]) {
+        await withEditor(({ query }) => throws("as it is null", () => query.serialize()), { content: <p>{inside}</p> });
+      }
+    },
+  "On loading: a value of the saved object is `null`, where a node should be.": () =>
+    withEditor(({ actions }) =>
+      throws("as it is null", () => actions.deserialize({ ROOT: emptyRoot, gone: null } as never)),
+    ),
   "a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore).": () =>
     withEditor((editor) => {
       const [id = ""] = children(editor);
@@ -46,6 +56,29 @@ export const probes: CheckFile["probes"] = {
           same(place.innerHTML, "");
         }),
       ),
+  "and so does deleting a tree that [was added twice](/docs/api/nodetree#one-use).": () =>
+    says("Cannot read properties of undefined (reading 'children')", () =>
+      withEditor(async ({ actions, query }, place) => {
+        const tree = query.parseReactElement(<Element is="div" canvas />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        actions.addNodeTree(tree, "ROOT");
+        actions.delete(tree.rootNodeId);
+        await settle();
+        same(place.innerHTML, "");
+      }),
+    ),
+  "A missing [linked node](/docs/api/element#linked) that its component renders gives `reading 'data'`.": () => {
+    const Card = () => <Element id="inside" is="div" canvas />;
+    const root = { ...emptyRoot, type: { resolvedName: "Card" }, linkedNodes: { inside: "missing" } };
+    return says("Cannot read properties of undefined (reading 'data')", () =>
+      rendered(
+        <Editor resolver={{ Card }}>
+          <Frame data={{ ROOT: root }} />
+        </Editor>,
+        () => {},
+      ),
+    );
+  },
   "is told to update in the middle of it: an action that is called in a render,": () => {
     const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
     let show = (_: boolean) => {};

@@ -109,6 +109,31 @@ export const probes: CheckFile["probes"] = {
     inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="0" data={saved} />], (_, place) =>
       same(place.textContent, "A"),
     ),
+  // React warns once of what a Frame does, so this comes before the probe of a warning. That a late Frame alone
+  // gives it is checked with the error messages.
+  "Let the whole `<Editor>` wait.": async () => {
+    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
+    let load: (() => void) | undefined;
+    const Waits = () => {
+      const [loaded, setLoaded] = useState(false);
+      useEffect(() => {
+        load = () => setLoaded(true);
+      }, []);
+      return (
+        loaded && (
+          <Editor resolver={sampleResolver}>
+            <Bar />
+            <Frame data={saved} />
+          </Editor>
+        )
+      );
+    };
+    await rendered(<Waits />, async (place) => {
+      load?.();
+      await settle();
+      same([place.textContent, watchTrouble()], ["1From data", []]);
+    });
+  },
   "It works, but React logs *Cannot update a component while rendering a different component*": async () => {
     await inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="1">{page("B")}</Frame>], (editor, place) =>
       same([place.textContent, size(editor)], ["B", 3]),

@@ -105,6 +105,10 @@ export const probes: CheckFile["probes"] = {
         actions.addNodeTree(tree, box);
         same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
         same(query.node(id).get().data.parent, box);
+        // Gone from the state, but not from the first parent.
+        actions.delete(id);
+        same([query.node("ROOT").childNodes(), query.node(id).get()], [[box, id], undefined]);
+        actions.deserialize({});
       },
       {
         content: (

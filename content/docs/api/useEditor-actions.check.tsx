@@ -9,6 +9,7 @@ import {
   settle,
   withEditor,
 } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
 const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
@@ -56,6 +57,17 @@ export const probes: CheckFile["probes"] = {
       });
       same([textOf(editor, first), textOf(editor, second)], ["Outer", "Two"]);
     }),
+  "Its step of the history stays, and undoing what never happened can put a block into the page twice.": async () => {
+    await withEditor((editor) => {
+      const [first = "", second = ""] = children(editor);
+      editor.actions.setProp(first, () => editor.actions.delete(second));
+      same(children(editor), [first, second]);
+      editor.actions.history.undo();
+      same(children(editor), [first, second, second]);
+    });
+    // React complains of the two.
+    startWatch();
+  },
   "A number past the end means the end.": () =>
     withEditor((editor) => {
       const node = fresh(editor);

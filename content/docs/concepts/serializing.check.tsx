@@ -109,12 +109,14 @@ export const probes: CheckFile["probes"] = {
   'A `"version": 2` beside them makes loading throw': () =>
     withEditor(({ actions }) => throws("Cannot find component", () => actions.deserialize({ version: 2 } as never))),
   "- An id in `nodes` that has no Node makes rendering throw.": () =>
-    says("Cannot read properties of undefined", { ROOT: { ...root, nodes: ["gone"], linkedNodes: {} } }),
+    says("Cannot read properties of undefined (reading 'children')", {
+      ROOT: { ...root, nodes: ["gone"], linkedNodes: {} },
+    }),
   "So does one in `linkedNodes`, where the component still renders that `<Element>`.": async () => {
     const page = (name: string) => ({
       ROOT: { ...root, type: { resolvedName: "Card" }, nodes: [], linkedNodes: { [name]: "gone" } },
     });
-    await says("Cannot read properties of undefined", page("body"));
+    await says("Cannot read properties of undefined (reading 'data')", page("body"));
     await shows(page("old"), (place) => same(place.querySelectorAll("aside").length, 1));
   },
   "- A Node that no other Node lists is kept and saved again, but never rendered.": () =>

@@ -87,6 +87,19 @@ export const runs: CheckFile["runs"] = {
     const beside = <UndoKeys />;
     same(await withEditor(work, { beside }), ["One", "New", "New"]);
     same(await withEditor(work, { beside, props: { enabled: false } }), ["New", "New", "One"]);
+    // Typing in an element of another window, as in a canvas that is an iframe, undoes nothing.
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    const field = document.body.appendChild(frame.contentDocument?.createElement("input") as HTMLInputElement);
+    same(field instanceof HTMLElement, false);
+    const type = (editor: EditorHandle) => {
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions, first, "New");
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true }));
+      return textOf(editor, first);
+    };
+    same(await withEditor(type, { beside }), "New");
+    field.remove();
+    frame.remove();
     return null;
   },
   "src/width-slider.tsx": async ({ WidthSlider }: { WidthSlider?: ComponentType<{ id: string }> }) => {
@@ -393,6 +406,29 @@ export const probes: CheckFile["probes"] = {
         actions.history.redo();
         await settle();
         same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
+      },
+      { resolver: { Card } },
+    ),
+  "Redoing an edit inside an old one changes only that, without a message.": () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        const tree = query.parseReactElement(<Card />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        const [inner = ""] = query.node(query.node(tree.rootNodeId).linkedNodes()[0] ?? "").childNodes();
+        const text = () => query.node(inner).get().data.props.text;
+        setText(actions, inner, "Mine");
+        actions.history.undo();
+        actions.history.undo();
+        await settle();
+        actions.history.redo();
+        await settle();
+        same(text(), "Inside");
+        const shown = place.innerText;
+        startWatch();
+        actions.history.redo();
+        await settle();
+        same([text(), place.innerText, watchTrouble()], ["Mine", shown, []]);
       },
       { resolver: { Card } },
     ),
