@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import type { TreeElement } from "../client/page-data.ts";
+import type { TreeElement, TreeNode } from "../client/page-data.ts";
 import { finishTree } from "./finish-tree.ts";
 import { highlight } from "./highlight.ts";
 
@@ -31,7 +31,11 @@ export function sourceTabs(files: ExampleFile[]): string {
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
     return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
   });
-  const [run] = finishTree([["div", { role: "tablist", "aria-label": "Files" }, ...tabs], ...panels]);
+  const runs = finishTree([["div", { role: "tablist", "aria-label": "Files" }, ...tabs], ...panels]);
+  return runs.map(htmlOf).join("");
+}
+
+function htmlOf(run: TreeNode): string {
   const html = typeof run === "object" ? run[1]?.$html : undefined;
   if (typeof html !== "string") throw new Error("The files of an example became more than HTML");
   return html;

@@ -16,8 +16,8 @@ export function Page({ data: { head } }: PageProps<"support">) {
           <h2 id="get-help">Get help</h2>
           <p>
             Ask other users. Say which version of <code>@craftjs/core</code> and of React you use, and show the smallest
-            code that has the problem. The <Link href="/docs/api/errors">list of error messages</Link> may have the
-            answer already.
+            code that has the problem. The <Link href="/search">search</Link> finds the error messages of Craft.js, each
+            with its cause and cure.
           </p>
           <p>
             <a className="button" href="https://discord.gg/sPpF7fX">
