@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, type Screen, Shell } from "./app.tsx";
+import { afterFrame } from "./start/first-frame.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -11,6 +12,12 @@ export interface Stage {
    * @throws what a component throws
    */
   prepare(screen: Screen): void;
+  /**
+   * Prepares a screen that may be shown next. Renders what is around the content once more, too, which changes nothing:
+   * code that has never run is slow, and the click that may come needs it.
+   * @throws what a component throws
+   */
+  rehearse(screen: Screen): void;
   /** Puts a screen into the place of the one that is shown, at once. */
   show(screen: Screen): void;
 }
@@ -44,15 +51,22 @@ export async function takeOver(initial: Screen): Promise<Stage> {
     return prepared;
   }
 
+  const render = (screen: Screen) => flushSync(() => shell.render(<Told>{shellOf(screen)}</Told>));
+
   return {
     prepare,
+    rehearse(screen) {
+      prepare(screen);
+      render(shown.screen);
+    },
     show(screen) {
       const next = prepare(screen);
+      const last = shown;
       prepared = undefined;
-      flushSync(() => shell.render(<Told>{shellOf(screen)}</Told>));
-      slot.replaceChildren(next.main);
-      shown.root.unmount();
       shown = next;
+      render(screen);
+      slot.replaceChildren(next.main);
+      afterFrame(() => last.root.unmount());
     },
   };
 }

@@ -46,14 +46,16 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   async function load(query: string, number: number): Promise<void> {
     const request = ++latest.current;
     const before = number > 0 ? results : { ...noResults, query };
+    // Overtaken, or the page has been left: for a frame, its component is still there.
+    const isLate = () => request !== latest.current || !field.current?.isConnected;
     try {
       const found = (await loadData(addressOf(query, number, onlyParameter))).page as SearchPage;
-      if (request !== latest.current) return;
+      if (isLate()) return;
       if (before.first === 0) history.replaceState(history.state, "", shownAddress(query, number));
       const { first, hits } = before;
       setLive({ results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
-      if (request !== latest.current) return;
+      if (isLate()) return;
       // The site has changed under this tab: what asked for the results is old.
       if ((error as Error).name === "StaleReleaseError") return location.assign(shownAddress(query, number));
       // A reload asks anew, too.

@@ -57,10 +57,10 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     if (navigation === latest) endProgress();
   }
 
-  async function prepare(url: URL): Promise<void> {
+  async function rehearse(url: URL): Promise<void> {
     const before = latest;
     const next = await loadScreen(services, url);
-    if (before === latest) stage.prepare(next);
+    if (before === latest) stage.rehearse(next);
   }
 
   async function fail(target: Target, error: Error): Promise<void> {
@@ -137,7 +137,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   let resting: ReturnType<typeof setTimeout>;
   services.onPreloaded((url) => {
     clearTimeout(resting);
-    resting = setTimeout(() => prepare(url).catch(() => {}), restTime);
+    resting = setTimeout(() => rehearse(url).catch(() => {}), restTime);
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.

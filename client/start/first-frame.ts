@@ -13,7 +13,10 @@ export function showFirst(isTop: boolean): void {
   }
   delete dataset.whole;
   dataset.firstFrame = "";
-  // Once the frame is painted: a timer that is set when it is about to be. A browser that paints nothing tells of no frame.
-  const end = () => delete dataset.firstFrame;
-  requestAnimationFrame(() => setTimeout(end));
+  afterFrame(() => delete dataset.firstFrame);
+}
+
+/** Runs something when the next frame is painted: a timer that is set when it is about to be. */
+export function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
