@@ -3,6 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { type CheckOptions, checkOptions } from "./block-options.ts";
+import { defaultHeaders } from "./default-problems.ts";
 import { type Directive, readDirective } from "./directives.ts";
 
 /** A code block as it stands in a page. Lines count from 1. */
@@ -85,6 +86,7 @@ export function collectClaims() {
     vfile.data.claims = claims;
     let signatures: Directive[] = [];
     let listsErrors = false;
+    const measured = new Set<Table>();
     visit(tree, (node, index, parent) => {
       if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
       else if (node.type === "mdxFlowExpression") {
@@ -99,9 +101,16 @@ export function collectClaims() {
         else if (directive.kind === "absent") claims.absent.push(...directive.names);
         else {
           const next = parent?.children[(index ?? 0) + 1];
-          if (next?.type === "table") claims.tables.push(foundTable(directive, next));
-          else vfile.message(`"${node.value}" stands above no table`, node.position);
+          if (next?.type === "table") {
+            claims.tables.push(foundTable(directive, next));
+            if ("defaults" in directive && directive.defaults) measured.add(next);
+          } else vfile.message(`"${node.value}" stands above no table`, node.position);
         }
+      } else if (node.type === "table" && !measured.has(node) && hasDefaults(node)) {
+        vfile.message(
+          "nobody measures these defaults: name them above the table, {/* documents Type, defaults: name */}, or say them in sentences that probes stand for",
+          node.position,
+        );
       } else if (node.type === "heading" && node.depth === 3 && listsErrors) {
         claims.errors.push({ line: lineOf(node), text: textOf(node).replace(/\s*\/\*#.*$/, "") });
       } else if (node.type === "paragraph" && signatures.length > 0) {
@@ -135,6 +144,10 @@ function signatureIn(heading: Heading, paragraph: Paragraph, directives: Directi
     prefix === "" ? !text.includes(".") : text.startsWith(`${prefix}.`),
   );
   return directive ? { line: lineOf(paragraph), heading: text, text: code.value, directive } : null;
+}
+
+function hasDefaults({ children: [head] }: Table): boolean {
+  return head?.children.some((cell) => defaultHeaders.has(textOf(cell).toLowerCase())) ?? false;
 }
 
 function foundTable(directive: Directive, table: Table): FoundTable {

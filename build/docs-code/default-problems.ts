@@ -9,7 +9,7 @@ import { show } from "./show.ts";
 export type Measured = { shown: string } | { words: string; holds: boolean };
 
 /** Headers of columns that hold defaults. */
-const headers = new Set(["default", "at the start", "when it is missing"]);
+export const defaultHeaders = new Set(["default", "at the start", "when it is missing"]);
 
 /**
  * Compares the defaults in a table with those that were measured.
@@ -20,7 +20,7 @@ export function defaultProblems(
   checkFile: string,
   measured: Record<string, Measured> | null,
 ): Problem[] {
-  const column = table.headers.findIndex((header) => headers.has(header.toLowerCase()));
+  const column = table.headers.findIndex((header) => defaultHeaders.has(header.toLowerCase()));
   if (measured === null || column < 0) {
     const missing = column < 0 ? "the table has no column of defaults" : `${checkFile} measures none under this name`;
     return [{ file: page, line: table.line, message: `defaults "${table.directive.defaults}": ${missing}` }];

@@ -1,4 +1,4 @@
-import { DefaultEventHandlers, Element } from "@craftjs/core";
+import { DefaultEventHandlers, Element, type Node } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -68,11 +68,15 @@ export const probes: CheckFile["probes"] = {
     // React complains of the two.
     startWatch();
   },
-  "A number past the end means the end.": () =>
+  "Without it, or with a number past the end, the node comes last.": () =>
     withEditor((editor) => {
-      const node = fresh(editor);
-      editor.actions.add(node, "ROOT", 99);
-      same(children(editor)[2], node.id);
+      const nodes = [fresh(editor), fresh(editor)];
+      editor.actions.add(nodes[0] as Node, "ROOT", 99);
+      editor.actions.add(nodes[1] as Node, "ROOT");
+      same(
+        children(editor).slice(2),
+        nodes.map(({ id }) => id),
+      );
     }),
   "a `TypeError` if the node names children or linked nodes.": () =>
     withEditor(async (editor) => {
