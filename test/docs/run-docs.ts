@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import type { Measured } from "../../build/docs-code/default-problems.ts";
 import type { Problem } from "../../build/problems.ts";
@@ -31,6 +31,9 @@ export function nothingRan(): DocsRun {
   return { ran: 0, problems: [], probes: new Map(), defaults: new Map(), runs: new Map() };
 }
 
+/** Browsers that run side by side: in each, most of the time goes by in waiting for what comes next. */
+const browsers = 2;
+
 /**
  * Runs code blocks, probes and measurements of defaults in Chromium.
  * @param folder where the blocks stand as files
@@ -45,28 +48,18 @@ export async function runDocs(
 ): Promise<DocsRun> {
   const runnable = files.filter(({ block }) => !block.options.unrun && !block.options.error);
   const chunks = await bundleBlocks(folder, runnable, checkFiles);
-  const browser = await launchChromium();
   const result = nothingRan();
-  try {
-    const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"], viewport });
-    await page.exposeFunction(mouseName, dragAlong(page));
-    await page.route(`${address}**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-      const body = chunks.get(pathname);
-      return body
-        ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(body) })
-        : route.fulfill({ status: 204, body: "" });
-    });
-    // A page of the docs begins afresh: what its code leaves behind is no other page's trouble.
-    const begin = async () => {
-      await page.goto(address);
-      await page.waitForFunction(() => "docsRunner" in window);
-    };
-    for (const [index, file] of runnable.entries()) {
-      const before = runnable[index - 1];
-      // React complains of the browser's renderer once the server's has rendered the same context.
-      if (before?.page !== file.page || before.source.includes("react-dom/server")) await begin();
+  const blocksOfPages = Object.values(Object.groupBy(runnable, ({ page }) => page));
+  const queue = [
+    ...blocksOfPages.map((blocks) => (page: Page) => runBlocks(page, blocks ?? [])),
+    ...checkFiles.map((checkFile) => (page: Page) => runCheckFile(page, checkFile)),
+  ];
+
+  async function runBlocks(page: Page, blocks: CheckedFile[]): Promise<void> {
+    for (const [index, file] of blocks.entries()) {
+      // A page of the docs begins afresh: what its code leaves behind is no other page's trouble. And React complains of
+      // the browser's renderer once the server's has rendered the same context.
+      if (index === 0 || blocks[index - 1]?.source.includes("react-dom/server")) await begin(page);
       const about = [file.path, checkFileOf(file.page), file.block.title ?? ""] as const;
       const troubles = await page.evaluate(
         (about) => (window as unknown as { docsRunner: DocsRunner }).docsRunner.block(...about),
@@ -75,24 +68,56 @@ export async function runDocs(
       result.problems.push(...blockProblems(file, troubles));
       tick(++result.ran);
     }
-    for (const checkFile of checkFiles) {
-      await begin();
-      const [probes, defaults, runs] = await page.evaluate(async (checkFile) => {
-        const { docsRunner } = window as unknown as { docsRunner: DocsRunner };
-        return [
-          await docsRunner.probes(checkFile),
-          await docsRunner.defaults(checkFile),
-          await docsRunner.runs(checkFile),
-        ] as const;
-      }, checkFile);
-      result.probes.set(checkFile, probes);
-      result.defaults.set(checkFile, defaults);
-      result.runs.set(checkFile, runs);
-    }
-  } finally {
-    await browser.close();
   }
+
+  async function runCheckFile(page: Page, checkFile: string): Promise<void> {
+    await begin(page);
+    const [probes, defaults, runs] = await page.evaluate(async (checkFile) => {
+      const { docsRunner } = window as unknown as { docsRunner: DocsRunner };
+      return [
+        await docsRunner.probes(checkFile),
+        await docsRunner.defaults(checkFile),
+        await docsRunner.runs(checkFile),
+      ] as const;
+    }, checkFile);
+    result.probes.set(checkFile, probes);
+    result.defaults.set(checkFile, defaults);
+    result.runs.set(checkFile, runs);
+  }
+
+  async function work(): Promise<void> {
+    // A browser of its own, as a browser has one clipboard and one focus.
+    const browser = await launchChromium();
+    try {
+      const page = await openPage(browser, chunks);
+      for (let next = queue.shift(); next; next = queue.shift()) await next(page);
+    } finally {
+      queue.length = 0; // where one fails, the others end, too
+      await browser.close();
+    }
+  }
+
+  await Promise.all(Array.from({ length: browsers }, work));
   return result;
+}
+
+async function openPage(browser: Browser, chunks: Map<string, Uint8Array>): Promise<Page> {
+  const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"], viewport });
+  await page.exposeFunction(mouseName, dragAlong(page));
+  await page.route(`${address}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+    const body = chunks.get(pathname);
+    return body
+      ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(body) })
+      : route.fulfill({ status: 204, body: "" });
+  });
+  return page;
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => "docsRunner" in window);
 }
 
 /** The mouse of a page, as `Mouse` describes it. */
