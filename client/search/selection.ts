@@ -16,8 +16,11 @@ export function trackSelection(input: HTMLInputElement, list: HTMLElement) {
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
     if (!option || !event) return;
-    // The start script loads ahead what a link that is looked at leads to.
-    timer = setTimeout(() => option.dispatchEvent(new Event(event, { bubbles: true })), pause);
+    // The start script loads ahead what a link that is looked at leads to. Once the dialog is closed, it is looked at no more,
+    // and an event there would tell that the focus has left what the reader has opened since.
+    timer = setTimeout(() => {
+      if (input.closest("dialog")?.open) option.dispatchEvent(new Event(event, { bubbles: true }));
+    }, pause);
   }
 
   function move(step: number): void {
