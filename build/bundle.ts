@@ -5,9 +5,10 @@ import { withBase } from "../client/base-path.ts";
 import type { PageKind } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { InlineCode, Manifest } from "../worker/manifest.d.ts";
+import { compileWrappersEagerly } from "./eager-wrappers.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "./example-steps.ts";
 import { fontFaces } from "./font-faces.ts";
-import { siteFonts } from "./fonts.ts";
+import { type FontRole, siteFonts } from "./fonts.ts";
 
 /** How the code is bundled. */
 export interface BundleOptions {
@@ -111,17 +112,19 @@ export async function bundleClient(
     return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
   });
   return {
-    files: [...start, ...searchDialog.outputFiles, ...chunks.outputFiles].map(({ path, contents }) => ({
+    files: [...start, ...searchDialog.outputFiles, ...chunks.outputFiles].map(({ path, contents, text }) => ({
       path: pathOf(path),
-      contents,
+      contents: path.endsWith(".js") ? new TextEncoder().encode(compileWrappersEagerly(text)) : contents,
     })),
     start: pathOf(start[0]?.path ?? ""),
     searchDialog: pathOf(searchDialog.outputFiles[0]?.path ?? ""),
     styles: pathOf(outputOf(stylesEntry)),
-    // Not the font of code: on a slow line it costs the first paint up to 100 ms, and its stand-ins are as wide.
-    fonts: Object.keys(outputs)
-      .map(pathOf)
-      .filter((path) => /\/sans-\w+\.woff2$/.test(path)),
+    // In the order of their weight on the page: on a slow line, the font of prose comes first.
+    fonts: (["sans", "mono"] satisfies FontRole[]).flatMap((role) =>
+      Object.keys(outputs)
+        .map(pathOf)
+        .filter((path) => path.endsWith(".woff2") && path.includes(`/${role}-`)),
+    ),
     app: app.map(pathOf),
     pages: Object.fromEntries(pages) as ClientBundle["pages"],
     examples: Object.fromEntries(exampleFiles),

@@ -32,7 +32,7 @@ it("marks a run with the highest of the windows that it is below for sure, and w
     "run",
     "run",
     "run far below-850 narrow-below-1000",
-    undefined,
+    "far below-850 narrow-below-1000",
     "run far below-850 narrow-below-1000",
     "run far below-1000 narrow-below-1400",
     "run far below-1400 narrow-below-1400",

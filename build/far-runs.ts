@@ -8,21 +8,21 @@ const charactersOfLine = { narrow: 75, wide: 110 };
 type Width = keyof typeof charactersOfLine;
 
 /**
- * Marks the runs of a page that are below the window for sure when the page is opened, by the heights of the windows that
- * they are below: `below-850` is below each window of 850 px and less, `narrow-below-850` if it is narrow, too.
+ * Marks the runs and components of a page that are below the window for sure when the page is opened, by the heights of the
+ * windows that they are below: `below-850` is below each window of 850 px and less, `narrow-below-850` if it is narrow, too.
  */
 export function markFarRuns(nodes: TreeNode[]): TreeNode[] {
   const above = { narrow: titleHeight, wide: titleHeight };
   return nodes.map((node) => {
     if (typeof node === "string") return node;
     const [tag, props, ...children] = node;
-    const html = props?.$html;
-    if (typeof html !== "string") return node; // a component: nobody knows here how high it is
     const marks = [mark("below", above.wide), mark("narrow-below", above.narrow)].filter(Boolean);
+    // Nobody knows here how high a component is.
+    const html = String(props?.$html ?? "");
     above.narrow += leastHeight(html, "narrow");
     above.wide += leastHeight(html, "wide");
     if (marks.length === 0) return node;
-    return [tag, { ...props, className: [props?.className, "far", ...marks].join(" ") }, ...children];
+    return [tag, { ...props, className: [props?.className, "far", ...marks].filter(Boolean).join(" ") }, ...children];
   });
 }
 

@@ -5,6 +5,7 @@ import { Loading } from "./components/loading.tsx";
 import { Menu } from "./components/menu.tsx";
 import { Navbar } from "./components/navbar.tsx";
 import { PageHead } from "./components/page-head.tsx";
+import { isLong } from "./is-long.ts";
 import type { PageData } from "./page-data.ts";
 import { mainId } from "./wire-names.ts";
 
@@ -42,13 +43,17 @@ export function Shell({ screen: { data, state }, children }: { screen: Screen; c
         Skip to the content
       </a>
       <Navbar path={data.head.path} version={data.sidebar?.version ?? null} />
-      <div className={`layout ${data.sidebar ? "with-sidebar" : ""} kind-${data.page.kind}`}>
+      <div className={classOf(data)}>
         <Menu path={data.head.path} sidebar={data.sidebar} />
         {children}
       </div>
       {footer}
     </>
   );
+}
+
+function classOf({ page, sidebar }: PageData): string {
+  return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar", isLong(page) && "long"].filter(Boolean).join(" ");
 }
 
 /** What stands in a page's `<main>`. */

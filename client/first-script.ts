@@ -29,7 +29,7 @@ if (choices) {
 }
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-showFirst(!location.hash && navigation?.type === "navigate");
+showFirst(!location.hash && navigation?.type === "navigate", "visit");
 
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };

@@ -92,7 +92,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      showFirst(!scrollY && !url.hash);
+      showFirst(!scrollY && !url.hash, "change");
       stage.show(screen);
       arrive(url, scrollY);
     };

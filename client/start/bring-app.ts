@@ -71,9 +71,10 @@ function onClick(event: MouseEvent): void {
 
 function fetchAhead(): void {
   if (isSavingData()) return;
+  // Each in a task of its own, so that nobody waits for all of them.
   for (const href of [laterAddress, ...files]) {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
-    document.head.append(Object.assign(document.createElement("link"), attributes));
+    whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }
   // The app begins with this page's own data, and may have to do so offline. Search depends on what will be typed.
   if (!location.pathname.endsWith("/search")) prefetch(new URL(location.href));

@@ -2,6 +2,7 @@ import { isPageUrl, linkOf } from "../router/internal-link.ts";
 import { isSavingData } from "./connection.ts";
 import { importPage } from "./import-page.ts";
 import { dataUrl, loadData } from "./load-data.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Addresses of data that were asked for ahead, each once. */
 const prefetched = new Set<string>();
@@ -20,7 +21,9 @@ const inView = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     inView.unobserve(target);
-    if (!isSavingData()) prefetch(new URL((target as HTMLAnchorElement).href));
+    const url = new URL((target as HTMLAnchorElement).href);
+    // Each in a task of its own: many come into view at once, and to ask for a file takes its time, too.
+    if (!isSavingData()) whenIdle(() => prefetch(url));
   }
 });
 

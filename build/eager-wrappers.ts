@@ -1,0 +1,24 @@
+import { parse } from "acorn";
+
+/**
+ * A script as esbuild has made it, with the functions that it has put around CommonJS modules in parentheses. Browsers
+ * compile a script while it arrives, beside the main thread, but a function in it only when it is called, on the main
+ * thread: one in parentheses is taken for called at once (https://v8.dev/blog/preparser#pife). React is such a function.
+ * @param code minified code of an ES module
+ */
+export function compileWrappersEagerly(code: string): string {
+  const places: number[] = [];
+  for (const statement of parse(code, { ecmaVersion: "latest", sourceType: "module" }).body) {
+    if (statement.type !== "VariableDeclaration") continue;
+    for (const { init } of statement.declarations) {
+      // var require = helper((exports, module) => { … });
+      if (init?.type !== "CallExpression" || init.arguments.length !== 1) continue;
+      const [wrapper] = init.arguments;
+      if (wrapper?.type === "ArrowFunctionExpression") places.push(wrapper.start, wrapper.end);
+    }
+  }
+  const ends = [...places, code.length];
+  return ends
+    .map((end, index) => code.slice(ends[index - 1] ?? 0, end) + (index < places.length ? "()"[index % 2] : ""))
+    .join("");
+}
