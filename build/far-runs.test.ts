@@ -4,6 +4,7 @@ import { leastHeight, markFarRuns } from "./far-runs.ts";
 
 const run = (html: string): TreeNode => ["div", { className: "run", $html: html }];
 const classOf = (node: TreeNode) => (typeof node === "string" ? undefined : node[1]?.className);
+const tabs: TreeNode = ["Tabs", null, "many"];
 
 it("counts the lines of code and of texts, at least one of each, and the space between them", () => {
   const high = (html: string) => leastHeight(html, "wide");
@@ -27,8 +28,11 @@ it("marks a run with the highest of the windows that it is below for sure, and w
   const lines = (count: number) => run(`<pre><code>${"line\n".repeat(count)}</code></pre>`);
   const short = run("<h2>Title</h2>");
   const text = run(`<p>${"a".repeat(3300)}</p>`);
-  const marked = markFarRuns([short, text, short, ["Tabs", null, "many"], lines(20), lines(70), short]);
+  const marked = markFarRuns([tabs, short, text, short, tabs, lines(20), lines(70), short]);
+  expect(marked[0]).toBe(tabs);
+  expect(marked[4]).toEqual(["div", { className: "far below-850 narrow-below-1000" }, tabs]);
   expect(marked.map(classOf)).toEqual([
+    undefined,
     "run",
     "run",
     "run far below-850 narrow-below-1000",

@@ -16,13 +16,15 @@ export function markFarRuns(nodes: TreeNode[]): TreeNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
     const [tag, props, ...children] = node;
-    const marks = [mark("below", above.wide), mark("narrow-below", above.narrow)].filter(Boolean);
-    // Nobody knows here how high a component is.
-    const html = String(props?.$html ?? "");
+    const far = ["far", mark("below", above.wide), mark("narrow-below", above.narrow)].filter(Boolean);
+    const isFar = far.length > 1;
+    const html = props?.$html;
+    // Nobody knows here how high a component is. It is marked from outside: browsers take a frame or a ground that is drawn
+    // around what is left out for something that moves.
+    if (typeof html !== "string") return isFar ? ["div", { className: far.join(" ") }, node] : node;
     above.narrow += leastHeight(html, "narrow");
     above.wide += leastHeight(html, "wide");
-    if (marks.length === 0) return node;
-    return [tag, { ...props, className: [props?.className, "far", ...marks].filter(Boolean).join(" ") }, ...children];
+    return isFar ? [tag, { ...props, className: [props?.className, ...far].join(" ") }, ...children] : node;
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A grid of `<Card>`s. `className` says where on the page it is (build/far-runs.ts). */
-export function Cards({ className = "", children }: { className?: string; children: ReactNode }) {
-  return <div className={`cards ${className}`}>{children}</div>;
+/** A grid of `<Card>`s. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="cards">{children}</div>;
 }
 
 /** A link with a few words on what stands behind it. The build has put the base path into `href`. */

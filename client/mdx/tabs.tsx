@@ -1,17 +1,9 @@
 import type { ReactNode } from "react";
 
-interface TabsProps {
-  /** What is chosen, where the choice stands more than once. */
-  group?: string;
-  /** Where on the page they are (build/far-runs.ts). */
-  className?: string;
-  children: ReactNode;
-}
-
-/** A choice of panels, one open at a time. */
-export function Tabs({ group, className = "", children }: TabsProps) {
+/** A choice of panels, one open at a time. `group` names what is chosen, where the choice stands more than once. */
+export function Tabs({ group, children }: { group?: string; children: ReactNode }) {
   return (
-    <div className={`tabs ${className}`} data-group={group}>
+    <div className="tabs" data-group={group}>
       {children}
     </div>
   );

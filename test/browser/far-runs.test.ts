@@ -19,7 +19,7 @@ async function markedRuns(isNarrow: boolean): Promise<{ height: number; top: num
       document.documentElement.dataset.whole = "";
       delete document.documentElement.dataset.frame;
       const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
-      const ends = [...document.querySelectorAll(".long :is(.page-footer, .pagination), .long + .footer")];
+      const ends = [...document.querySelectorAll(".long .pagination, .long + .footer > .footer-columns")];
       const runs = [...document.querySelectorAll(".far")].flatMap((run) => {
         const top = topOf(run);
         const marks = [...run.classList].filter((mark) => mark.startsWith(name));
