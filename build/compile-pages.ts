@@ -8,10 +8,11 @@ import { contentHash } from "./hash.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
-
 import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = ".cache/pages";
+/** Of the code as it was loaded: `npm run dev` goes on with that when the files change. */
+const compiler = compilerHash();
 
 /** A compiled page whose body is as it is served (build/finish-tree.ts), with its sections. */
 export interface FinishedPage extends CompiledPage {
@@ -36,14 +37,13 @@ export async function compilePages<S extends Source>(
   tick: (done: number) => void,
 ): Promise<{ pages: (S & { compiled: FinishedPage })[]; compiledNow: number }> {
   const around: Surroundings = { contentDir, pathOfFile: new Map(sources.map(({ file, path }) => [file, path])) };
-  const compiler = await compilerHash();
   const problems: Problem[] = [];
   const pages: (S & { compiled: FinishedPage })[] = [];
   let compiledNow = 0;
   await mkdir(cacheDir, { recursive: true });
   for (const [index, source] of sources.entries()) {
     const parts = [source.file, source.path, source.mdx, ...linkedPaths(around, source)];
-    const cacheFile = join(cacheDir, `${contentHash(compiler, basePath, ...parts)}.json`);
+    const cacheFile = join(cacheDir, `${contentHash(await compiler, basePath, ...parts)}.json`);
     try {
       let compiled = await readCache(cacheFile);
       if (!compiled) {
@@ -112,9 +112,7 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 
 /** Changes with everything that decides what a page's source becomes. */
 async function compilerHash(): Promise<string> {
-  const files = (
-    await Array.fromAsync(glob(["build/*.ts", "build/docs-code/{block-options,collect,directives}.ts"]))
-  ).sort();
+  const files = (await Array.fromAsync(glob(["build/*.ts", "build/docs-code/*.ts"]))).sort();
   return contentHash(
     ...Object.values(
       await hashFiles([...files, "client/mdx/component-props.ts", "client/mdx/code-block.ts", "package-lock.json"]),
