@@ -7,18 +7,18 @@ import { parse } from "acorn";
  * @param code minified code of an ES module
  */
 export function compileWrappersEagerly(code: string): string {
-  const places: number[] = [];
+  let eager = "";
+  let done = 0;
   for (const statement of parse(code, { ecmaVersion: "latest", sourceType: "module" }).body) {
     if (statement.type !== "VariableDeclaration") continue;
     for (const { init } of statement.declarations) {
       // var require = helper((exports, module) => { … });
       if (init?.type !== "CallExpression" || init.arguments.length !== 1) continue;
       const [wrapper] = init.arguments;
-      if (wrapper?.type === "ArrowFunctionExpression") places.push(wrapper.start, wrapper.end);
+      if (wrapper?.type !== "ArrowFunctionExpression") continue;
+      eager += `${code.slice(done, wrapper.start)}(${code.slice(wrapper.start, wrapper.end)})`;
+      done = wrapper.end;
     }
   }
-  const ends = [...places, code.length];
-  return ends
-    .map((end, index) => code.slice(ends[index - 1] ?? 0, end) + (index < places.length ? "()"[index % 2] : ""))
-    .join("");
+  return eager + code.slice(done);
 }
