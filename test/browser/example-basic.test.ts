@@ -130,6 +130,32 @@ describe("by mouse", () => {
     expect(JSON.parse(await jsonOf(page())).ROOT.nodes.length).toBe(3);
   });
 
+  it("leaves a block where it is when words are dragged that are selected in its text", async () => {
+    const { keyboard, mouse } = page();
+    const order = () => page().locator("main .text").allTextContents();
+    const before = await order();
+    await text(page(), "My page").dblclick();
+    await keyboard.press("ControlOrMeta+a");
+    const started = page().evaluate(
+      () =>
+        new Promise((resolve) => addEventListener("dragstart", () => resolve("a drag"), { capture: true, once: true })),
+    );
+    const words = await page().evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().toJSON());
+    const target = await text(page(), "A few words").boundingBox();
+    if (!target) throw new Error("There is nowhere to drag the words to");
+    await mouse.move(words.x + words.width / 2, words.y + words.height / 2);
+    await mouse.down();
+    await mouse.move(target.x + 60, target.y + target.height * 0.9, { steps: 8 });
+    expect(await started).toBe("a drag");
+    await mouse.move(target.x + 62, target.y + target.height * 0.9, { steps: 2 });
+    expect(await colourOfIndicator(page())).toBeUndefined();
+    await mouse.up();
+    expect(await order()).toEqual(before);
+    await keyboard.press("Enter");
+    expect(await blocksOf(page())).toBe(start);
+    expect(await page().getByRole("button", { name: "Undo" }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   it("leaves a text as it was when the edit is cancelled", async () => {
     await text(page(), "My page").dblclick();
     await page().keyboard.type("x");

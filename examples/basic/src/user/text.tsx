@@ -57,6 +57,9 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
       contentEditable={enabled && editing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
       draggable={enabled && !editing}
+      onDragStartCapture={(event) => {
+        if (editing) event.stopPropagation();
+      }}
       onDoubleClick={() => setEditing(enabled)}
       onBlur={(event) => {
         if (editing) save(event.currentTarget);
