@@ -155,6 +155,21 @@ describe("the keyboard alone", () => {
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
+  it("leaves the keys to a dialog, also where a drawing in it has the focus", async () => {
+    await block(page, "hero-title").focus();
+    await press("ArrowDown", "?");
+    await page.locator("dialog").evaluate((dialog) => {
+      const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      drawing.setAttribute("tabindex", "0");
+      dialog.append(drawing);
+      drawing.focus();
+    });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("svg");
+    await press("Control+z", "Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    expect((await exportPage(page)).hero?.nodes[1]).toBe("hero-title");
+  });
+
   it("walks the tree of layers with the arrow keys", async () => {
     await page.getByRole("treeitem", { name: "Page", exact: true }).focus();
     await press("ArrowDown", "ArrowRight");

@@ -15,7 +15,7 @@ export function useKeys(
 ) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      const target = elementOf(event);
       if (target.closest("dialog") || event.defaultPrevented) return;
       if (event.key === "?" && !isTyping(target)) {
         event.preventDefault();
@@ -94,8 +94,13 @@ export function useKeys(
   };
 }
 
-function isTyping(target: HTMLElement): boolean {
-  return target.isContentEditable || target.closest("input:not([type=radio], [type=range]), textarea, select") !== null;
+/** What a key was pressed on. A drawing is an element too, though no `HTMLElement`, and the document is none. */
+function elementOf({ target }: Event): Element {
+  return target && "closest" in target ? (target as Element) : document.body;
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest("[contenteditable], input:not([type=radio], [type=range]), textarea, select") !== null;
 }
 
 /** Undo may have taken away the element that had the focus: keys would go nowhere. */
