@@ -56,6 +56,24 @@ describe("nothing scrolls sideways and no text is cut off", () => {
   });
 });
 
+it("keeps the tutorial's editor in the window where text is doubled", async () => {
+  for (const width of [320, 390, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/examples/basic");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await page.locator("main .text").first().click();
+    const undo = page.getByRole("button", { name: "Undo" });
+    expect(await undo.evaluate((button) => getComputedStyle(button).fontSize)).toBe("32px");
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll("#root *")]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect([width, outside]).toEqual([width, []]);
+    expect([width, await overflow()]).toEqual([width, { sideways: 0, cut: [] }]);
+  }
+});
+
 it("would notice what is too wide", async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/support");
