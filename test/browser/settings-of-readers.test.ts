@@ -85,6 +85,35 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
     }
   });
 
+  it("the colours to choose from are to be seen, and which one is chosen", async () => {
+    current = await visit({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const { page } = current;
+    await page.goto("/examples/landing");
+    const chosen = page.locator(".settings :checked + .swatch").first();
+    const colours = () =>
+      page
+        .locator(".settings .swatch")
+        .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+    // Text has other colours than a ground.
+    for (const id of ["hero", "hero-title"]) {
+      await page.emulateMedia({ forcedColors: "none" });
+      await page.locator(`[data-block="${id}"]`).focus();
+      await chosen.waitFor();
+      const own = await colours();
+      expect(new Set(own).size).toBe(own.length);
+      await page.emulateMedia({ forcedColors: "active" });
+      expect(await colours()).toEqual(own);
+    }
+    const { ground, edge, outline } = await chosen.evaluate((swatch) => {
+      const { borderTopColor, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(swatch);
+      document.body.style.backgroundColor = "Canvas";
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return { ground, edge: borderTopColor, outline: [outlineStyle, outlineWidth, outlineColor] };
+    });
+    expect(outline.slice(0, 2)).toEqual(["solid", "2px"]);
+    expect([edge, outline[2]]).not.toContain(ground);
+  });
+
   it("no text has the colour of the strip of ground that browsers lay behind it", async () => {
     current = await visit({ forcedColors: "active", colorScheme });
     const { page } = current;
