@@ -2,6 +2,7 @@ import { Element, type UserComponent } from "@craftjs/core";
 import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
 import type { Role } from "../../../build/docs-code/roles.ts";
 import type { BlockExports, Run } from "./check-file.ts";
+import { savedNode } from "./saved-node.ts";
 import { rendered, SampleText, sampleResolver, settle, withEditor } from "./stage.tsx";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 import { useLikeReader } from "./use-like-reader.ts";
@@ -16,27 +17,8 @@ export interface RunnableBlock {
 }
 
 const sampleDocument = JSON.stringify({
-  ROOT: {
-    type: { resolvedName: "Container" },
-    isCanvas: true,
-    props: {},
-    displayName: "Container",
-    custom: {},
-    hidden: false,
-    nodes: ["sample"],
-    linkedNodes: {},
-  },
-  sample: {
-    type: { resolvedName: "Text" },
-    isCanvas: false,
-    props: { text: "Saved" },
-    displayName: "Text",
-    custom: {},
-    hidden: false,
-    parent: "ROOT",
-    nodes: [],
-    linkedNodes: {},
-  },
+  ROOT: savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["sample"] }),
+  sample: savedNode({ resolvedName: "Text" }, { props: { text: "Saved" }, parent: "ROOT" }),
 });
 
 /** Props under the names that the docs use for what a component outside of the canvas needs. */

@@ -1,5 +1,5 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, type ReactElement, type ReactNode, useEffect } from "react";
+import { type ComponentType, type CSSProperties, type ReactElement, type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { trouble, watchTrouble } from "./trouble.ts";
 
@@ -36,6 +36,7 @@ export async function rendered<Result>(
   }
 }
 
+/** A text that can be selected and dragged. */
 export function SampleText({ text = "Sample" }: { text?: string }) {
   const {
     connectors: { connect, drag },
@@ -51,12 +52,14 @@ export function SampleText({ text = "Sample" }: { text?: string }) {
   );
 }
 
-export function SampleContainer({ children }: { children?: ReactNode }) {
+/** A block that holds others, and can be selected and dragged. */
+export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
   const {
     connectors: { connect, drag },
   } = useNode();
   return (
     <section
+      style={style}
       ref={(dom) => {
         if (dom) connect(drag(dom));
       }}
@@ -69,6 +72,27 @@ export function SampleContainer({ children }: { children?: ReactNode }) {
 /** The components of the sample documents, under the names that the docs use most. */
 export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };
 
+/** Renders an app that puts `handle` into its editor, and runs `then` with what `useEditor()` gives there. */
+export function withHandle<Result>(
+  app: (handle: ReactNode) => ReactNode,
+  then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
+): Promise<Result> {
+  let held: EditorHandle | undefined;
+  const Handle = () => {
+    const editor = useEditor();
+    useEffect(() => {
+      held = editor;
+    });
+    return null;
+  };
+  return rendered(app(<Handle />), async (place) => {
+    // React renders when the machine finds the time for it.
+    for (let wait = 0; !held && watchTrouble().length === 0 && wait < 100; wait++) await settle();
+    if (!held) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
+    return then(held, place);
+  });
+}
+
 /** Runs `then` with a fresh editor that holds two texts, or what is given as `content`. */
 export function withEditor<Result>(
   then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
@@ -80,14 +104,6 @@ export function withEditor<Result>(
     props?: Omit<Parameters<typeof Editor>[0], "resolver" | "children">;
   } = {},
 ): Promise<Result> {
-  let handle: EditorHandle | undefined;
-  const Handle = () => {
-    const editor = useEditor();
-    useEffect(() => {
-      handle = editor;
-    });
-    return null;
-  };
   const content = options.content ?? (
     <Element is={SampleContainer} canvas>
       <SampleText text="One" />
@@ -95,17 +111,14 @@ export function withEditor<Result>(
     </Element>
   );
   const resolver = { ...sampleResolver, ...options.resolver };
-  return rendered(
-    <Editor {...options.props} resolver={resolver}>
-      <Handle />
-      {options.beside}
-      <Frame>{content}</Frame>
-    </Editor>,
-    async (place) => {
-      // React renders when the machine finds the time for it.
-      for (let wait = 0; !handle && watchTrouble().length === 0 && wait < 100; wait++) await settle();
-      if (!handle) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
-      return then(handle, place);
-    },
+  return withHandle(
+    (handle) => (
+      <Editor {...options.props} resolver={resolver}>
+        {handle}
+        {options.beside}
+        <Frame>{content}</Frame>
+      </Editor>
+    ),
+    then,
   );
 }

@@ -1,3 +1,4 @@
+import { fillIn } from "./fill-in.ts";
 import { mouse, pointIn } from "./mouse.ts";
 import { settle } from "./stage.tsx";
 
@@ -81,15 +82,10 @@ async function pressKeys(): Promise<void> {
 }
 
 async function change(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): Promise<void> {
-  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) field.click();
-  else {
-    // React notices a change only when the value is set past its own setter.
-    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set;
-    setter?.call(field, nextValue(field));
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-  await settle();
+  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
+    field.click();
+    await settle();
+  } else await fillIn(field, nextValue(field));
 }
 
 function nextValue(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {

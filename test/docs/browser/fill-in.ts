@@ -1,0 +1,15 @@
+import { settle } from "./stage.tsx";
+
+/** Gives a field a value as a reader would who types it. */
+export async function fillIn(
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null,
+  value: string,
+): Promise<void> {
+  if (!field) throw new Error("there is no field to fill in");
+  // React notices a change only when the value is set past its own setter.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  await settle();
+}

@@ -1,0 +1,13 @@
+import { Element } from "@craftjs/core";
+import { SampleContainer, SampleText } from "./stage.tsx";
+
+/** A component with a linked node: a container that holds a text. */
+export function SampleCard() {
+  return (
+    <article>
+      <Element id="body" is={SampleContainer} canvas>
+        <SampleText text="Inside" />
+      </Element>
+    </article>
+  );
+}

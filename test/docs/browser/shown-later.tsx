@@ -1,0 +1,17 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { settle } from "./stage.tsx";
+
+/** An element to render that is not there before `show` is called. */
+export function shownLater(element: ReactNode): { later: ReactElement; show: () => Promise<void> } {
+  let setShown: ((shown: boolean) => void) | undefined;
+  const Later = () => {
+    const [shown, set] = useState(false);
+    setShown = set;
+    return shown && element;
+  };
+  const show = async () => {
+    setShown?.(true);
+    await settle();
+  };
+  return { later: <Later />, show };
+}
