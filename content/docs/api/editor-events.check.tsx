@@ -1,17 +1,11 @@
 import { Editor, Element, Frame, type Options, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, rendered, sampleResolver, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-
-function setText(editor: Pick<EditorHandle, "actions">, id: string | undefined, text: string) {
-  editor.actions.setProp(id ?? "", (props: { text: string }) => {
-    props.text = text;
-  });
-}
 
 /** Runs `then` with what `normalizeNodes` was told about each action. */
 function withNormalizer(
@@ -54,11 +48,11 @@ export const probes: CheckFile["probes"] = {
     await withEditor(
       (editor) => {
         const { history } = editor.actions;
-        setText(editor, children(editor)[0], "Changed");
+        setText(editor.actions, childrenOf(editor)[0], "Changed");
         const before = calls;
         history.undo();
         history.redo();
-        history.ignore().setHidden(children(editor)[0] ?? "", true);
+        history.ignore().setHidden(childrenOf(editor)[0] ?? "", true);
         same(calls - before, 3);
       },
       { props: { onNodesChange: () => void calls++ } },
@@ -105,7 +99,7 @@ export const probes: CheckFile["probes"] = {
       (editor) => {
         editor.actions.selectNode("ROOT");
         const before = calls;
-        editor.actions.setProp(children(editor)[0] ?? "", (props) => {
+        editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
           props.work = () => {};
         });
         same(calls, before);
@@ -117,7 +111,7 @@ export const probes: CheckFile["probes"] = {
     let calls = 0;
     await withEditor(
       (editor) => {
-        editor.actions.move(children(editor), "ROOT", 0);
+        editor.actions.move(childrenOf(editor), "ROOT", 0);
         editor.actions.add(editor.query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
         same(calls, 2);
       },
@@ -127,12 +121,12 @@ export const probes: CheckFile["probes"] = {
   "Its arguments are drafts: change them to adapt a node to its new place, within the same step of the history.": () =>
     withEditor(
       (editor) => {
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         editor.actions.move(id, "ROOT", 2);
         const noted = () => editor.query.node(id).get().data.custom.moved;
         same(noted(), true);
         editor.actions.history.undo();
-        same([noted(), children(editor)[0]], [undefined, id]);
+        same([noted(), childrenOf(editor)[0]], [undefined, id]);
       },
       {
         props: {
@@ -145,9 +139,9 @@ export const probes: CheckFile["probes"] = {
   "Its return value is ignored: `false` does not stop the move.": () =>
     withEditor(
       (editor) => {
-        const [first = "", second = ""] = children(editor);
+        const [first = "", second = ""] = childrenOf(editor);
         editor.actions.move(first, "ROOT", 2);
-        same(children(editor), [second, first]);
+        same(childrenOf(editor), [second, first]);
       },
       { props: { onBeforeMoveEnd: () => false as never } },
     ),
@@ -155,7 +149,7 @@ export const probes: CheckFile["probes"] = {
     says("of the probe", () =>
       withEditor(
         async (editor) => {
-          const [from, to] = children(editor).map((id) => editor.query.node(id).get().dom);
+          const [from, to] = childrenOf(editor).map((id) => editor.query.node(id).get().dom);
           dragBelow(from, to);
           await settle();
           same(
@@ -171,7 +165,7 @@ export const probes: CheckFile["probes"] = {
     const frozen: boolean[] = [];
     await withEditor(
       (editor) => {
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         editor.actions.move(id, "ROOT", 0);
         editor.actions.move(editor.query.node(id).get(), "ROOT", 0);
       },
@@ -182,9 +176,9 @@ export const probes: CheckFile["probes"] = {
   "The correction belongs to the same step of the history, so one undo takes back both.": () =>
     withNormalizer(
       (_, editor) => {
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         const text = () => editor.query.node(id).get().data.props.text;
-        setText(editor, id, "Too long");
+        setText(editor.actions, id, "Too long");
         same(text(), "Short");
         editor.actions.history.undo();
         same([text(), editor.query.history.canUndo()], ["One", false]);
@@ -196,7 +190,7 @@ export const probes: CheckFile["probes"] = {
   "| `previousState` | The state from before, frozen |": () =>
     withNormalizer((log, editor) => {
       const before = editor.query.getState();
-      setText(editor, children(editor)[0], "Changed");
+      setText(editor.actions, childrenOf(editor)[0], "Changed");
       const [, previous, , query] = log[0] ?? [];
       same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
     }),
@@ -228,13 +222,13 @@ export const probes: CheckFile["probes"] = {
     () =>
       withNormalizer((log, editor) => {
         const { actions, query } = editor;
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
         actions.addNodeTree(query.parseReactElement(<hr />).toNodeTree(), "ROOT");
-        actions.delete(children(editor)[3] ?? "");
+        actions.delete(childrenOf(editor)[3] ?? "");
         actions.move(id, "ROOT", 2);
-        setText(editor, id, "Changed");
-        setText(editor, id, "Changed");
+        setText(editor.actions, id, "Changed");
+        setText(editor.actions, id, "Changed");
         actions.setCustom(id, (custom) => {
           custom.note = 1;
         });
@@ -277,8 +271,8 @@ export const probes: CheckFile["probes"] = {
     }),
   "If it throws, the whole change is dropped, and the action throws.": () =>
     withNormalizer(async (_, editor) => {
-      const [id = ""] = children(editor);
-      await throws("of the probe", () => setText(editor, id, "Changed"));
+      const [id = ""] = childrenOf(editor);
+      await throws("of the probe", () => setText(editor.actions, id, "Changed"));
       same(editor.query.node(id).get().data.props.text, "One");
     }, moveFails),
 };

@@ -1,24 +1,20 @@
-import { DefaultEventHandlers, Editor, Element, type Options, Positioner, useEditor } from "@craftjs/core";
+import { DefaultEventHandlers, Editor, Element, type Options, Positioner } from "@craftjs/core";
 import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { type EditorHandle, rendered, SampleContainer, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import {
+  type EditorHandle,
+  SampleContainer,
+  settle,
+  withEditor,
+  withHandle,
+} from "../../../test/docs/browser/stage.tsx";
 
 /** What an editor without any props starts from. */
-export async function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
-  let handle: EditorHandle | undefined;
-  const Handle = () => {
-    handle = useEditor();
-    return null;
-  };
-  return rendered(
-    <Editor>
-      <Handle />
-    </Editor>,
-    () => {
-      if (!handle) throw new Error("the editor did not render");
-      return then(handle);
-    },
-  );
+export function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
+  return withHandle((handle) => <Editor>{handle}</Editor>, then);
 }
 
 /** Defaults of the options, described where they are no data. */
@@ -72,20 +68,18 @@ const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: str
   withEditor(
     async (editor) => {
       const ids = editor.query.node("ROOT").childNodes();
-      const [dragged, target] = ids.map((id) => editor.query.node(id).get().dom as HTMLElement);
-      const fire = (element: HTMLElement | undefined, type: string, x: number, y: number) =>
-        element?.dispatchEvent(
-          new DragEvent(type, { bubbles: true, clientX: x, clientY: y, dataTransfer: new DataTransfer() }),
-        );
+      const [dragged, target] = ids.map((id) => domOf(editor, id));
+      const fireAt = (element: HTMLElement | undefined, type: string, clientX: number, clientY: number) =>
+        fire(element, type, { clientX, clientY });
       const box = target?.getBoundingClientRect() ?? new DOMRect();
-      fire(dragged, "dragstart", 1, 1);
+      fireAt(dragged, "dragstart", 1, 1);
       at(editor, "started", ids);
-      fire(target, "dragover", box.left + 20, box.bottom + 20);
+      fireAt(target, "dragover", box.left + 20, box.bottom + 20);
       at(editor, "over", ids);
-      fire(target, "dragleave", 900, 900);
-      fire(document.body, "dragover", 900, 900);
+      fireAt(target, "dragleave", 900, 900);
+      fireAt(document.body, "dragover", 900, 900);
       at(editor, "over", ids);
-      fire(dragged, "dragend", 900, 900);
+      fireAt(dragged, "dragend", 900, 900);
       at(editor, "dropped", ids);
     },
     {
@@ -172,9 +166,7 @@ export const probes: CheckFile["probes"] = {
       const time = () => query.node(id).get()._hydrationTimestamp;
       const before = time();
       await new Promise((done) => setTimeout(done, 5));
-      actions.setProp(id, (props) => {
-        props.text = "Changed";
-      });
+      setText(actions, id, "Changed");
       same(time(), before);
       actions.deserialize(query.serialize());
       same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);

@@ -5,12 +5,14 @@ import {
   Frame,
   type Options,
   type Resolver,
-  useEditor,
   useEventHandler,
   useNode,
 } from "@craftjs/core";
-import { forwardRef, memo, type ReactElement, useEffect, useState } from "react";
+import { forwardRef, memo, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import {
@@ -21,6 +23,7 @@ import {
   sampleResolver,
   settle,
   withEditor,
+  withHandle,
 } from "../../../test/docs/browser/stage.tsx";
 import { probes as events } from "./editor-events.check.tsx";
 import { bareEditor, optionDefaults } from "./editor-state.check.tsx";
@@ -33,8 +36,7 @@ export const defaults: CheckFile["defaults"] = {
       const [first = "", last = ""] = query.node("ROOT").childNodes();
       actions.setIndicator(query.getDropPlaceholder(first, last, { x: 1, y: 1 }));
       await settle();
-      const element = [...document.querySelectorAll<HTMLElement>("div")].find(({ style }) => style.zIndex === "99999");
-      return { height: element?.style.height ?? "", transition: element?.style.transition };
+      return { height: indicatorLine()?.style.height ?? "", transition: indicatorLine()?.style.transition };
     });
     return {
       success: indicator.success,
@@ -68,56 +70,40 @@ export const defaults: CheckFile["defaults"] = {
   },
 };
 
-const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
-
 /** An editor under a prop `enabled` that the probe sets. */
 function withProp(then: (set: (enabled: boolean) => Promise<void>, editor: EditorHandle) => unknown) {
   let set = (_: boolean) => {};
-  let handle: EditorHandle | undefined;
-  const Handle = () => {
-    handle = useEditor();
-    return null;
-  };
-  const App = () => {
+  const App = ({ handle }: { handle: ReactNode }) => {
     const [enabled, setEnabled] = useState(true);
     set = setEnabled;
-    return (
-      <Editor enabled={enabled}>
-        <Handle />
-      </Editor>
-    );
+    return <Editor enabled={enabled}>{handle}</Editor>;
   };
-  return rendered(<App />, () => {
-    if (!handle) throw new Error("the editor did not render");
-    return then(async (enabled) => {
-      set(enabled);
-      await settle();
-    }, handle);
-  });
+  return withHandle(
+    (handle) => <App handle={handle} />,
+    (editor) =>
+      then(async (enabled) => {
+        set(enabled);
+        await settle();
+      }, editor),
+  );
 }
 
 /** Renders a small document with one prop that is `undefined`, and what then happens to it. */
 function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unknown = () => {}) {
-  let handle: EditorHandle | undefined;
-  const Handle = () => {
-    const editor = useEditor();
-    useEffect(() => {
-      handle = editor;
-    });
-    return null;
-  };
-  return rendered(
-    <Editor resolver={sampleResolver} {...{ [name]: undefined }}>
-      <Handle />
-      <Frame>
-        <Element is="div" canvas>
-          <SampleText />
-          <SampleText />
-        </Element>
-      </Frame>
-    </Editor>,
-    async () => {
-      if (handle) await work(handle);
+  return withHandle(
+    (handle) => (
+      <Editor resolver={sampleResolver} {...{ [name]: undefined }}>
+        {handle}
+        <Frame>
+          <Element is="div" canvas>
+            <SampleText />
+            <SampleText />
+          </Element>
+        </Frame>
+      </Editor>
+    ),
+    async (editor) => {
+      await work(editor);
       await settle();
     },
   );
@@ -135,15 +121,11 @@ export const probes: CheckFile["probes"] = {
     withUndefined("enabled", ({ query }) => same(query.getOptions().enabled, undefined)),
   "`indicator={undefined}` breaks the first drag, `onBeforeMoveEnd={undefined}` makes every move throw, and `onNodesChange={undefined}` logs a warning with every change.":
     async () => {
-      const [first, last] = [0, 1];
       await says("reading 'className'", () =>
-        withUndefined("indicator", ({ query }) => {
-          const doms = query
-            .node("ROOT")
-            .childNodes()
-            .map((id) => query.node(id).get().dom);
-          fire(doms[first], "dragstart");
-          fire(doms[last], "dragover");
+        withUndefined("indicator", (editor) => {
+          const [first, last] = childrenOf(editor);
+          fire(domOf(editor, first), "dragstart");
+          fire(domOf(editor, last), "dragover");
           for (const shadow of document.querySelectorAll(".drag-shadow")) shadow.remove();
         }),
       );
@@ -163,22 +145,16 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode("ROOT");
       fire(query.node(first).get().dom, "mouseover");
       actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
-      actions.setOptions((options) => {
-        options.enabled = false;
-      });
-      await settle();
-      same([selected(editor), query.getEvent("hovered").all(), query.getState().indicator], [[], [], null]);
+      await enable(actions, false);
+      same([selectedOf(editor), query.getEvent("hovered").all(), query.getState().indicator], [[], [], null]);
       click(query.node(first).get().dom);
-      same([selected(editor), place.querySelector("[draggable=true]")], [[], null]);
+      same([selectedOf(editor), place.querySelector("[draggable=true]")], [[], null]);
     }),
   "In an editor that starts disabled, `node.dom` is `null` until it is enabled.": () =>
     withEditor(
       async ({ actions, query }) => {
         same(query.node("ROOT").get().dom, null);
-        actions.setOptions((options) => {
-          options.enabled = true;
-        });
-        await settle();
+        await enable(actions, true);
         same(query.node("ROOT").get().dom?.tagName, "SECTION");
       },
       { props: { enabled: false } },
@@ -194,10 +170,7 @@ export const probes: CheckFile["probes"] = {
   "If code below sets `options.enabled` with `setOptions`, the editor keeps that until the prop changes next.": () =>
     withProp(async (set, { actions, query }) => {
       const enabled = () => query.getOptions().enabled;
-      actions.setOptions((options) => {
-        options.enabled = false;
-      });
-      await settle();
+      await enable(actions, false);
       same(enabled(), false);
       await set(false);
       await set(true);

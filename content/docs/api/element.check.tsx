@@ -1,6 +1,8 @@
 import { defaultElementProps, Element, useNode } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
   type EditorHandle,
   SampleContainer,
@@ -48,7 +50,6 @@ function Card() {
   );
 }
 
-const size = ({ query }: EditorHandle) => Object.keys(query.getNodes()).length;
 const bodyOf = ({ query }: EditorHandle, id: string) => query.node(id).linkedNodes()[0] ?? "";
 const newCard = ({ query }: EditorHandle) => query.parseReactElement(<Card />).toNodeTree();
 
@@ -117,7 +118,7 @@ export const probes: CheckFile["probes"] = {
   "Without it the inner component is no node, and its `useNode()` talks to the node of the outer component.": () => {
     const Inner = () => <b>{useNode().id}</b>;
     const Outer = () => <Inner />;
-    return withEditor((editor, place) => same([place.textContent, size(editor)], ["ROOT", 1]), {
+    return withEditor((editor, place) => same([place.textContent, sizeOf(editor)], ["ROOT", 1]), {
       content: <Outer />,
       resolver: { Outer, Inner },
     });
@@ -136,9 +137,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "when the element mounts and the types differ, a fresh node replaces the old one with all its content.": () =>
     withCard(async (editor, card, body) => {
-      editor.actions.setProp(editor.query.node(body).childNodes()[0] ?? "", (props) => {
-        props.text = "By the user";
-      });
+      setText(editor.actions, editor.query.node(body).childNodes()[0] ?? "", "By the user");
       bodyType = "div";
       await reload(editor);
       // React says that the state changes during a render, as the page does.
@@ -150,7 +149,7 @@ export const probes: CheckFile["probes"] = {
       async (editor) => {
         editor.actions.addNodeTree(newCard(editor), "ROOT");
         await settle();
-        same([editor.store.history.timeline.length, size(editor)], [1, 6]);
+        same([editor.store.history.timeline.length, sizeOf(editor)], [1, 6]);
       },
       { resolver: { Card } },
     ),
@@ -163,10 +162,10 @@ export const probes: CheckFile["probes"] = {
         const body = bodyOf(editor, tree.rootNodeId);
         editor.actions.history.undo();
         await settle();
-        same([size(editor), body in editor.query.getSerializedNodes()], [5, true]);
+        same([sizeOf(editor), body in editor.query.getSerializedNodes()], [5, true]);
         editor.actions.history.redo();
         await settle();
-        same([size(editor), bodyOf(editor, tree.rootNodeId) === body], [8, false]);
+        same([sizeOf(editor), bodyOf(editor, tree.rootNodeId) === body], [8, false]);
       },
       { resolver: { Card } },
     ),
@@ -177,7 +176,7 @@ export const probes: CheckFile["probes"] = {
         <Element id="one" is={SampleText} text="Other" />
       </>
     );
-    return withEditor((editor, place) => same([place.textContent, size(editor)], ["SameSame", 2]), {
+    return withEditor((editor, place) => same([place.textContent, sizeOf(editor)], ["SameSame", 2]), {
       content: <Twice />,
       resolver: { Twice },
     });
@@ -202,10 +201,10 @@ export const probes: CheckFile["probes"] = {
   "Deleting the component that owns it deletes it too.": () =>
     withCard((editor, card) => {
       editor.actions.delete(card);
-      same(size(editor), 1);
+      same(sizeOf(editor), 1);
     }),
   "As soon as an element stands beside it, the elements become child nodes and the text is dropped.": () =>
-    withEditor((editor, place) => same([place.textContent, size(editor)], ["bold", 2]), {
+    withEditor((editor, place) => same([place.textContent, sizeOf(editor)], ["bold", 2]), {
       content: (
         <Element is="p">
           Text <b>bold</b>
@@ -234,7 +233,7 @@ export const probes: CheckFile["probes"] = {
   "Adds the node without rendering it.": () =>
     withEditor(
       ({ query }, place) => {
-        same(Object.keys(query.getNodes()).length, 2);
+        same(sizeOf({ query }), 2);
         same(place.textContent?.includes("Unseen"), false);
       },
       {

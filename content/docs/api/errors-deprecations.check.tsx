@@ -1,23 +1,11 @@
 import { Canvas, Editor, Frame, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-const _children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-
-const fresh = ({ query }: EditorHandle) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-
-const emptyRoot = {
-  type: "main",
-  isCanvas: true,
-  props: {},
-  displayName: "main",
-  custom: {},
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-  parent: null,
-};
+const emptyRoot = savedNode("main", { isCanvas: true, parent: null });
 
 export const probes: CheckFile["probes"] = {
   "### useNode().setProp() will be deprecated in future relases": () => {
@@ -44,7 +32,7 @@ export const probes: CheckFile["probes"] = {
     ),
   "### actions.add(node: Node[]) will be deprecated in future relases": () =>
     says("actions.add(node: Node[]) will be deprecated", () =>
-      withEditor((editor) => editor.actions.add([fresh(editor)], "ROOT")),
+      withEditor((editor) => editor.actions.add([freshNode(editor)], "ROOT")),
     ),
   "### \\<Frame json=\\{...} /> will be deprecated in future relases": () =>
     says("<Frame json={...} /> will be deprecated in future relases", () =>

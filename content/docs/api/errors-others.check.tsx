@@ -1,31 +1,19 @@
 import { Editor, Element, Frame, useEditor } from "@craftjs/core";
-import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { loadRoot } from "../../../test/docs/browser/load-root.ts";
+import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-
-const load = (node: object) =>
-  withEditor(({ actions }) =>
-    actions.deserialize({ ROOT: { props: {}, nodes: [], linkedNodes: {}, ...node } } as never),
-  );
-
-const emptyRoot = {
-  type: "main",
-  isCanvas: true,
-  props: {},
-  displayName: "main",
-  custom: {},
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-  parent: null,
-};
+const emptyRoot = savedNode("main", { isCanvas: true, parent: null });
 
 export const probes: CheckFile["probes"] = {
   "that is not in the [`resolver`](/docs/api/editor#resolver).": () =>
-    throws("Cannot destructure property 'type' of", () => load({ type: { resolvedName: "Gone" } })),
+    throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Gone" } })),
   "On saving: the `children` of a node are `true` or `false`, as in `{ready && 'Yes'}`, or an array of text with one of these or `null` in it.":
     async () => {
       for (const inside of [true, false, ["Yes", false], ["Yes", null]]) {
@@ -38,10 +26,8 @@ export const probes: CheckFile["probes"] = {
     ),
   "a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore).": () =>
     withEditor((editor) => {
-      const [id = ""] = children(editor);
-      editor.actions.setProp(id, (props) => {
-        props.text = "Changed";
-      });
+      const [id = ""] = childrenOf(editor);
+      setText(editor.actions, id, "Changed");
       editor.actions.history.ignore().delete(id);
       return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
     }),
@@ -81,36 +67,24 @@ export const probes: CheckFile["probes"] = {
   },
   "is told to update in the middle of it: an action that is called in a render,": () => {
     const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
-    let show = (_: boolean) => {};
     const Selects = () => {
       const { actions, query } = useEditor();
       if (query.getEvent("selected").isEmpty()) actions.selectNode("ROOT");
       return null;
     };
-    const Later = () => {
-      const [shown, setShown] = useState(false);
-      show = setShown;
-      return shown && <Selects />;
-    };
+    const { later, show } = shownLater(<Selects />);
     return says("Cannot update a component", () =>
-      withEditor(
-        async () => {
-          show(true);
-          await settle();
-        },
-        {
-          beside: (
-            <>
-              <Bar />
-              <Later />
-            </>
-          ),
-        },
-      ),
+      withEditor(show, {
+        beside: (
+          <>
+            <Bar />
+            {later}
+          </>
+        ),
+      }),
     );
   },
   "[linked nodes](/docs/api/element#linked) that are made because their component appears,": () => {
-    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
     const Card = () => <Element id="inside" is="div" canvas />;
     return says("Cannot update a component", () =>
       withEditor(
@@ -118,33 +92,23 @@ export const probes: CheckFile["probes"] = {
           actions.addNodeTree(query.parseReactElement(<Card />).toNodeTree(), "ROOT");
           await settle();
         },
-        { beside: <Bar />, resolver: { Card } },
+        { beside: <NodeCount />, resolver: { Card } },
       ),
     );
   },
   "or a `<Frame>` that is rendered later than the rest of the editor.": () => {
-    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
-    let load = (_: boolean) => {};
-    const Late = () => {
-      const [loaded, setLoaded] = useState(false);
-      load = setLoaded;
-      return loaded && <Frame data={{ ROOT: emptyRoot }} />;
-    };
+    const { later, show } = shownLater(<Frame data={{ ROOT: emptyRoot }} />);
     return says("Cannot update a component", () =>
       rendered(
         <Editor>
-          <Bar />
-          <Late />
+          <NodeCount />
+          {later}
         </Editor>,
-        async () => {
-          load(true);
-          await settle();
-        },
+        show,
       ),
     );
   },
   "render the `<Frame>` at once and call [`actions.deserialize`](/docs/api/useEditor#deserialize),": () => {
-    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
     let load = () => {};
     const Loads = () => {
       const { actions } = useEditor();
@@ -153,7 +117,7 @@ export const probes: CheckFile["probes"] = {
     };
     return rendered(
       <Editor>
-        <Bar />
+        <NodeCount />
         <Loads />
         <Frame />
       </Editor>,

@@ -1,29 +1,20 @@
 import { Editor, Element, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, createElement, Fragment, forwardRef, lazy, memo, type ReactElement } from "react";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { loadRoot } from "../../../test/docs/browser/load-root.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, rendered, SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
+import {
+  type EditorHandle,
+  rendered,
+  SampleContainer,
+  SampleText,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
 import { probes as deprecations } from "./errors-deprecations.check.tsx";
 import { probes as others } from "./errors-others.check.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-
-const Calls = ({ hook }: { hook: () => unknown }) => {
-  hook();
-  return null;
-};
-
-/** A block whose component has rules. */
-function Ruled() {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(dom) => {
-        if (dom) connectors.connect(dom);
-      }}
-    />
-  );
-}
 
 /** Moves a ruled block out of a ruled box into another one, under rules that refuse one thing. */
 async function moveUnder(rule: string, part: string) {
@@ -31,7 +22,7 @@ async function moveUnder(rule: string, part: string) {
 }
 
 function moveUnderRules(rules: object, part: string) {
-  const Block = Object.assign(() => <Ruled />, { craft: { rules } }) as ComponentType;
+  const Block = Object.assign(() => <SampleContainer />, { craft: { rules } }) as ComponentType;
   const content = (
     <Element is="div" canvas>
       <Element is={Block} canvas>
@@ -42,18 +33,13 @@ function moveUnderRules(rules: object, part: string) {
   );
   return withEditor(
     (editor) => {
-      const [from = "", to = ""] = children(editor);
+      const [from = "", to = ""] = childrenOf(editor);
       const [moved = ""] = editor.query.node(from).childNodes();
       return throws(part, () => editor.actions.move(moved, to, 0));
     },
     { content, resolver: { Block } },
   );
 }
-
-const load = (node: object) =>
-  withEditor(({ actions }) =>
-    actions.deserialize({ ROOT: { props: {}, nodes: [], linkedNodes: {}, ...node } } as never),
-  );
 
 const add = (element: ReactElement) => withEditor(({ query }) => query.parseReactElement(element).toNodeTree());
 
@@ -67,15 +53,13 @@ function withLinked(then: (editor: EditorHandle, linked: string) => unknown) {
   );
   return withEditor(
     (editor) => {
-      const [card = ""] = children(editor);
+      const [card = ""] = childrenOf(editor);
       const [linked = ""] = editor.query.node(card).linkedNodes();
       return then(editor, linked);
     },
     { content, resolver: { Card } },
   );
 }
-
-const fresh = ({ query }: EditorHandle) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
 
 export const probes: CheckFile["probes"] = {
   ...deprecations,
@@ -132,7 +116,7 @@ export const probes: CheckFile["probes"] = {
     );
   },
   "A saved node has no `type`, or a `type` that is neither": () =>
-    throws("Cannot find component", () => load({ type: {} })),
+    throws("Cannot find component", () => loadRoot({ type: {} })),
   "was called with the root or with a [linked node](/docs/api/element#linked).": () =>
     withLinked(async ({ actions }, linked) => {
       for (const id of ["ROOT", linked])
@@ -146,13 +130,13 @@ export const probes: CheckFile["probes"] = {
   "`delete`, `setProp`, `setCustom` and `selectNode` also throw it for a node object in place of an id.": () =>
     withEditor(async (editor) => {
       const { actions, query } = editor;
-      const node = query.node(children(editor)[0] ?? "").get() as never;
+      const node = query.node(childrenOf(editor)[0] ?? "").get() as never;
       const works = [actions.delete, actions.setProp, actions.setCustom, actions.selectNode];
       for (const work of works)
         await throws("Node does not exist, it may have been removed", () => work(node, () => {}));
     }),
   "but there is no default parent.": () =>
-    withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(fresh(editor)))),
+    withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)))),
   "most often the `Set` of selected ids or `undefined`.": () =>
     withEditor(({ query }) => throws("Invalid parameter Node Id specified", () => query.node(undefined as never))),
   "`canMoveIn` of the target’s component returned `false`, or nothing.": () =>
@@ -164,7 +148,7 @@ export const probes: CheckFile["probes"] = {
   "The node’s parent is no [Canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
     withEditor(
       (editor) => {
-        const [box = "", target = ""] = children(editor);
+        const [box = "", target = ""] = childrenOf(editor);
         const [inner = ""] = editor.query.node(box).childNodes();
         return throws("Cannot move node that is not a direct child of a Canvas node", () =>
           editor.actions.move(inner, target, 0),
@@ -184,7 +168,7 @@ export const probes: CheckFile["probes"] = {
   "The target is the node itself, or lies inside it.": () =>
     withEditor(
       (editor) => {
-        const [box = ""] = children(editor);
+        const [box = ""] = childrenOf(editor);
         return throws("Cannot move node into a descendant", () => editor.actions.move(box, box, 0));
       },
       {
@@ -197,10 +181,10 @@ export const probes: CheckFile["probes"] = {
     ),
   "`actions.move` does not ask this rule: you meet the message in [`isDraggable`](/docs/api/helpers#is-draggable),":
     () => {
-      const Fixed = Object.assign(() => <Ruled />, { craft: { rules: { canDrag: () => false } } });
+      const Fixed = Object.assign(() => <SampleContainer />, { craft: { rules: { canDrag: () => false } } });
       return withEditor(
         (editor) => {
-          const [first = "", second] = children(editor);
+          const [first = "", second] = childrenOf(editor);
           let reason = "";
           editor.query.node(first).isDraggable((error) => {
             reason = String(error);
@@ -209,7 +193,7 @@ export const probes: CheckFile["probes"] = {
           for (const text of [reason, String(placed.error)])
             same(text.includes("The node has specified a canDrag() rule"), true);
           editor.actions.move(first, "ROOT", 2);
-          same(children(editor)[0], second);
+          same(childrenOf(editor)[0], second);
         },
         {
           content: (
@@ -224,7 +208,7 @@ export const probes: CheckFile["probes"] = {
     },
   "such a node fails earlier, with a `TypeError`.": () =>
     withEditor((editor) => {
-      const node = fresh(editor);
+      const node = freshNode(editor);
       editor.actions.addNodeTree({ rootNodeId: node.id, nodes: { [node.id]: node } }, "ROOT");
       editor.actions.setState((state) => {
         const orphan = state.nodes[node.id];

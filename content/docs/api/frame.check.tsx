@@ -1,6 +1,11 @@
-import { Editor, Element, Frame, type SerializedNode, useEditor } from "@craftjs/core";
+import { Editor, Element, Frame } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
+import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import {
   type EditorHandle,
   rendered,
@@ -9,47 +14,28 @@ import {
   sampleResolver,
   settle,
   withEditor,
+  withHandle,
 } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const one = (type: SerializedNode["type"], more: Partial<SerializedNode> = {}): SerializedNode => ({
-  ...{
-    type,
-    isCanvas: true,
-    props: {},
-    displayName: "",
-    custom: {},
-    hidden: false,
-    nodes: [],
-    linkedNodes: {},
-    parent: null,
-  },
-  ...more,
-});
-const saved = { ROOT: one("main", { props: { children: "From data" } }) };
+const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => (
   <Element is={SampleContainer} canvas>
     <SampleText text={text} />
   </Element>
 );
 
-/** Renders an editor with frames in it, and gives its handle. */
+/** Renders an editor with frames in it, and runs `then` with it. */
 function withFrames(frames: ReactNode, then: (editor: EditorHandle, place: HTMLElement) => unknown, strict = false) {
-  let handle: EditorHandle | undefined;
-  const Handle = () => {
-    const editor = useEditor();
-    useEffect(() => {
-      handle = editor;
-    });
-    return null;
-  };
-  const editor = (
-    <Editor resolver={sampleResolver}>
-      <Handle />
-      {frames}
-    </Editor>
-  );
-  return rendered(strict ? <StrictMode>{editor}</StrictMode> : editor, (place) => then(handle as EditorHandle, place));
+  return withHandle((handle) => {
+    const editor = (
+      <Editor resolver={sampleResolver}>
+        {handle}
+        {frames}
+      </Editor>
+    );
+    return strict ? <StrictMode>{editor}</StrictMode> : editor;
+  }, then);
 }
 
 /** The frame as it is when its parent renders it in one state after the other. */
@@ -72,14 +58,7 @@ function inTurn(states: ReactElement[], then: (editor: EditorHandle, place: HTML
 }
 
 /** Throws when rendering a frame does not say a message. */
-async function says(part: string, frame: ReactElement): Promise<void> {
-  await withFrames(frame, () => {});
-  const said = watchTrouble().join("; ");
-  startWatch();
-  if (!said.includes(part)) throw new Error(`what is said is "${said}", not "${part}"`);
-}
-
-const size = ({ query }: EditorHandle) => Object.keys(query.getNodes()).length;
+const frameSays = (part: string, frame: ReactElement) => says(part, () => withFrames(frame, () => {}));
 
 export const probes: CheckFile["probes"] = {
   "With both `data` and `children`, `data` wins.": () =>
@@ -90,9 +69,9 @@ export const probes: CheckFile["probes"] = {
     }
   },
   "Deprecated: the old name of `data`. It works and logs a warning.": () =>
-    says("<Frame json={...} /> will be deprecated", <Frame json={JSON.stringify(saved)} />),
+    frameSays("<Frame json={...} /> will be deprecated", <Frame json={JSON.stringify(saved)} />),
   "Two of them throw React’s *React.Children.only expected to receive a single React element child*.": () =>
-    says(
+    frameSays(
       "React.Children.only expected to receive a single React element child",
       <Frame>
         <p>1</p>
@@ -100,10 +79,13 @@ export const probes: CheckFile["probes"] = {
       </Frame>,
     ),
   "Fragments (`<>…</>`) cannot be nodes and throw.": () =>
-    says("does not exist in the resolver", <Frame>{createElement(Fragment, null, <p>1</p>)}</Frame>),
+    frameSays("does not exist in the resolver", <Frame>{createElement(Fragment, null, <p>1</p>)}</Frame>),
   "Invalid JSON, or a component that is missing from the resolver, throws while the frame renders.": async () => {
-    await says("JSON", <Frame data="{" />);
-    await says("Cannot destructure property 'type'", <Frame data={{ ROOT: one({ resolvedName: "Gone" }) }} />);
+    await frameSays("JSON", <Frame data="{" />);
+    await frameSays(
+      "Cannot destructure property 'type'",
+      <Frame data={{ ROOT: savedNode({ resolvedName: "Gone" }) }} />,
+    );
   },
   "looks at `data` and `children` in its first render and never again.": () =>
     inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="0" data={saved} />], (_, place) =>
@@ -112,39 +94,26 @@ export const probes: CheckFile["probes"] = {
   // React warns once of what a Frame does, so this comes before the probe of a warning. That a late Frame alone
   // gives it is checked with the error messages.
   "Let the whole `<Editor>` wait.": async () => {
-    const Bar = () => <b>{useEditor((state) => ({ size: Object.keys(state.nodes).length })).size}</b>;
-    let load: (() => void) | undefined;
-    const Waits = () => {
-      const [loaded, setLoaded] = useState(false);
-      useEffect(() => {
-        load = () => setLoaded(true);
-      }, []);
-      return (
-        loaded && (
-          <Editor resolver={sampleResolver}>
-            <Bar />
-            <Frame data={saved} />
-          </Editor>
-        )
-      );
-    };
-    await rendered(<Waits />, async (place) => {
-      load?.();
-      await settle();
+    const { later, show } = shownLater(
+      <Editor resolver={sampleResolver}>
+        <NodeCount />
+        <Frame data={saved} />
+      </Editor>,
+    );
+    await rendered(later, async (place) => {
+      await show();
       same([place.textContent, watchTrouble()], ["1From data", []]);
     });
   },
-  "It works, but React logs *Cannot update a component while rendering a different component*": async () => {
-    await inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="1">{page("B")}</Frame>], (editor, place) =>
-      same([place.textContent, size(editor)], ["B", 3]),
-    );
-    const said = watchTrouble().join();
-    startWatch();
-    same(said.includes("Cannot update a component"), true);
-  },
+  "It works, but React logs *Cannot update a component while rendering a different component*": () =>
+    says("Cannot update a component", () =>
+      inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="1">{page("B")}</Frame>], (editor, place) =>
+        same([place.textContent, sizeOf(editor)], ["B", 3]),
+      ),
+    ),
   "since the previous nodes stay in the state, listed by no other node, and are saved with the document.": () =>
     inTurn([<Frame key="0">{page("A")}</Frame>, <i key="1" />, <Frame key="2">{page("B")}</Frame>], (editor) => {
-      same([size(editor), Object.keys(editor.query.getSerializedNodes()).length], [3, 3]);
+      same([sizeOf(editor), Object.keys(editor.query.getSerializedNodes()).length], [3, 3]);
       same(editor.query.node("ROOT").childNodes().length, 1);
     }),
   "A second `<Frame>` inside the same `<Editor>` replaces the root that the first one made, and both show the same page.":
@@ -166,13 +135,17 @@ export const probes: CheckFile["probes"] = {
   "Loading the initial content is not a step of the history": () =>
     withEditor(({ query }) => same(query.history.canUndo(), false)),
   "Both work in React 19.": () =>
-    withFrames(<Frame>{page("A")}</Frame>, (editor, place) => same([place.textContent, size(editor)], ["A", 2]), true),
+    withFrames(
+      <Frame>{page("A")}</Frame>,
+      (editor, place) => same([place.textContent, sizeOf(editor)], ["A", 2]),
+      true,
+    ),
   "A root called `canvas-ROOT`, as early versions wrote it, is renamed to `ROOT` on loading.": () =>
     withFrames(
       <Frame
         data={{
-          "canvas-ROOT": one("div", { nodes: ["a"] }),
-          a: one("p", { parent: "canvas-ROOT", isCanvas: false }),
+          "canvas-ROOT": savedNode("div", { isCanvas: true, parent: null, nodes: ["a"] }),
+          a: savedNode("p", { parent: "canvas-ROOT" }),
         }}
       />,
       ({ query }) => same([query.node("a").get().data.parent, "canvas-ROOT" in query.getNodes()], ["ROOT", false]),

@@ -1,24 +1,19 @@
 import { Canvas, Element, ROOT_NODE } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
-
-const Card = () => (
-  <Element id="body" is={SampleContainer} canvas>
-    <SampleText />
-  </Element>
-);
 
 /** A container whose child is a card with a region, and whose grandchild is the text in it. */
 const nested = {
   content: (
     <Element is={SampleContainer} canvas>
       <Element is={SampleContainer} canvas>
-        <Card />
+        <SampleCard />
       </Element>
     </Element>
   ),
-  resolver: { Card },
+  resolver: { SampleCard },
 };
 
 /** A component with a default and a name. */
@@ -153,8 +148,8 @@ export const probes: CheckFile["probes"] = {
         { resolver: { Named } },
       ),
   "It reads the JSX and renders nothing, so the linked nodes inside a component do not exist in the tree.": () =>
-    withEditor(({ query }) => same(Object.keys(query.parseReactElement(<Card />).toNodeTree().nodes).length, 1), {
-      resolver: { Card },
+    withEditor(({ query }) => same(Object.keys(query.parseReactElement(<SampleCard />).toNodeTree().nodes).length, 1), {
+      resolver: { SampleCard },
     }),
   "The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one.": () =>
     withEditor(({ query }) => {

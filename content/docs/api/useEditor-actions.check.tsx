@@ -1,7 +1,10 @@
 import { DefaultEventHandlers, Element, type Node } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, selectedOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
   type EditorHandle,
   SampleContainer,
@@ -11,18 +14,8 @@ import {
 } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
-const textOf = ({ query }: EditorHandle, id = "") => query.node(id).get().data.props.text;
-const fresh = ({ query }: EditorHandle, data = {}) => query.parseFreshNode({ data: { type: "hr", ...data } }).toNode();
 const treeOf = ({ query }: EditorHandle, text = "New") =>
   query.parseReactElement(<SampleText text={text} />).toNodeTree();
-
-function setText({ actions }: Pick<EditorHandle, "actions">, id: string | undefined, text: string) {
-  actions.setProp(id ?? "", (props: { text: string }) => {
-    props.text = text;
-  });
-}
 
 /** A root that holds a box with one text in it. */
 const nested = (
@@ -36,8 +29,8 @@ const nested = (
 export const probes: CheckFile["probes"] = {
   "a `query` on the next line sees the result. An action that throws changes nothing.": () =>
     withEditor(async (editor) => {
-      const [first = ""] = children(editor);
-      setText(editor, first, "Changed");
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions, first, "Changed");
       same(textOf(editor, first), "Changed");
       const before = editor.query.serialize();
       await throws("", () =>
@@ -50,43 +43,43 @@ export const probes: CheckFile["probes"] = {
     }),
   "whatever another action changes in between is lost without a message.": () =>
     withEditor((editor) => {
-      const [first = "", second] = children(editor);
+      const [first = "", second] = childrenOf(editor);
       editor.actions.setProp(first, (props: { text: string }) => {
-        setText(editor, second, "Inner");
+        setText(editor.actions, second, "Inner");
         props.text = "Outer";
       });
       same([textOf(editor, first), textOf(editor, second)], ["Outer", "Two"]);
     }),
   "Its step of the history stays, and undoing what never happened can put a block into the page twice.": async () => {
     await withEditor((editor) => {
-      const [first = "", second = ""] = children(editor);
+      const [first = "", second = ""] = childrenOf(editor);
       editor.actions.setProp(first, () => editor.actions.delete(second));
-      same(children(editor), [first, second]);
+      same(childrenOf(editor), [first, second]);
       editor.actions.history.undo();
-      same(children(editor), [first, second, second]);
+      same(childrenOf(editor), [first, second, second]);
     });
     // React complains of the two.
     startWatch();
   },
   "Without it, or with a number past the end, the node comes last.": () =>
     withEditor((editor) => {
-      const nodes = [fresh(editor), fresh(editor)];
+      const nodes = [freshNode(editor), freshNode(editor)];
       editor.actions.add(nodes[0] as Node, "ROOT", 99);
       editor.actions.add(nodes[1] as Node, "ROOT");
       same(
-        children(editor).slice(2),
+        childrenOf(editor).slice(2),
         nodes.map(({ id }) => id),
       );
     }),
   "a `TypeError` if the node names children or linked nodes.": () =>
     withEditor(async (editor) => {
       for (const data of [{ nodes: ["x"] }, { linkedNodes: { x: "x" } }]) {
-        await throws("Cannot read properties of undefined", () => editor.actions.add(fresh(editor, data), "ROOT"));
+        await throws("Cannot read properties of undefined", () => editor.actions.add(freshNode(editor, data), "ROOT"));
       }
     }),
   "Neither `canMoveIn` and `canDrop` nor whether the parent is a canvas.": () =>
     withEditor((editor) => {
-      const [text = ""] = children(editor);
+      const [text = ""] = childrenOf(editor);
       editor.actions.addNodeTree(treeOf(editor), text);
       same(editor.query.node(text).childNodes().length, 1);
     }),
@@ -95,7 +88,7 @@ export const probes: CheckFile["probes"] = {
       const tree = treeOf(editor);
       editor.actions.addNodeTree(tree, "ROOT");
       editor.actions.addNodeTree(tree, "ROOT");
-      same(children(editor).slice(2), [tree.rootNodeId, tree.rootNodeId]);
+      same(childrenOf(editor).slice(2), [tree.rootNodeId, tree.rootNodeId]);
     }),
   "the nodes’ props are frozen, and other changes do not reach the document.": () =>
     withEditor(async (editor) => {
@@ -114,44 +107,44 @@ export const probes: CheckFile["probes"] = {
         node.id = "ROOT";
       });
       editor.actions.addNodeTree(tree);
-      same([children(editor).length, Object.keys(editor.query.getNodes()).length], [0, 3]);
+      same([childrenOf(editor).length, sizeOf(editor)], [0, 3]);
     }),
   "Removes a node with its children and linked nodes, and takes them out of the selection.": () =>
     withEditor(
       (editor) => {
-        const [box = ""] = children(editor);
+        const [box = ""] = childrenOf(editor);
         editor.actions.selectNode(editor.query.node(box).childNodes());
         editor.actions.delete(box);
-        same([Object.keys(editor.query.getNodes()), selected(editor)], [["ROOT"], []]);
+        same([Object.keys(editor.query.getNodes()), selectedOf(editor)], [["ROOT"], []]);
       },
       { content: nested },
     ),
   "a `TypeError` if a list names a node twice, or a node before one of its descendants.": () =>
     withEditor(
       async (editor) => {
-        const [box = ""] = children(editor);
+        const [box = ""] = childrenOf(editor);
         const [text = ""] = editor.query.node(box).childNodes();
         await throws("Cannot read properties of undefined", () => editor.actions.delete([text, text]));
         await throws("Cannot read properties of undefined", () => editor.actions.delete([box, text]));
         editor.actions.delete([text, box]);
-        same(children(editor), []);
+        same(childrenOf(editor), []);
       },
       { content: nested },
     ),
   "Several nodes keep the order of the list.": () =>
     withEditor((editor) => {
-      const [first = "", second = ""] = children(editor);
+      const [first = "", second = ""] = childrenOf(editor);
       editor.actions.move([second, first], "ROOT", 0);
-      same(children(editor), [second, first]);
+      same(childrenOf(editor), [second, first]);
     }),
   "For an unknown parent the message begins with `TypeError: `.": () =>
-    withEditor((editor) => throws("TypeError: ", () => editor.actions.move(children(editor)[0] ?? "", "nobody", 0))),
+    withEditor((editor) => throws("TypeError: ", () => editor.actions.move(childrenOf(editor)[0] ?? "", "nobody", 0))),
   "the editor’s [onBeforeMoveEnd](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.": () =>
     withEditor(
       async (editor) => {
-        const before = children(editor);
+        const before = childrenOf(editor);
         await throws("not here", () => editor.actions.move(before[0] ?? "", "ROOT", 2));
-        same(children(editor), before);
+        same(childrenOf(editor), before);
       },
       {
         props: {
@@ -163,11 +156,11 @@ export const probes: CheckFile["probes"] = {
     ),
   "- A value in place of the function throws a `TypeError`.": () =>
     withEditor((editor) =>
-      throws("is not a function", () => editor.actions.setProp(children(editor)[0] ?? "", { text: "x" } as never)),
+      throws("is not a function", () => editor.actions.setProp(childrenOf(editor)[0] ?? "", { text: "x" } as never)),
     ),
   "its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes.": () =>
     withEditor(async (editor) => {
-      const [id = ""] = children(editor);
+      const [id = ""] = childrenOf(editor);
       await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
         editor.actions.setProp(id, async (props: { text: string }) => {
           await null;
@@ -179,19 +172,19 @@ export const probes: CheckFile["probes"] = {
     }),
   "Replacing the argument (`props = { … }`) or returning a new object changes nothing.": () =>
     withEditor((editor) => {
-      editor.actions.setProp(children(editor)[0] ?? "", () => ({ text: "Other" }));
-      same(textOf(editor, children(editor)[0]), "One");
+      editor.actions.setProp(childrenOf(editor)[0] ?? "", () => ({ text: "Other" }));
+      same(textOf(editor, childrenOf(editor)[0]), "One");
     }),
   "Setting a prop to the value it has adds no step to the history.": () =>
     withEditor((editor) => {
-      setText(editor, children(editor)[0], "One");
+      setText(editor.actions, childrenOf(editor)[0], "One");
       same(editor.query.history.canUndo(), false);
     }),
   "its component unmounts. An unknown id throws a `TypeError`.": () =>
     withEditor(async (editor, place) => {
-      editor.actions.setHidden(children(editor)[0] ?? "", true);
+      editor.actions.setHidden(childrenOf(editor)[0] ?? "", true);
       await settle();
-      same([place.textContent, children(editor).length], ["Two", 2]);
+      same([place.textContent, childrenOf(editor).length], ["Two", 2]);
       await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
     }),
   "Either way, the hovered state is cleared. An unknown id throws `Node does not exist, it may have been removed` and leaves the selection as it was.":
@@ -203,22 +196,22 @@ export const probes: CheckFile["probes"] = {
         actions.selectNode("ROOT");
         same(query.getEvent("hovered").all(), []);
         await throws("Node does not exist, it may have been removed", () => actions.selectNode("nobody"));
-        same(selected(editor), ["ROOT"]);
+        same(selectedOf(editor), ["ROOT"]);
         actions.selectNode();
-        same(selected(editor), []);
+        same(selectedOf(editor), []);
       }),
   "It works while the editor is disabled too.": () =>
     withEditor(
       (editor) => {
         editor.actions.selectNode("ROOT");
-        same(selected(editor), ["ROOT"]);
+        same(selectedOf(editor), ["ROOT"]);
       },
       { props: { enabled: false } },
     ),
   "Clears what is selected, hovered and dragged, and the drop indicator.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
-      const [first = ""] = children(editor);
+      const [first = ""] = childrenOf(editor);
       actions.selectNode(first);
       fire(query.node(first).get().dom, "mouseover");
       actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
@@ -229,7 +222,7 @@ export const probes: CheckFile["probes"] = {
   "It is ignored when the placement’s parent, or its `currentNode`, has no DOM element.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
-      const shown = query.getDropPlaceholder(children(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
+      const shown = query.getDropPlaceholder(childrenOf(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
       const { placement } = shown;
       actions.setIndicator({ ...shown, placement: { ...placement, parent: { ...placement.parent, dom: null } } });
       same(query.getState().indicator, null);
@@ -247,13 +240,13 @@ export const probes: CheckFile["probes"] = {
       });
       await settle();
       fire(editor.query.node("ROOT").get().dom, "mousedown");
-      same(selected(editor), ["ROOT"]);
+      same(selectedOf(editor), ["ROOT"]);
     }),
   "and clears selection and indicator.": () =>
     withEditor((editor) => {
       editor.actions.selectNode("ROOT");
       editor.actions.deserialize(editor.query.serialize());
-      same([selected(editor), editor.query.history.canUndo()], [[], true]);
+      same([selectedOf(editor), editor.query.history.canUndo()], [[], true]);
     }),
   "Input without a `ROOT` node leaves the canvas empty.": () =>
     withEditor(async ({ actions }, place) => {
@@ -268,7 +261,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "deleting or moving a node that the same callback added fails, and so does moving one into it.": () =>
     withEditor(async (editor) => {
-      const [first = ""] = children(editor);
+      const [first = ""] = childrenOf(editor);
       const box = () => editor.query.parseReactElement(<Element is={SampleContainer} canvas />).toNodeTree();
       type Inner = Parameters<Parameters<EditorHandle["actions"]["setState"]>[0]>[1];
       const after = (work: (actions: Inner, id: string) => void) => () =>
@@ -290,14 +283,14 @@ export const probes: CheckFile["probes"] = {
         after((actions, id) => actions.move(first, id, 0)),
       );
       after((actions, id) => actions.setHidden(id, true))();
-      same(children(editor).length, 3);
+      same(childrenOf(editor).length, 3);
     }),
   "All that it changes is in the step, a selection too: undo takes it back.": () =>
     withEditor((editor) => {
       editor.actions.setState((_, actions) => actions.selectNode("ROOT"));
-      same(selected(editor), ["ROOT"]);
+      same(selectedOf(editor), ["ROOT"]);
       editor.actions.history.undo();
-      same(selected(editor), []);
+      same(selectedOf(editor), []);
     }),
   "The second argument holds the private actions too": () =>
     withEditor(({ actions }) =>

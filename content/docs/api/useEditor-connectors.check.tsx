@@ -1,6 +1,8 @@
-import { Element, useEditor, useNode } from "@craftjs/core";
+import { Element, useEditor } from "@craftjs/core";
 import { createElement, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import {
@@ -11,32 +13,9 @@ import {
   withEditor,
 } from "../../../test/docs/browser/stage.tsx";
 
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-const domOf = ({ query }: EditorHandle, id = "") => query.node(id).get().dom;
-const selected = ({ query }: EditorHandle) => query.getEvent("selected").all();
-
-const enable = async ({ actions }: EditorHandle, enabled: boolean) => {
-  actions.setOptions((options) => {
-    options.enabled = enabled;
-  });
-  await settle();
-};
-
 /** A box that is high enough to have an inside beside its border. */
 function Box({ children }: { children?: ReactNode }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <div
-      style={{ padding: 30 }}
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {children}
-    </div>
-  );
+  return <SampleContainer style={{ padding: 30 }}>{children}</SampleContainer>;
 }
 
 const created: string[] = [];
@@ -88,12 +67,12 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ connectors }) => same(connectors.drag(null as never, "ROOT"), undefined)),
   "do nothing while the editor’s `enabled` option is `false`, and come back when it is `true`;": () =>
     withEditor(async (editor) => {
-      await enable(editor, false);
+      await enable(editor.actions, false);
       click(domOf(editor, "ROOT"));
-      same(selected(editor), []);
-      await enable(editor, true);
+      same(selectedOf(editor), []);
+      await enable(editor.actions, true);
       click(domOf(editor, "ROOT"));
-      same(selected(editor), ["ROOT"]);
+      same(selectedOf(editor), ["ROOT"]);
     }),
   "stay attached until the component that called the hook unmounts.": () => {
     const handle = document.createElement("i");
@@ -109,7 +88,7 @@ export const probes: CheckFile["probes"] = {
     };
     return withEditor(
       async (editor) => {
-        show(children(editor)[0] ?? "");
+        show(childrenOf(editor)[0] ?? "");
         await settle();
         same(handle.draggable, true);
         show("");
@@ -121,12 +100,12 @@ export const probes: CheckFile["probes"] = {
   },
   "A selection made with [actions.selectNode](#select-node) is replaced by the node that is dragged.": () =>
     withEditor((editor) => {
-      const [first, second = ""] = children(editor);
+      const [first, second = ""] = childrenOf(editor);
       editor.actions.selectNode([first ?? "", second]);
       fire(domOf(editor, first), "mousedown");
       fire(domOf(editor, first), "dragstart");
       same(editor.query.getEvent("dragged").all(), [first]);
-      same(selected(editor), [first]);
+      same(selectedOf(editor), [first]);
       fire(domOf(editor, first), "dragend");
       click(domOf(editor, first));
       click(domOf(editor, second), { metaKey: true });
@@ -140,16 +119,16 @@ export const probes: CheckFile["probes"] = {
     const Block = Object.assign(() => <Box />, { craft: { rules: { canDrag: () => may } } });
     return withEditor(
       async (editor) => {
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         may = true;
         editor.actions.setCustom(id, (custom) => {
           custom.changed = true;
         });
         await settle();
-        same(domOf(editor, id)?.draggable, false);
-        await enable(editor, false);
-        await enable(editor, true);
-        same(domOf(editor, id)?.draggable, true);
+        same(domOf(editor, id).draggable, false);
+        await enable(editor.actions, false);
+        await enable(editor.actions, true);
+        same(domOf(editor, id).draggable, true);
       },
       {
         content: (
@@ -164,12 +143,12 @@ export const probes: CheckFile["probes"] = {
   "letting go elsewhere, or pressing Escape, still adds the tree where the indicator was last.": () =>
     withTools((editor, place) => {
       const source = place.querySelector("#inline");
-      const [first, last] = children(editor);
+      const [first, last] = childrenOf(editor);
       fire(source, "dragstart");
-      fire(domOf(editor, first), "dragover", { clientY: domOf(editor, first)?.getBoundingClientRect().top ?? 0 });
+      fire(domOf(editor, first), "dragover", { clientY: domOf(editor, first).getBoundingClientRect().top });
       fire(document.body, "dragover", { clientY: 9999 });
       fire(source, "dragend");
-      same(children(editor).slice(1), [first, last]);
+      same(childrenOf(editor).slice(1), [first, last]);
     }),
   "It is not called if the drop is refused, or if the pointer was never over a canvas.": async () => {
     await withTools((_, place) => {
@@ -181,7 +160,7 @@ export const probes: CheckFile["probes"] = {
     await withEditor(
       (editor, place) => {
         dragBelow(place.querySelector("#inline"), domOf(editor, "ROOT"));
-        same([children(editor), created], [[], []]);
+        same([childrenOf(editor), created], [[], []]);
       },
       { beside: <Tools />, content: <Element is={Full} canvas />, resolver: { Full } },
     );
@@ -196,7 +175,7 @@ export const probes: CheckFile["probes"] = {
         renderAgain(7);
         await settle();
         for (const source of ["#inline", "#same"]) {
-          dragBelow(place.querySelector(source), domOf(editor, children(editor)[0]));
+          dragBelow(place.querySelector(source), domOf(editor, childrenOf(editor)[0]));
           await settle();
         }
         same(created, ["inline 7", "same 0"]);
@@ -204,17 +183,17 @@ export const probes: CheckFile["probes"] = {
   "it adds to the selection, from which the node’s ancestors and descendants are taken out. A further click with the key takes the node out again.":
     () =>
       withEditor((editor) => {
-        const [first, second] = children(editor);
+        const [first, second] = childrenOf(editor);
         const toggle = (id = "") => click(domOf(editor, id), { metaKey: true });
         click(domOf(editor, first));
         toggle(second);
-        same(selected(editor), [first, second]);
+        same(selectedOf(editor), [first, second]);
         toggle(second);
-        same(selected(editor), [first]);
+        same(selectedOf(editor), [first]);
         toggle("ROOT");
-        same(selected(editor), ["ROOT"]);
+        same(selectedOf(editor), ["ROOT"]);
         toggle(first);
-        same(selected(editor), [first]);
+        same(selectedOf(editor), [first]);
       }),
   "A click outside of every node does not clear the selection. Put the canvas inside an element whose `select` has an empty id, and it does:":
     () => {
@@ -232,9 +211,9 @@ export const probes: CheckFile["probes"] = {
         (editor, place) => {
           click(domOf(editor, "ROOT"));
           click(place);
-          same(selected(editor), ["ROOT"]);
+          same(selectedOf(editor), ["ROOT"]);
           click(place.querySelector("main"));
-          same(selected(editor), []);
+          same(selectedOf(editor), []);
         },
         { beside: <Outside /> },
       );
@@ -242,7 +221,7 @@ export const probes: CheckFile["probes"] = {
   "The mark stays when the pointer leaves the canvas, until another node is hovered or a node is selected by an action,":
     () =>
       withEditor((editor, place) => {
-        const [first] = children(editor);
+        const [first] = childrenOf(editor);
         const hovered = () => editor.query.getEvent("hovered").all();
         fire(domOf(editor, first), "mouseover");
         fire(domOf(editor, first), "mouseleave");
@@ -262,14 +241,14 @@ export const probes: CheckFile["probes"] = {
       );
       const targetAt = (editor: EditorHandle, place: HTMLElement, id: string, y: number) => {
         const source = place.querySelector("#inline");
-        const clientY = (domOf(editor, id)?.getBoundingClientRect().top ?? 0) + y;
+        const clientY = domOf(editor, id).getBoundingClientRect().top + y;
         fire(source, "dragstart");
         fire(domOf(editor, id), "dragover", { clientY });
         return editor.query.getState().indicator.placement.parent.id;
       };
       return withEditor(
         (editor, place) => {
-          const [box = "", card = ""] = children(editor);
+          const [box = "", card = ""] = childrenOf(editor);
           const [inside = ""] = editor.query.node(card).linkedNodes();
           same(targetAt(editor, place, box, 9), "ROOT");
           same(targetAt(editor, place, box, 11), box);

@@ -1,16 +1,8 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-const textOf = ({ query }: EditorHandle, id = "") => query.node(id).get().data.props.text;
-type Recorded = Pick<EditorHandle["actions"], "setProp">;
-
-function setText(actions: Recorded, id: string | undefined, text: string) {
-  actions.setProp(id ?? "", (props: { text: string }) => {
-    props.text = text;
-  });
-}
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const recorded = [
   "add",
@@ -27,7 +19,7 @@ const recorded = [
 /** Changes the first text twice, so many milliseconds apart, and counts the steps that this is in the history. */
 function stepsOf(milliseconds: number): Promise<number> {
   return withEditor((editor) => {
-    const [id] = children(editor);
+    const [id] = childrenOf(editor);
     const { timeline } = editor.store.history;
     setText(editor.actions.history.throttle(), id, "a");
     for (const step of timeline) Object.assign(step, { timestamp: Date.now() - milliseconds });
@@ -55,7 +47,7 @@ export const probes: CheckFile["probes"] = {
         const before = query.serialize();
         actions.history.undo();
         same(query.serialize(), before);
-        const [first = "", second = ""] = children(editor);
+        const [first = "", second = ""] = childrenOf(editor);
         actions.selectNode([first, second]);
         actions.delete(first);
         actions.selectNode("ROOT");
@@ -65,22 +57,22 @@ export const probes: CheckFile["probes"] = {
   "A new step after an undo discards what could be redone.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
-      setText(actions, children(editor)[0], "a");
+      setText(actions, childrenOf(editor)[0], "a");
       actions.history.undo();
       same(query.history.canRedo(), true);
-      setText(actions, children(editor)[0], "b");
+      setText(actions, childrenOf(editor)[0], "b");
       same(query.history.canRedo(), false);
     }),
   "Empties the history. The document does not change.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
-      setText(actions, children(editor)[0], "a");
+      setText(actions, childrenOf(editor)[0], "a");
       actions.history.clear();
-      same([query.history.canUndo(), textOf(editor, children(editor)[0])], [false, "a"]);
+      same([query.history.canUndo(), textOf(editor, childrenOf(editor)[0])], [false, "a"]);
     }),
   "throws `Cannot apply patch, path doesn't resolve`, and that step is lost.": () =>
     withEditor(async (editor) => {
-      const [id = ""] = children(editor);
+      const [id = ""] = childrenOf(editor);
       setText(editor.actions, id, "a");
       editor.actions.history.ignore().delete(id);
       await throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
@@ -89,7 +81,7 @@ export const probes: CheckFile["probes"] = {
   "A throttled change right after an unrelated action is folded into that action’s step, and one undo reverts both.":
     () =>
       withEditor((editor) => {
-        const [first = "", second] = children(editor);
+        const [first = "", second] = childrenOf(editor);
         editor.actions.setHidden(first, true);
         setText(editor.actions.history.throttle(), second, "a");
         editor.actions.history.undo();
@@ -97,7 +89,7 @@ export const probes: CheckFile["probes"] = {
       }),
   "The clock runs from the start of the step, not from the last change.": () =>
     withEditor((editor) => {
-      const [id] = children(editor);
+      const [id] = childrenOf(editor);
       const { timeline } = editor.store.history;
       setText(editor.actions.history.throttle(), id, "a");
       const [{ timestamp } = { timestamp: 0 }] = timeline;
@@ -106,7 +98,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "whenever that was. With an empty history it starts a step.": () =>
     withEditor((editor) => {
-      const [id] = children(editor);
+      const [id] = childrenOf(editor);
       const { timeline } = editor.store.history;
       setText(editor.actions.history.merge(), id, "a");
       same(timeline.length, 1);
@@ -118,7 +110,7 @@ export const probes: CheckFile["probes"] = {
     () =>
       withEditor((editor) => {
         const { actions, query } = editor;
-        const [id] = children(editor);
+        const [id] = childrenOf(editor);
         for (const folded of [actions.history.merge(), actions.history.throttle()]) {
           setText(actions, id, "a");
           setText(actions, id, "b");

@@ -1,6 +1,7 @@
 import { Element, useEditor } from "@craftjs/core";
 import { createElement, Fragment } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import {
   type EditorHandle,
   SampleContainer,
@@ -8,8 +9,6 @@ import {
   settle,
   withEditor,
 } from "../../../test/docs/browser/stage.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
 
 /** A component whose `craft` gives what it can to a node. */
 const Given = Object.assign(() => null, {
@@ -65,7 +64,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "| `all()` | The ids as an array, in the order in which they were added |": () =>
     withEditor((editor) => {
-      const [first = "", second = ""] = children(editor);
+      const [first = "", second = ""] = childrenOf(editor);
       editor.actions.selectNode([second, first]);
       const helpers = editor.query.getEvent("selected");
       same(helpers.all(), [second, first]);
@@ -84,7 +83,7 @@ export const probes: CheckFile["probes"] = {
   },
   "Props that are functions, `null` or `undefined` are left out; a `Date` becomes a string.": () =>
     withEditor((editor) => {
-      const [id = ""] = children(editor);
+      const [id = ""] = childrenOf(editor);
       editor.actions.setProp(id, (props) => {
         Object.assign(props, { work: () => {}, none: null, missing: undefined, when: new Date(0) });
       });
@@ -111,7 +110,7 @@ export const probes: CheckFile["probes"] = {
   "in which a `Date` is still a `Date`. What it holds, such as the list `nodes`, belongs to the state and is frozen:":
     () =>
       withEditor(async (editor) => {
-        const [id = ""] = children(editor);
+        const [id = ""] = childrenOf(editor);
         editor.actions.setProp(id, (props) => {
           props.when = new Date(0);
         });
@@ -179,7 +178,7 @@ export const probes: CheckFile["probes"] = {
   "If `target` is not a canvas, its parent counts; if it has no parent either, the result is `undefined`.":
     async () => {
       await withEditor((editor) => {
-        const [first = ""] = children(editor);
+        const [first = ""] = childrenOf(editor);
         same(editor.query.getDropPlaceholder(first, first, { x: 1, y: 1 }).placement.parent.id, "ROOT");
       });
       await withEditor(({ query }) => same(query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }), undefined), {
@@ -189,7 +188,7 @@ export const probes: CheckFile["probes"] = {
   "The 10 pixels at the border of a canvas, where a [drag](#drop) goes to the parent, mean nothing here.": () =>
     withEditor(
       (editor) => {
-        const [box = ""] = children(editor);
+        const [box = ""] = childrenOf(editor);
         const { left = 0, top = 0 } = editor.query.node(box).get().dom?.getBoundingClientRect() ?? {};
         const tree = editor.query.parseReactElement(<SampleText />).toNodeTree();
         const [text] = Object.values(tree.nodes);
@@ -206,7 +205,7 @@ export const probes: CheckFile["probes"] = {
     ),
   "`placement.where` is `'before'` or `'after'` the child at `placement.index`,": () =>
     withEditor((editor) => {
-      const [first = "", second = ""] = children(editor);
+      const [first = "", second = ""] = childrenOf(editor);
       const { left = 0, bottom = 0 } = editor.query.node(second).get().dom?.getBoundingClientRect() ?? {};
       const { placement, error } = editor.query.getDropPlaceholder(first, "ROOT", { x: left, y: bottom + 15 });
       same([placement.index, placement.where, error], [1, "after", null]);

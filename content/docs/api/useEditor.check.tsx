@@ -1,15 +1,15 @@
 import { connectEditor, useEditor } from "@craftjs/core";
 import { useState } from "react";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { says } from "../../../test/docs/browser/says.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, rendered, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { probes as actions } from "./useEditor-actions.check.tsx";
 import { probes as connectors } from "./useEditor-connectors.check.tsx";
 import { probes as history } from "./useEditor-history.check.tsx";
 import { probes as queries } from "./useEditor-queries.check.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
 
 export const runs: CheckFile["runs"] = {
   "src/divider-tree.tsx": ({ useDividerTree }) => {
@@ -25,7 +25,7 @@ export const runs: CheckFile["runs"] = {
     return withEditor(
       (editor, place) => {
         place.querySelector("button")?.click();
-        same(children(editor).length, 3);
+        same(childrenOf(editor).length, 3);
       },
       { beside: <AddDivider /> },
     ).then(() => null);
@@ -119,16 +119,10 @@ export const probes: CheckFile["probes"] = {
   "At the first state change after it mounted, a component with a collector renders once more, even if its values are the same. What mounts together with the editor does so at once.":
     () => {
       const [first, late] = [counted(() => ({ same: 1 })), counted(() => ({ same: 1 }))];
-      let show = (_: boolean) => {};
-      const Later = () => {
-        const [shown, setShown] = useState(false);
-        show = setShown;
-        return shown && <late.Count />;
-      };
+      const { later, show } = shownLater(<late.Count />);
       return withEditor(
         async ({ actions }) => {
-          show(true);
-          await settle();
+          await show();
           same([first.count.renders, late.count.renders], [2, 1]);
           for (const id of ["ROOT", undefined]) actions.selectNode(id);
           await settle();
@@ -138,7 +132,7 @@ export const probes: CheckFile["probes"] = {
           beside: (
             <>
               <first.Count />
-              <Later />
+              {later}
             </>
           ),
         },
@@ -214,16 +208,10 @@ export const probes: CheckFile["probes"] = {
       { beside: <Shown mine="parent" /> },
     );
   },
-  "Outside `<Editor />` the hook throws `You can only use useEditor in the context of <Editor />.`": async () => {
-    const Outside = () => {
-      useEditor();
-      return null;
-    };
-    await rendered(<Outside />, () => {});
-    const said = watchTrouble().join();
-    startWatch();
-    same(said.includes("You can only use useEditor in the context of <Editor />."), true);
-  },
+  "Outside `<Editor />` the hook throws `You can only use useEditor in the context of <Editor />.`": () =>
+    says("You can only use useEditor in the context of <Editor />.", () =>
+      rendered(<Calls hook={useEditor} />, () => {}),
+    ),
   "It is deeply frozen.": () =>
     withEditor(({ query }) =>
       throws("Cannot assign to read only property", () => {
@@ -247,21 +235,21 @@ export const probes: CheckFile["probes"] = {
     withEditor((editor) => {
       editor.actions.delete([]);
       editor.actions.delete(undefined as never);
-      same(children(editor).length, 2);
+      same(childrenOf(editor).length, 2);
     }),
   "moving `a` behind `b` takes index 2, not 1.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
       actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
-      const [a = "", b, c] = children(editor);
+      const [a = "", b, c] = childrenOf(editor);
       actions.move(a, "ROOT", 1);
-      same(children(editor), [a, b, c]);
+      same(childrenOf(editor), [a, b, c]);
       actions.move(a, "ROOT", 2);
-      same(children(editor), [b, a, c]);
+      same(childrenOf(editor), [b, a, c]);
     }),
   "| `Cannot move node into a non-Canvas parent` | The new parent is not a canvas. |": () =>
     withEditor((editor) => {
-      const [a = "", b = ""] = children(editor);
+      const [a = "", b = ""] = childrenOf(editor);
       return throws("Cannot move node into a non-Canvas parent", () => editor.actions.move(a, b, 0));
     }),
   "| `A top-level Node cannot be moved` | The node is the root or a linked node. |": () =>

@@ -1,12 +1,12 @@
 import { connectNode, Element, type Node, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, createElement, useEffect, useState } from "react";
-import type { CheckFile } from "../../../test/docs/browser/check-file.ts";
-import { same, throws } from "../../../test/docs/browser/check-file.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-
-const children = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
 
 type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
 
@@ -68,19 +68,8 @@ const withOdd = (Odd: ComponentType, then: (editor: EditorHandle, place: HTMLEle
       </Element>
     ),
     resolver: { Odd },
-    beside: <Source />,
+    beside: <SampleTool element={<SampleText text="New" />} />,
   });
-
-function Source() {
-  const { connectors } = useEditor();
-  return (
-    <b
-      ref={(dom) => {
-        if (dom) connectors.create(dom, <SampleText text="New" />);
-      }}
-    />
-  );
-}
 
 /** A panel that shows a related component of the first block when it is told to. */
 function relatedPanel() {
@@ -113,16 +102,7 @@ function settings() {
 export const runs: CheckFile["runs"] = {
   "src/use-is-first-child.ts": ({ useIsFirstChild }) => {
     const Which = () => {
-      const { connectors } = useNode();
-      return (
-        <p
-          ref={(dom) => {
-            if (dom) connectors.connect(dom);
-          }}
-        >
-          {useIsFirstChild() ? "first" : "other"}
-        </p>
-      );
+      return <SampleText text={useIsFirstChild() ? "first" : "other"} />;
     };
     const content = (
       <Element is="div" canvas>
@@ -138,13 +118,7 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   "Always `true`: without a node the hook throws.": () =>
-    says("You can only use useNode in the context of <Editor />.", () => {
-      const Outside = () => {
-        useNode();
-        return null;
-      };
-      return rendered(<Outside />, () => {});
-    }),
+    says("You can only use useNode in the context of <Editor />.", () => rendered(<Calls hook={useNode} />, () => {})),
   "| `useNode()` | Connectors, actions and the node’s id. No re-render because of the node’s state. |": () =>
     withBlock(async (seen, editor) => {
       editor.actions.selectNode(last(seen).id);
@@ -180,13 +154,9 @@ export const probes: CheckFile["probes"] = {
         { collector: (node) => ({ selected: node.events.selected }) },
       ),
   "This message also appears **inside** an editor, if the component is not part of a node:": () =>
-    says("You can only use useNode in the context of <Editor />.", () => {
-      const Bar = () => {
-        useNode();
-        return null;
-      };
-      return withEditor(() => {}, { beside: <Bar /> });
-    }),
+    says("You can only use useNode in the context of <Editor />.", () =>
+      withEditor(() => {}, { beside: <Calls hook={useNode} /> }),
+    ),
   "the collected values stay as they were or become `undefined`, whatever their types say.": async () => {
     for (const changes of [false, true]) {
       const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
@@ -195,7 +165,7 @@ export const probes: CheckFile["probes"] = {
           show(true);
           await settle();
           if (changes) editor.actions.selectNode("ROOT");
-          editor.actions.delete(children(editor)[0] ?? "");
+          editor.actions.delete(childrenOf(editor)[0] ?? "");
           await settle();
           same(last(inPanel).size, changes ? undefined : 1);
         },
@@ -230,7 +200,7 @@ export const probes: CheckFile["probes"] = {
       return connectors.connect(connectors.drag(<p>Text</p>));
     };
     return withOdd(Text, async (editor, place) => {
-      const [id = ""] = children(editor);
+      const [id = ""] = childrenOf(editor);
       const { dom } = editor.query.node(id).get();
       same([dom === place.querySelector("p"), dom?.draggable], [true, true]);
       editor.actions.delete(id);
@@ -259,9 +229,9 @@ export const probes: CheckFile["probes"] = {
     withOdd(
       () => <p>Odd</p>,
       (editor, place) => {
-        const [odd, a, b] = children(editor);
+        const [odd, a, b] = childrenOf(editor);
         dragBelow(place.querySelector("b"), editor.query.node(b ?? "").get().dom);
-        const after = children(editor);
+        const after = childrenOf(editor);
         same([after.length, after[0], after[1], after[3]], [4, odd, a, b]);
       },
     ),
@@ -314,7 +284,7 @@ export const probes: CheckFile["probes"] = {
     withBlock(async (seen, editor, place) => {
       last(seen).actions.setHidden(true);
       await settle();
-      same([place.textContent, children(editor).length], ["", 1]);
+      same([place.textContent, childrenOf(editor).length], ["", 1]);
     }),
   "Throws a `TypeError` if the node was deleted.": () =>
     withBlock((seen, editor) => {

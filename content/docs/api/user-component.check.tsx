@@ -1,23 +1,14 @@
 import { Element, type Node, type NodeHelpersType, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { says } from "../../../test/docs/browser/says.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 /** A draggable block, with what a probe puts into its `craft`. */
 function block(craft: object): ComponentType<{ children?: ReactNode }> {
-  const Block = ({ children }: { children?: ReactNode }) => {
-    const { connectors } = useNode();
-    return (
-      <div
-        ref={(dom) => {
-          if (dom) connectors.connect(connectors.drag(dom));
-        }}
-      >
-        {children}
-      </div>
-    );
-  };
+  const Block = ({ children }: { children?: ReactNode }) => <SampleContainer>{children}</SampleContainer>;
   return Object.assign(Block, { craft });
 }
 
@@ -193,12 +184,6 @@ export const probes: CheckFile["probes"] = {
     Object.assign(Block, { craft: { rules: { canDrag: () => may } } });
     return withEditor(
       async ({ actions }, place) => {
-        const enable = async (enabled: boolean) => {
-          actions.setOptions((options) => {
-            options.enabled = enabled;
-          });
-          await settle();
-        };
         const draggable = () => place.querySelectorAll("[draggable=true]").length;
         may = true;
         again?.("a");
@@ -208,8 +193,8 @@ export const probes: CheckFile["probes"] = {
         await settle();
         same(draggable(), 1);
         may = false;
-        await enable(false);
-        await enable(true);
+        await enable(actions, false);
+        await enable(actions, true);
         same(draggable(), 0);
       },
       {
@@ -292,17 +277,16 @@ export const probes: CheckFile["probes"] = {
   "Any kind of component works, except `React.lazy`": async () => {
     const Lazy = lazy(async () => ({ default: () => <i>Late</i> }));
     const resolver = { Lazy: Lazy as unknown as ComponentType };
-    await withEditor(() => settle(), {
-      content: (
-        <SampleContainer>
-          <Lazy />
-        </SampleContainer>
-      ),
-      resolver,
-    }).catch(() => {});
-    const said = watchTrouble().join();
-    startWatch();
-    same(said.includes("Cannot assign to read only property"), true);
+    await says("Cannot assign to read only property", () =>
+      withEditor(() => settle(), {
+        content: (
+          <SampleContainer>
+            <Lazy />
+          </SampleContainer>
+        ),
+        resolver,
+      }),
+    );
   },
   "The keys are yours to choose. Props given to a related component are passed on.": () => {
     const Badge = ({ text }: { text: string }) => <b>{`${text} of ${useNode().id}`}</b>;
