@@ -1,8 +1,10 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
-import { type ComponentProps, type ReactElement, type ReactNode, StrictMode, useState } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import {
   rendered,
   SampleContainer,
@@ -66,8 +68,6 @@ const nested = (
 
 const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
-const press = (element: HTMLElement | undefined) =>
-  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
 
 /** Types a name into the row of the root, which is one step, and looks what is kept of it. */
 const named = (typed: string, kept: string) =>
@@ -75,7 +75,7 @@ const named = (typed: string, kept: string) =>
     async ({ query, store }, place) => {
       await settle();
       const name = place.querySelector("h2");
-      name?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+      fire(name, "dblclick");
       await settle();
       same(name?.isContentEditable, true);
       if (name) name.textContent = typed;
@@ -94,8 +94,8 @@ export const probes: CheckFile["probes"] = {
       async ({ query }, place) => {
         await settle();
         const [, row] = layersIn(place);
-        press(row);
-        row?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        fire(row, "mousedown");
+        fire(row, "mouseover");
         const [first] = query.node("ROOT").childNodes();
         same([query.getEvent("selected").all(), query.getEvent("hovered").all()], [[first], [first]]);
       },
@@ -168,25 +168,19 @@ export const probes: CheckFile["probes"] = {
     }),
   "Selecting and dragging do not, unless the panel mounts while the editor is disabled already: then they work too.":
     async () => {
-      let show: (() => void) | undefined;
-      const Late = () => {
-        const [shown, setShown] = useState(false);
-        show = () => setShown(true);
-        return shown ? <Layers expandRootOnLoad /> : null;
-      };
+      const { later, show } = shownLater(<Layers expandRootOnLoad />);
       const selected = (panel: ReactElement, isLate: boolean) =>
         withEditor(
           async ({ query }, place) => {
             await settle();
-            if (isLate) show?.();
+            if (isLate) await show();
             await settle();
-            await settle();
-            press(layersIn(place)[1]);
+            fire(layersIn(place)[1], "mousedown");
             return query.getEvent("selected").size();
           },
           { beside: panel, props: { enabled: false } },
         );
-      same([await selected(<Layers expandRootOnLoad />, false), await selected(<Late />, true)], [0, 1]);
+      same([await selected(<Layers expandRootOnLoad />, false), await selected(later, true)], [0, 1]);
     },
   "The eye works even while the editor is disabled with `enabled={false}`.": () =>
     withEditor(
@@ -208,15 +202,11 @@ export const probes: CheckFile["probes"] = {
         const [text = "", box = ""] = query.node("ROOT").childNodes();
         const [, textName, boxName] = place.querySelectorAll("h2");
         const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
-        const clientY = header.top + header.height / 2;
-        const fire = (name: HTMLElement | undefined, type: string) =>
-          name?.dispatchEvent(
-            new DragEvent(type, { bubbles: true, clientX: 9, clientY, dataTransfer: new DataTransfer() }),
-          );
-        fire(textName, "dragstart");
-        fire(boxName, "dragenter");
-        fire(boxName, "dragover");
-        fire(textName, "dragend");
+        const at = { clientX: 9, clientY: header.top + header.height / 2 };
+        fire(textName, "dragstart", at);
+        fire(boxName, "dragenter", at);
+        fire(boxName, "dragover", at);
+        fire(textName, "dragend", at);
         same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box], [text]]);
       },
       {

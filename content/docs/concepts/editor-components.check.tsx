@@ -1,7 +1,16 @@
 import { Element, type NodeTree, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
+import {
+  type EditorHandle,
+  SampleContainer,
+  SampleText,
+  settle,
+  withEditor,
+} from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const outlined = (place: HTMLElement) =>
@@ -66,20 +75,14 @@ export const runs: CheckFile["runs"] = {
 };
 
 /** Renders a component beside the page once the editor is there, and runs `then` when it has mounted. */
-function withLate(Late: () => null, then: (editor: ReturnType<typeof useEditor>) => unknown) {
-  let show: (() => void) | undefined;
-  const Beside = () => {
-    const [shown, setShown] = useState(false);
-    show = () => setShown(true);
-    return shown ? <Late /> : null;
-  };
+function withLate(Late: () => null, then: (editor: EditorHandle) => unknown) {
+  const { later, show } = shownLater(<Late />);
   return withEditor(
     async (editor) => {
-      show?.();
-      await settle();
+      await show();
       await then(editor);
     },
-    { beside: <Beside /> },
+    { beside: later },
   );
 }
 
@@ -106,14 +109,11 @@ async function dropNew(takes: boolean): Promise<string[]> {
   };
   await withEditor(
     (_, place) => {
-      const fire = (tag: string, type: string) =>
-        place
-          .querySelector(tag)
-          ?.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer: new DataTransfer() }));
       same(calls, []);
-      fire("button", "dragstart");
-      fire("div", "dragover");
-      fire("button", "dragend");
+      const tool = place.querySelector("button");
+      fire(tool, "dragstart");
+      fire(place.querySelector("div"), "dragover");
+      fire(tool, "dragend");
     },
     { content: <Page />, resolver: { Page }, beside: <Toolbox /> },
   );
@@ -124,11 +124,8 @@ export const probes: CheckFile["probes"] = {
   "While `enabled` is `false`, blocks cannot be selected or dragged, and the selection is cleared.": () =>
     withEditor(async ({ actions, query }, place) => {
       actions.selectNode("ROOT");
-      actions.setOptions((options) => {
-        options.enabled = false;
-      });
-      await settle();
-      place.querySelector("p")?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      await enable(actions, false);
+      fire(place.querySelector("p"), "mousedown");
       same([query.getEvent("selected").size(), place.querySelector("[draggable=true]")], [0, null]);
     }),
   "The first change after the component has mounted re-renders it in any case.": () => {

@@ -1,6 +1,8 @@
 import { Element, Positioner, useNode } from "@craftjs/core";
 import { Children, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
@@ -15,9 +17,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ actions, query, store }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
       actions.move(first, "ROOT", 2);
-      actions.history.throttle(500).setProp(second, (props) => {
-        props.text = "Changed";
-      });
+      setText(actions.history.throttle(500), second, "Changed");
       same(store.history.timeline.length, 1);
     }),
   "so a component deeper inside your block may call it too, and gets the same Node.": () => {
@@ -44,9 +44,7 @@ export const probes: CheckFile["probes"] = {
     const Card = ({ text }: { text: string }) => <Element id="title" is={SampleText} text={text} />;
     return withEditor(
       async ({ actions }, place) => {
-        actions.setProp("ROOT", (props) => {
-          props.text = "Changed";
-        });
+        setText(actions, "ROOT", "Changed");
         await settle();
         same(place.textContent, "First");
       },
@@ -79,7 +77,7 @@ export const probes: CheckFile["probes"] = {
     return withEditor(
       ({ query, store }, place) => {
         const bare = [...place.querySelectorAll("p")].find(({ textContent }) => textContent === "Bare");
-        for (const type of ["mousedown", "mouseover"]) bare?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+        for (const type of ["mousedown", "mouseover"]) fire(bare, type);
         same([query.getEvent("selected").all(), query.getEvent("hovered").all()], [["ROOT"], ["ROOT"]]);
         const tree = query.parseReactElement(<SampleText />).toNodeTree();
         const positioner = new Positioner(store as never, { type: "new", tree });
