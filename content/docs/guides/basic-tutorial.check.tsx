@@ -1,6 +1,8 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
 import {
   type EditorHandle,
   SampleContainer,
@@ -11,16 +13,7 @@ import {
 
 /** A card as the tutorial's, with one area; it holds texts alone, and lets nothing out. */
 function Area({ children }: { children?: ReactNode }) {
-  const { connectors } = useNode();
-  return (
-    <div
-      ref={(dom) => {
-        if (dom) connectors.connect(dom);
-      }}
-    >
-      {children}
-    </div>
-  );
+  return <SampleContainer>{children}</SampleContainer>;
 }
 
 Area.craft = {
@@ -31,17 +24,12 @@ Area.craft = {
 };
 
 function Card() {
-  const { connectors } = useNode();
   return (
-    <article
-      ref={(dom) => {
-        if (dom) connectors.connect(connectors.drag(dom));
-      }}
-    >
+    <SampleContainer>
       <Element id="area" is={Area} canvas>
         <SampleText text="First" />
       </Element>
-    </article>
+    </SampleContainer>
   );
 }
 
@@ -59,9 +47,7 @@ const withCard = (
   options: Parameters<typeof withEditor>[1] = {},
 ): Promise<unknown> => withEditor(then, { content, resolver: { Card, Area }, ...options });
 
-const childrenOf = ({ query }: EditorHandle, id = "ROOT"): string[] => query.node(id).get().data.nodes;
-const textsOf = (editor: EditorHandle, id?: string) =>
-  childrenOf(editor, id).map((child) => editor.query.node(child).get().data.props.text);
+const textsOf = (editor: EditorHandle, id?: string) => childrenOf(editor, id).map((child) => textOf(editor, child));
 const cardOf = (editor: EditorHandle) => childrenOf(editor)[3] ?? "";
 const areaOf = ({ query }: EditorHandle, card: string): string => query.node(card).get().data.linkedNodes.area ?? "";
 const add = ({ actions, query }: EditorHandle, element: ReactElement, parent = "ROOT") => {
@@ -291,10 +277,7 @@ export const probes: CheckFile["probes"] = {
       const [one = ""] = childrenOf(editor);
       editor.actions.selectNode(one);
       same(place.querySelectorAll("[draggable=true]").length > 0, true);
-      editor.actions.setOptions((options) => {
-        options.enabled = false;
-      });
-      await settle();
+      await enable(editor.actions, false);
       same(place.querySelectorAll("[draggable=true]").length, 0);
       same(editor.query.getEvent("selected").all(), []);
     }),

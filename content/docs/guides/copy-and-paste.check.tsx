@@ -1,6 +1,9 @@
-import { Element, useEditor } from "@craftjs/core";
-import type { ComponentType } from "react";
+import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
   rendered,
   SampleContainer,
@@ -11,14 +14,6 @@ import {
 } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const Card = () => (
-  <article>
-    <Element id="body" is={SampleContainer} canvas>
-      <SampleText text="In the card" />
-    </Element>
-  </article>
-);
-
 const clipboardEvent = (type: string, text = "") => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -28,8 +23,7 @@ const clipboardEvent = (type: string, text = "") => {
 const textsIn = (place: HTMLElement) => place.querySelectorAll("p").length;
 
 const press = (element: Element | null | undefined) => {
-  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
-  element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  click(element);
   return settle();
 };
 
@@ -43,9 +37,7 @@ export const runs: CheckFile["runs"] = {
       async ({ actions, query }, place) => {
         const [card = ""] = query.node("ROOT").childNodes();
         const [inner = ""] = query.node(query.node(card).linkedNodes()[0] ?? "").childNodes();
-        actions.setProp(inner, (props) => {
-          props.text = "Mine";
-        });
+        setText(actions, inner, "Mine");
         const tree = fromTemplate(query, JSON.parse(JSON.stringify(toTemplate(query, card))));
         const before = Object.keys(query.getNodes());
         actions.addNodeTree(tree, "ROOT");
@@ -59,10 +51,10 @@ export const runs: CheckFile["runs"] = {
         );
       },
       {
-        resolver: { Card },
+        resolver: { SampleCard },
         content: (
           <Element is={SampleContainer} canvas>
-            <Card />
+            <SampleCard />
           </Element>
         ),
       },
@@ -95,8 +87,7 @@ export const runs: CheckFile["runs"] = {
     same([good.map(isTemplate), bad.filter(isTemplate)], [[true, true], []]);
     return null;
   },
-  "src/app.tsx": async ({ App }: { App?: ComponentType }) => {
-    if (!App) throw new Error("there is no App");
+  "src/app.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {
       await press(place.querySelector("p"));
       const copy = clipboardEvent("copy");
@@ -172,39 +163,28 @@ export const probes: CheckFile["probes"] = {
         same([query.node("ROOT").isDeletable(), query.node(linked).isDeletable()], [false, false]);
       },
       {
-        resolver: { Card },
+        resolver: { SampleCard },
         content: (
           <Element is={SampleContainer} canvas>
-            <Card />
+            <SampleCard />
           </Element>
         ),
       },
     ),
   "a function that makes the tree at the moment the drag begins": async () => {
     let made = 0;
-    const Tool = () => {
-      const { connectors } = useEditor();
-      return (
-        <i
-          ref={(dom) => {
-            if (dom)
-              connectors.create(dom, () => {
-                made++;
-                return <SampleText />;
-              });
-          }}
-        />
-      );
+    const make = () => {
+      made++;
+      return <SampleText />;
     };
     await withEditor(
       (_, place) => {
         same(made, 0);
-        const tool = place.querySelector("i");
-        tool?.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer: new DataTransfer() }));
+        fire(place.querySelector("b"), "dragstart");
         same(made, 1);
-        tool?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
+        fire(place.querySelector("b"), "dragend");
       },
-      { beside: <Tool /> },
+      { beside: <SampleTool element={make} /> },
     );
   },
   "deleting one of the two then makes the editor throw": async () => {
@@ -241,12 +221,12 @@ export const probes: CheckFile["probes"] = {
   "`addNodeTree` and `delete` are one step each.": () =>
     withEditor(
       async ({ actions, query, store }) => {
-        const tree = query.parseReactElement(<Card />).toNodeTree();
+        const tree = query.parseReactElement(<SampleCard />).toNodeTree();
         actions.addNodeTree(tree, "ROOT");
         await settle();
         actions.delete(tree.rootNodeId);
         same(store.history.timeline.length, 2);
       },
-      { resolver: { Card } },
+      { resolver: { SampleCard } },
     ),
 };

@@ -1,23 +1,15 @@
-import { DefaultEventHandlers, Element, Positioner, useEditor, useNode } from "@craftjs/core";
-import type { ComponentType, CSSProperties, ReactNode } from "react";
+import { DefaultEventHandlers, Element, Positioner, useNode } from "@craftjs/core";
+import type { CSSProperties, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { type EditorHandle, rendered, SampleContainer, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-const Box = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <section
-      style={{ padding: 20, ...style }}
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {children}
-    </section>
-  );
-};
+const Box = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
+  <SampleContainer style={{ padding: 20, ...style }}>{children}</SampleContainer>
+);
 
 const Item = ({ style }: { style?: CSSProperties }) => {
   const {
@@ -45,34 +37,24 @@ const withItems = (then: (editor: EditorHandle, place: HTMLElement) => unknown, 
     ),
   });
 
-const elementOf = ({ query }: EditorHandle, id: string): HTMLElement => {
-  const { dom } = query.node(id).get();
-  if (!dom) throw new Error(`node ${id} has no element`);
-  return dom;
-};
-
-const dragEvent = (type: string, clientX = 0, clientY = 0) =>
-  new DragEvent(type, { bubbles: true, cancelable: true, clientX, clientY, dataTransfer: new DataTransfer() });
-
 /** Where in an element: shares of its width and height. */
 function over(element: Element, across: number, down: number): void {
   const { left, top, width, height } = element.getBoundingClientRect();
-  element.dispatchEvent(dragEvent("dragover", left + width * across, top + height * down));
+  fire(element, "dragover", { clientX: left + width * across, clientY: top + height * down });
 }
 
 const indicatorOf = ({ query }: EditorHandle) => query.getState().indicator?.placement;
-const line = () => [...document.querySelectorAll<HTMLElement>("div")].find(({ style }) => style.zIndex === "99999");
 
 /** The size of the line after the first child of a canvas. */
 const lineAfter = (child: CSSProperties, canvas: CSSProperties = {}) =>
   withItems(
     async (editor) => {
       const [first = ""] = editor.query.node("ROOT").childNodes();
-      const box = elementOf(editor, first).getBoundingClientRect();
+      const box = domOf(editor, first).getBoundingClientRect();
       const corner = { x: box.right - 1, y: box.bottom - 1 };
       editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", corner));
       await settle();
-      const { left, width, height } = (line()?.style ?? {}) as CSSStyleDeclaration;
+      const { left, width, height } = (indicatorLine()?.style ?? {}) as CSSStyleDeclaration;
       const number = Number.parseFloat;
       return { horizontal: height === "2px", shift: number(left) - box.left, width: number(width), box };
     },
@@ -93,8 +75,7 @@ const order = ({ query }: EditorHandle, before: string[]) =>
     .map((id) => before.indexOf(id));
 
 export const runs: CheckFile["runs"] = {
-  "src/chip.tsx": async ({ Photo }: { Photo?: ComponentType }) => {
-    if (!Photo) throw new Error("there is no Photo");
+  "src/chip.tsx": async ({ Photo }) => {
     const shown: string[] = [];
     const { setDragImage } = DataTransfer.prototype;
     DataTransfer.prototype.setDragImage = (image) => {
@@ -102,8 +83,8 @@ export const runs: CheckFile["runs"] = {
     };
     await withEditor(
       (_, place) => {
-        place.querySelector("img")?.dispatchEvent(dragEvent("dragstart"));
-        place.querySelector("img")?.dispatchEvent(dragEvent("dragend"));
+        fire(place.querySelector("img"), "dragstart");
+        fire(place.querySelector("img"), "dragend");
       },
       {
         resolver: { Photo },
@@ -123,34 +104,32 @@ export const runs: CheckFile["runs"] = {
     Positioner.BORDER_OFFSET = 10;
     return null;
   },
-  "src/drop-hint.tsx": async ({ EditorWithHint }: { EditorWithHint?: ComponentType }) => {
-    if (!EditorWithHint) throw new Error("there is no EditorWithHint");
+  "src/drop-hint.tsx": async ({ EditorWithHint }) => {
     await rendered(<EditorWithHint />, async (place) => {
       const [text, other] = [place.querySelector("p"), place.querySelector("section section")];
       if (!text || !other) throw new Error("the page is not there");
-      text.dispatchEvent(dragEvent("dragstart"));
+      fire(text, "dragstart");
       over(other, 0.5, 0.5);
       await settle();
-      same([place.innerText.includes("Into Container"), line()?.style.display], [true, "none"]);
-      text.dispatchEvent(dragEvent("dragend"));
+      same([place.innerText.includes("Into Container"), indicatorLine()?.style.display], [true, "none"]);
+      fire(text, "dragend");
       await settle();
       same(place.innerText.includes("Into"), false);
     });
     return <EditorWithHint />;
   },
-  "src/cancellable-editor.tsx": async ({ CancellableEditor }: { CancellableEditor?: ComponentType }) => {
-    if (!CancellableEditor) throw new Error("there is no CancellableEditor");
+  "src/cancellable-editor.tsx": async ({ CancellableEditor }) => {
     for (const dropped of [false, true]) {
       await rendered(<CancellableEditor />, async (place) => {
         const [first, last] = place.querySelectorAll("p");
         if (!first || !last) throw new Error("the page is not there");
         // As it is with a picture in a block: the drag begins at what is in the block.
         const inner = first.appendChild(document.createElement("img"));
-        inner.dispatchEvent(dragEvent("dragstart"));
+        fire(inner, "dragstart");
         // Below its lower edge: the margins of a paragraph count for its size.
         over(last, 0.5, 1.7);
-        if (dropped) last.dispatchEvent(dragEvent("drop"));
-        inner.dispatchEvent(dragEvent("dragend"));
+        if (dropped) fire(last, "drop");
+        fire(inner, "dragend");
         await settle();
         same([place.querySelector("p") === first, document.querySelector(".drag-shadow")], [!dropped, null]);
         inner.remove();
@@ -164,10 +143,10 @@ export const probes: CheckFile["probes"] = {
   "`node.events.dragged` is `true` for the blocks being dragged": () =>
     withItems(async (editor, place) => {
       const item = place.querySelector("[data-dragged]");
-      item?.dispatchEvent(dragEvent("dragstart"));
+      fire(item, "dragstart");
       await settle();
       same(place.querySelectorAll("[data-dragged=true]").length, 1);
-      item?.dispatchEvent(dragEvent("dragend"));
+      fire(item, "dragend");
       await settle();
       same([place.querySelectorAll("[data-dragged=true]").length, indicatorOf(editor)], [0, undefined]);
     }),
@@ -184,7 +163,7 @@ export const probes: CheckFile["probes"] = {
       (editor) => {
         const [body = ""] = editor.query.node(editor.query.node("ROOT").childNodes()[0] ?? "").childNodes();
         const [row = ""] = editor.query.node(body).childNodes();
-        const { left, right, top } = elementOf(editor, row).getBoundingClientRect();
+        const { left, right, top } = domOf(editor, row).getBoundingClientRect();
         const whereAt = (x: number) => editor.query.getDropPlaceholder(row, body, { x, y: top + 1 })?.placement.where;
         // Above its middle it is before the row, however far to the right.
         same([whereAt(left + 1), whereAt(right - 1)], ["before", "before"]);
@@ -229,8 +208,8 @@ export const probes: CheckFile["probes"] = {
         const [inner = ""] = editor.query.node("ROOT").childNodes();
         editor.actions.setIndicator(editor.query.getDropPlaceholder(inner, inner, { x: 1, y: 1 }));
         await settle();
-        const box = elementOf(editor, inner).getBoundingClientRect();
-        same([line()?.style.height, line()?.style.top], ["2px", `${box.top + 20}px`]);
+        const box = domOf(editor, inner).getBoundingClientRect();
+        same([indicatorLine()?.style.height, indicatorLine()?.style.top], ["2px", `${box.top + 20}px`]);
       },
       <Element is={Box} canvas />,
     ),
@@ -246,7 +225,7 @@ export const probes: CheckFile["probes"] = {
     withItems(
       (editor) => {
         const [first = ""] = editor.query.node("ROOT").childNodes();
-        const { bottom, left } = elementOf(editor, first).getBoundingClientRect();
+        const { bottom, left } = domOf(editor, first).getBoundingClientRect();
         const whereAt = (y: number) => editor.query.getDropPlaceholder(first, "ROOT", { x: left, y })?.placement.where;
         same([whereAt(bottom - 1), whereAt(bottom + 12)], ["before", "after"]);
       },
@@ -261,7 +240,7 @@ export const probes: CheckFile["probes"] = {
       const [first = ""] = editor.query.node("ROOT").childNodes();
       editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
       await settle();
-      same([place.firstElementChild === line(), line()?.style.position], [true, "fixed"]);
+      same([place.firstElementChild === indicatorLine(), indicatorLine()?.style.position], [true, "fixed"]);
     }),
   "Zooming the canvas with `transform: scale()` works that way.": () =>
     withItems(
@@ -269,7 +248,9 @@ export const probes: CheckFile["probes"] = {
         const [first = ""] = editor.query.node("ROOT").childNodes();
         editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
         await settle();
-        const [child, drawn] = [elementOf(editor, first), line()].map((element) => element?.getBoundingClientRect());
+        const [child, drawn] = [domOf(editor, first), indicatorLine()].map((element) =>
+          element?.getBoundingClientRect(),
+        );
         same([drawn?.top, drawn?.left], [child?.top, child?.left]);
       },
       null,
@@ -280,9 +261,9 @@ export const probes: CheckFile["probes"] = {
       async (editor) => {
         const ids = editor.query.node("ROOT").childNodes();
         const [, second = "", , last = ""] = ids;
-        elementOf(editor, last).dispatchEvent(dragEvent("dragstart"));
-        over(elementOf(editor, second), 0.5, 0.9);
-        elementOf(editor, last).dispatchEvent(dragEvent("dragend"));
+        fire(domOf(editor, last), "dragstart");
+        over(domOf(editor, second), 0.5, 0.9);
+        fire(domOf(editor, last), "dragend");
         await settle();
         // Not after the second child, but before it.
         same(order(editor, ids), [0, 3, 1, 2]);
@@ -295,43 +276,42 @@ export const probes: CheckFile["probes"] = {
       const [first = "", second = "", last = ""] = ids;
       editor.actions.setHidden(last, true);
       await settle();
-      elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
-      over(elementOf(editor, second), 0.5, 0.9);
+      fire(domOf(editor, first), "dragstart");
+      over(domOf(editor, second), 0.5, 0.9);
       await settle();
-      same(line()?.style.top, "0px");
-      elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+      same(indicatorLine()?.style.top, "0px");
+      fire(domOf(editor, first), "dragend");
       same(order(editor, ids), [1, 2, 0]);
     }),
   "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**": () =>
     withItems(
-      (editor, place) => {
+      (editor) => {
         const [item = "", inner = ""] = editor.query.node("ROOT").childNodes();
-        const canvas = elementOf(editor, inner);
-        elementOf(editor, item).dispatchEvent(dragEvent("dragstart"));
+        const canvas = domOf(editor, inner);
+        fire(domOf(editor, item), "dragstart");
         const { top, left } = canvas.getBoundingClientRect();
         const parentAt = (distance: number) => {
-          canvas.dispatchEvent(dragEvent("dragover", left + 50, top + distance));
+          fire(canvas, "dragover", { clientX: left + 50, clientY: top + distance });
           return indicatorOf(editor)?.parent.id;
         };
         same([parentAt(9), parentAt(11)], ["ROOT", inner]);
         // The root has no parent.
-        const root = place.querySelector("section")?.getBoundingClientRect();
-        elementOf(editor, "ROOT").dispatchEvent(dragEvent("dragover", root?.left, root?.top));
+        over(domOf(editor, "ROOT"), 0, 0);
         same(indicatorOf(editor)?.parent.id, "ROOT");
-        elementOf(editor, item).dispatchEvent(dragEvent("dragend"));
+        fire(domOf(editor, item), "dragend");
       },
       [<Item key="a" />, <Element key="b" is={Box} canvas />],
     ),
   "`state.indicator` changes only over a canvas, and becomes `null` when the drag ends.": () =>
     withItems((editor) => {
       const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
-      elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
+      fire(domOf(editor, first), "dragstart");
       same(indicatorOf(editor), undefined);
-      over(elementOf(editor, second), 0.5, 0.9);
+      over(domOf(editor, second), 0.5, 0.9);
       const before = indicatorOf(editor);
-      document.body.dispatchEvent(dragEvent("dragover", 1, 1));
+      fire(document.body, "dragover", { clientX: 1, clientY: 1 });
       same([before?.index, indicatorOf(editor) === before], [2, true]);
-      elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+      fire(domOf(editor, first), "dragend");
       same(indicatorOf(editor), undefined);
     }),
   "`error` is an `Error`": () =>
@@ -343,11 +323,11 @@ export const probes: CheckFile["probes"] = {
     withItems((_, place) => {
       const item = place.querySelector<HTMLElement>("[data-dragged]");
       const width = item?.getBoundingClientRect().width;
-      item?.dispatchEvent(dragEvent("dragstart"));
+      fire(item, "dragstart");
       const clone = document.body.lastElementChild as HTMLElement;
       same([clone.className, clone.style.width, clone.style.height], ["drag-shadow", `${width}px`, "40px"]);
       same(clone.getBoundingClientRect().right <= 0, true);
-      item?.dispatchEvent(dragEvent("dragend"));
+      fire(item, "dragend");
       same(document.querySelector(".drag-shadow"), null);
     }),
   "With several blocks selected, the clones are in one element of the class `drag-shadow-container`.": () =>
@@ -355,15 +335,13 @@ export const probes: CheckFile["probes"] = {
       const ids = editor.query.node("ROOT").childNodes();
       const [first = "", second = ""] = ids;
       const press = (id: string, metaKey: boolean) => {
-        for (const type of ["mousedown", "click"]) {
-          elementOf(editor, id).dispatchEvent(new MouseEvent(type, { bubbles: true, metaKey }));
-        }
+        click(domOf(editor, id), { metaKey });
       };
       const shown = (single: boolean) => {
         DefaultEventHandlers.forceSingleDragShadow = single;
-        elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
+        fire(domOf(editor, first), "dragstart");
         const { className, childElementCount } = document.body.lastElementChild as HTMLElement;
-        elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+        fire(domOf(editor, first), "dragend");
         return [className, childElementCount];
       };
       press(first, false);
@@ -374,56 +352,44 @@ export const probes: CheckFile["probes"] = {
       DefaultEventHandlers.forceSingleDragShadow = forceSingleDragShadow;
     }),
   "What is dragged from a toolbox is the toolbox item, not the block that it makes.": () => {
-    const Tool = () => {
-      const { connectors } = useEditor();
-      return (
-        <b
-          ref={(dom) => {
-            if (dom) connectors.create(dom, <Item />);
-          }}
-        >
-          Item
-        </b>
-      );
-    };
     return withEditor(
       (_, place) => {
         const tool = place.querySelector("b");
-        tool?.dispatchEvent(dragEvent("dragstart"));
+        fire(tool, "dragstart");
         same(document.body.lastElementChild?.outerHTML.startsWith("<b"), true);
-        tool?.dispatchEvent(dragEvent("dragend"));
+        fire(tool, "dragend");
       },
-      { resolver: { Item }, beside: <Tool /> },
+      { resolver: { Item }, beside: <SampleTool element={<Item />} /> },
     );
   },
   "Craft.js then measures again, but only if an **element** scrolls that contains the page.": () =>
     withItems((editor, place) => {
       const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
-      const item = elementOf(editor, second);
+      const item = domOf(editor, second);
       const { top, left } = item.getBoundingClientRect();
-      elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
+      fire(domOf(editor, first), "dragstart");
       const indexAt = (y: number) => {
-        item.dispatchEvent(dragEvent("dragover", left + 50, y));
+        fire(item, "dragover", { clientX: left + 50, clientY: y });
         return indicatorOf(editor)?.index;
       };
       same(indexAt(top + 10), 1);
       // The layout changes: what was the second child is now far below this point.
-      elementOf(editor, "ROOT").style.paddingTop = "200px";
+      domOf(editor, "ROOT").style.paddingTop = "200px";
       same(indexAt(top + 12), 1);
       document.dispatchEvent(new Event("scroll", { bubbles: true }));
       same(indexAt(top + 10), 1);
       place.dispatchEvent(new Event("scroll"));
       same(indexAt(top + 11), 0);
-      elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+      fire(domOf(editor, first), "dragend");
     }),
   "The block lands where the line was last, also if the pointer has left the canvas since.": () =>
     withItems(async (editor) => {
       const ids = editor.query.node("ROOT").childNodes();
       const [first = "", second = ""] = ids;
-      elementOf(editor, first).dispatchEvent(dragEvent("dragstart"));
-      over(elementOf(editor, second), 0.5, 0.9);
-      document.body.dispatchEvent(dragEvent("dragover", 1, 1));
-      elementOf(editor, first).dispatchEvent(dragEvent("dragend"));
+      fire(domOf(editor, first), "dragstart");
+      over(domOf(editor, second), 0.5, 0.9);
+      fire(document.body, "dragover", { clientX: 1, clientY: 1 });
+      fire(domOf(editor, first), "dragend");
       same(order(editor, ids), [1, 0, 2]);
     }),
 };

@@ -1,44 +1,25 @@
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { Editor, Element, Frame, useNode } from "@craftjs/core";
+import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { click } from "../../../test/docs/browser/pointer.ts";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import {
-  type EditorHandle,
   rendered,
   SampleContainer,
   SampleText,
   settle,
   withEditor,
+  withHandle,
 } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { until } from "../../../test/docs/browser/until.ts";
 
 const saved = (name: string) => ({
-  ROOT: {
-    type: { resolvedName: name },
-    isCanvas: true,
-    props: {},
-    displayName: name,
-    custom: {},
-    hidden: false,
-    nodes: ["text"],
-    linkedNodes: {},
-  },
-  text: {
-    type: { resolvedName: "Text" },
-    isCanvas: false,
-    props: { text: "Loaded" },
-    displayName: "Text",
-    custom: {},
-    hidden: false,
-    parent: "ROOT",
-    nodes: [],
-    linkedNodes: {},
-  },
+  ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
+  text: savedNode({ resolvedName: "Text" }, { props: { text: "Loaded" }, parent: "ROOT" }),
 });
 
 const Library = () => <i>A component of a library</i>;
-
-const click = (element: Element | null | undefined) =>
-  element?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
 
 export const runs: CheckFile["runs"] = {
   "src/load-resolver.ts": async ({ loadResolver }) => {
@@ -49,22 +30,21 @@ export const runs: CheckFile["runs"] = {
   "src/loaded-page.tsx": async ({ LoadedPage }) => {
     const page = saved("Page");
     await rendered(<LoadedPage nodes={page} />, async (place) => {
-      for (let wait = 0; place.innerText.includes("Loading") && wait < 100; wait++) await settle();
+      await until(() => !place.innerText.includes("Loading"));
       same(place.querySelector("main p")?.textContent, "Loaded");
     });
     return <LoadedPage nodes={saved("Marquee")} />;
   },
-  "src/plugin-button.tsx": ({ PluginButton }: { PluginButton?: ComponentType }) =>
+  "src/plugin-button.tsx": ({ PluginButton }) =>
     withEditor(
       async ({ query }, place) => {
         place.querySelector("button")?.click();
         await settle();
         same([place.innerText.includes("★★★★"), query.serialize().includes('"Rating"')], [true, true]);
       },
-      { beside: PluginButton && <PluginButton /> },
+      { beside: <PluginButton /> },
     ).then(() => null),
-  "src/shop.tsx": async ({ ShopPage }: { ShopPage?: ComponentType }) => {
-    if (!ShopPage) throw new Error("there is no ShopPage");
+  "src/shop.tsx": async ({ ShopPage }) => {
     await rendered(<ShopPage />, async (place) => {
       place.querySelector("button")?.click();
       await settle();
@@ -76,29 +56,27 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   "`<Editor>` reads its prop `resolver` once.": async () => {
-    let editor: EditorHandle | undefined;
     let change = () => {};
-    const Handle = () => {
-      editor = useEditor();
-      return null;
-    };
-    const App = () => {
+    const App = ({ handle }: { handle: ReactNode }) => {
       const [more, setMore] = useState({});
       change = () => setMore({ Library });
       return (
         <Editor resolver={{ SampleText, ...more }}>
-          <Handle />
+          {handle}
           <Frame>
             <SampleText />
           </Frame>
         </Editor>
       );
     };
-    await rendered(<App />, async () => {
-      change();
-      await settle();
-      same(Object.keys(editor?.query.getOptions().resolver ?? {}), ["SampleText"]);
-    });
+    await withHandle(
+      (handle) => <App handle={handle} />,
+      async ({ query }) => {
+        change();
+        await settle();
+        same(Object.keys(query.getOptions().resolver), ["SampleText"]);
+      },
+    );
   },
   "The object that `query.getOptions().resolver` returns is frozen, and writing to it throws.": () =>
     withEditor(({ actions, query }) => {
@@ -235,7 +213,6 @@ export const probes: CheckFile["probes"] = {
       ({ query }, place) => {
         const button = place.querySelector("button");
         click(button);
-        button?.click();
         same([bought, query.getEvent("selected").size(), watchTrouble()], [1, 1, []]);
       },
       {

@@ -1,6 +1,12 @@
 import { Element, useEditor } from "@craftjs/core";
-import { type ComponentType, useEffect } from "react";
+import { useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
   type EditorHandle,
   SampleContainer,
@@ -10,25 +16,7 @@ import {
 } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const Card = () => (
-  <article>
-    <Element id="body" is={SampleContainer} canvas>
-      <SampleText text="Inside" />
-    </Element>
-  </article>
-);
-
-type SetProp = Pick<EditorHandle["actions"], "setProp">;
-
-const setText = ({ setProp }: SetProp, id: string, text: string) =>
-  setProp(id, (props) => {
-    props.text = text;
-  });
-
 const steps = ({ store }: EditorHandle) => store.history.timeline.length;
-const childrenOf = ({ query }: EditorHandle) => query.node("ROOT").childNodes();
-const textOf = ({ query }: EditorHandle, id: string): string => query.node(id).get().data.props.text;
-const selectedOf = ({ query }: EditorHandle): string[] => query.getEvent("selected").all();
 
 /** Two changes, the second of which has been undone. */
 const withRedo = (then: (editor: EditorHandle, first: string, second: string) => unknown) =>
@@ -40,16 +28,23 @@ const withRedo = (then: (editor: EditorHandle, first: string, second: string) =>
     return then(editor, first, second);
   });
 
+/** Adds a card to the page, and runs `then` with the id of the text in its linked node. */
+const withNewCard = (then: (editor: EditorHandle, inner: string, place: HTMLElement) => unknown) =>
+  withEditor(
+    async (editor, place) => {
+      const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
+      editor.actions.addNodeTree(tree, "ROOT");
+      await settle();
+      const [inner = ""] = childrenOf(editor, editor.query.node(tree.rootNodeId).linkedNodes()[0]);
+      return then(editor, inner, place);
+    },
+    { resolver: { SampleCard } },
+  );
+
 const keys = (key: string, init: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(
     new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true, ...init }),
   );
-
-const change = async (field: HTMLInputElement | null, value: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-  field?.dispatchEvent(new Event("input", { bubbles: true }));
-  await settle();
-};
 
 export const runs: CheckFile["runs"] = {
   "src/remember-height.tsx": ({ useRememberHeight }) => {
@@ -71,8 +66,7 @@ export const runs: CheckFile["runs"] = {
       { beside: <Remember /> },
     ).then(() => null);
   },
-  "src/undo-keys.tsx": async ({ UndoKeys }: { UndoKeys?: ComponentType }) => {
-    if (!UndoKeys) throw new Error("there is no UndoKeys");
+  "src/undo-keys.tsx": async ({ UndoKeys }) => {
     const work = async (editor: EditorHandle) => {
       const [first = ""] = childrenOf(editor);
       setText(editor.actions, first, "New");
@@ -102,8 +96,7 @@ export const runs: CheckFile["runs"] = {
     frame.remove();
     return null;
   },
-  "src/width-slider.tsx": async ({ WidthSlider }: { WidthSlider?: ComponentType<{ id: string }> }) => {
-    if (!WidthSlider) throw new Error("there is no WidthSlider");
+  "src/width-slider.tsx": async ({ WidthSlider }) => {
     const Slider = () => {
       const { first } = useEditor((_, query) => ({ first: query.node("ROOT").get()?.data.nodes[0] }));
       return first ? <WidthSlider id={first} /> : null;
@@ -116,9 +109,9 @@ export const runs: CheckFile["runs"] = {
         });
         await settle();
         const slider = place.querySelector("input");
-        for (const width of ["150", "200", "250"]) await change(slider, width);
+        for (const width of ["150", "200", "250"]) await fillIn(slider, width);
         slider?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-        for (const width of ["300", "350"]) await change(slider, width);
+        for (const width of ["300", "350"]) await fillIn(slider, width);
         same([steps(editor), editor.query.node(first).get().data.props.width], [2, 350]);
         editor.actions.history.undo();
         same(editor.query.node(first).get().data.props.width, 250);
@@ -127,16 +120,16 @@ export const runs: CheckFile["runs"] = {
     );
     return null;
   },
-  "src/same-width-button.tsx": async ({ SameWidthButton }: { SameWidthButton?: ComponentType }) =>
+  "src/same-width-button.tsx": async ({ SameWidthButton }) =>
     withEditor(
       async (editor, place) => {
         place.querySelector("button")?.click();
         const widths = childrenOf(editor).map((id) => editor.query.node(id).get().data.props.width);
         same([steps(editor), widths], [1, [200, 200]]);
       },
-      { beside: SameWidthButton && <SameWidthButton /> },
+      { beside: <SameWidthButton /> },
     ).then(() => null),
-  "src/history-limit.tsx": async ({ HistoryLimit }: { HistoryLimit?: ComponentType<{ steps: number }> }) =>
+  "src/history-limit.tsx": async ({ HistoryLimit }) =>
     withEditor(
       async (editor) => {
         const [first = ""] = childrenOf(editor);
@@ -149,9 +142,9 @@ export const runs: CheckFile["runs"] = {
         while (editor.query.history.canRedo()) editor.actions.history.redo();
         same(textOf(editor, first), "6");
       },
-      { beside: HistoryLimit && <HistoryLimit steps={3} /> },
+      { beside: <HistoryLimit steps={3} /> },
     ).then(() => null),
-  "src/save-button.tsx": async ({ SaveButton }: { SaveButton?: ComponentType<{ onSave: () => void }> }) =>
+  "src/save-button.tsx": async ({ SaveButton }) =>
     withEditor(
       async (editor, place) => {
         const shown = async () => {
@@ -169,11 +162,11 @@ export const runs: CheckFile["runs"] = {
         await shown();
         place.querySelector("button")?.click();
         same(await shown(), "Saved");
-        const tree = editor.query.parseReactElement(<Card />).toNodeTree();
+        const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
         editor.actions.addNodeTree(tree, "ROOT");
         same(await shown(), "Save");
       },
-      { resolver: { Card }, beside: SaveButton && <SaveButton onSave={() => {}} /> },
+      { resolver: { SampleCard }, beside: <SaveButton onSave={() => {}} /> },
     ).then(() => null),
 };
 
@@ -218,7 +211,7 @@ export const probes: CheckFile["probes"] = {
   "| Selecting, hovering, `setOptions` | None |": () =>
     withEditor((editor, place) => {
       editor.actions.selectNode("ROOT");
-      place.querySelector("p")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      fire(place.querySelector("p"), "mouseover");
       editor.actions.setOptions((options) => {
         options.enabled = false;
       });
@@ -226,10 +219,10 @@ export const probes: CheckFile["probes"] = {
     }),
   "| The first content of a [linked node](/docs/concepts/user-components#linked-nodes) | None |": () =>
     withEditor((editor) => same([Object.keys(editor.query.getNodes()).length, steps(editor)], [4, 0]), {
-      resolver: { Card },
+      resolver: { SampleCard },
       content: (
         <Element is={SampleContainer} canvas>
-          <Card />
+          <SampleCard />
         </Element>
       ),
     }),
@@ -333,17 +326,16 @@ export const probes: CheckFile["probes"] = {
       const { json } = useEditor((_, query) => ({ json: query.serialize() }));
       return <i>{json.length}</i>;
     };
-    await withEditor(
-      async ({ actions, query }) => {
-        startWatch();
-        actions.addNodeTree(query.parseReactElement(<Card />).toNodeTree(), "ROOT");
-        await settle();
-      },
-      { resolver: { Card }, beside: <Json /> },
+    await says("while rendering a different component", () =>
+      withEditor(
+        async ({ actions, query }) => {
+          startWatch();
+          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+          await settle();
+        },
+        { resolver: { SampleCard }, beside: <Json /> },
+      ),
     );
-    const said = watchTrouble().filter((text) => text.includes("while rendering a different component"));
-    startWatch();
-    same(said.length > 0, true);
   },
   "- **A new change after an undo** discards the steps that could be redone": () =>
     withRedo(({ actions, query }, _, second) => {
@@ -381,7 +373,7 @@ export const probes: CheckFile["probes"] = {
   "they stay in the state without being shown, and are saved": () =>
     withEditor(
       async ({ actions, query }, place) => {
-        const tree = query.parseReactElement(<Card />).toNodeTree();
+        const tree = query.parseReactElement(<SampleCard />).toNodeTree();
         actions.addNodeTree(tree, "ROOT");
         await settle();
         const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
@@ -389,49 +381,35 @@ export const probes: CheckFile["probes"] = {
         await settle();
         same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
       },
-      { resolver: { Card } },
+      { resolver: { SampleCard } },
     ),
   "with **new** linked nodes: what users had put into the old ones is not shown again": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        const tree = query.parseReactElement(<Card />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        const [inner = ""] = query.node(query.node(tree.rootNodeId).linkedNodes()[0] ?? "").childNodes();
-        setText(actions, inner, "Mine");
-        actions.history.undo();
-        actions.history.undo();
-        await settle();
-        actions.history.redo();
-        actions.history.redo();
-        await settle();
-        same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
-      },
-      { resolver: { Card } },
-    ),
+    withNewCard(async ({ actions }, inner, place) => {
+      setText(actions, inner, "Mine");
+      actions.history.undo();
+      actions.history.undo();
+      await settle();
+      actions.history.redo();
+      actions.history.redo();
+      await settle();
+      same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
+    }),
   "Redoing an edit inside an old one changes only that, without a message.": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        const tree = query.parseReactElement(<Card />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        const [inner = ""] = query.node(query.node(tree.rootNodeId).linkedNodes()[0] ?? "").childNodes();
-        const text = () => query.node(inner).get().data.props.text;
-        setText(actions, inner, "Mine");
-        actions.history.undo();
-        actions.history.undo();
-        await settle();
-        actions.history.redo();
-        await settle();
-        same(text(), "Inside");
-        const shown = place.innerText;
-        startWatch();
-        actions.history.redo();
-        await settle();
-        same([text(), place.innerText, watchTrouble()], ["Mine", shown, []]);
-      },
-      { resolver: { Card } },
-    ),
+    withNewCard(async (editor, inner, place) => {
+      const { history } = editor.actions;
+      setText(editor.actions, inner, "Mine");
+      history.undo();
+      history.undo();
+      await settle();
+      history.redo();
+      await settle();
+      same(textOf(editor, inner), "Inside");
+      const shown = place.innerText;
+      startWatch();
+      history.redo();
+      await settle();
+      same([textOf(editor, inner), place.innerText, watchTrouble()], ["Mine", shown, []]);
+    }),
   "is lost in the page, but leaves its step": async () => {
     await withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);

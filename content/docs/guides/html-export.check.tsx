@@ -2,19 +2,13 @@ import { lazy, Suspense, useEffect } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
 
-const node = (type: string | { resolvedName: string }, props: object, more: object = {}) => ({
-  type,
-  isCanvas: false,
-  props,
-  displayName: "Any",
-  custom: {},
-  hidden: false,
-  nodes: [] as string[],
-  linkedNodes: {} as Record<string, string>,
-  ...more,
-});
+const node = (type: string | { resolvedName: string }, props: object, more: object = {}) =>
+  savedNode(type, { props, ...more });
 const named = (resolvedName: string) => ({ resolvedName });
 
 /** A page with a text, a card with something in its area, a hidden text, and an HTML element. */
@@ -122,7 +116,7 @@ export const probes: CheckFile["probes"] = {
   "Nothing can be selected or dragged": () =>
     withEditor(
       ({ query }, place) => {
-        place.querySelector("p")?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+        fire(place.querySelector("p"), "mousedown");
         same([query.getEvent("selected").size(), place.querySelector("[draggable=true]")], [0, null]);
       },
       { props: { enabled: false } },
@@ -143,7 +137,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(async ({ actions }) => {
       const state = window as { hasRun?: boolean };
       actions.deserialize(JSON.stringify(evil));
-      for (let wait = 0; !state.hasRun && wait < 100; wait++) await settle();
+      await until(() => state.hasRun === true);
       same(state.hasRun, true);
     }),
   "React 19 makes links to `javascript:…` harmless": () => {

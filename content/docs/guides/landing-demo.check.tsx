@@ -1,9 +1,10 @@
-import type { ComponentType } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const select = async (block: Element | null | undefined) => {
-  block?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  fire(block, "mousedown");
   await settle();
 };
 
@@ -15,8 +16,7 @@ const isAt = (frame: Element | null | undefined, block: Element | null | undefin
 };
 
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": async ({ App }: { App?: ComponentType }) => {
-    if (!App) throw new Error("there is no App");
+  "src/app.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {
       const box = place.querySelector("section section");
       const frameOf = () => place.querySelector("[role=toolbar]")?.parentElement;
@@ -25,9 +25,7 @@ export const runs: CheckFile["runs"] = {
       const labels = () => [...place.querySelectorAll("aside label")].map((label) => label.textContent?.trim());
       same(labels(), ["Width", "Background"]);
       const field = place.querySelector<HTMLInputElement>("aside input");
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "200");
-      field?.dispatchEvent(new Event("input", { bubbles: true }));
-      await settle();
+      await fillIn(field, "200");
       same([box?.getBoundingClientRect().width, isAt(frameOf(), box)], [200, true]);
       await select(place.querySelector("p"));
       same([labels(), isAt(frameOf(), place.querySelector("p"))], [["Text"], true]);
@@ -42,8 +40,7 @@ export const runs: CheckFile["runs"] = {
     });
     return <App />;
   },
-  "src/resize-handle.tsx": async ({ ResizeHandle }: { ResizeHandle?: ComponentType<{ id: string }> }) => {
-    if (!ResizeHandle) throw new Error("there is no ResizeHandle");
+  "src/resize-handle.tsx": async ({ ResizeHandle }) => {
     const { setPointerCapture } = HTMLElement.prototype;
     // There is no such pointer.
     HTMLElement.prototype.setPointerCapture = () => {};

@@ -1,6 +1,7 @@
 import { Element, useEditor } from "@craftjs/core";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
@@ -12,10 +13,10 @@ const namesOf = (place: HTMLElement) => rowsOf(place).map((row) => nameButton(ro
 /** Drags a row to a share of another one's height. */
 async function dragRow(from: HTMLElement | undefined, to: HTMLElement | undefined, share: number): Promise<void> {
   const { top = 0, height = 0 } = to?.getBoundingClientRect() ?? {};
-  const init = { bubbles: true, cancelable: true, clientY: top + height * share, dataTransfer: new DataTransfer() };
-  from?.dispatchEvent(new DragEvent("dragstart", init));
-  to?.dispatchEvent(new DragEvent("dragover", init));
-  to?.dispatchEvent(new DragEvent("drop", init));
+  const at = { clientY: top + height * share };
+  fire(from, "dragstart", at);
+  fire(to, "dragover", at);
+  fire(to, "drop", at);
   await settle();
 }
 
@@ -36,15 +37,16 @@ function Rows({ connector }: { connector: ConnectorName }) {
   ));
 }
 
-const dragEvent = (type: string, element?: Element | null) => {
-  const { left = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  const init = { bubbles: true, cancelable: true, clientX: left + 1, clientY: bottom - 1 };
-  element?.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: new DataTransfer() }));
-};
+/** Drags one element to the lower left corner of another one. */
+function dragTo(from: Element | null | undefined, to: Element | null | undefined): void {
+  const { left = 0, bottom = 0 } = to?.getBoundingClientRect() ?? {};
+  fire(from, "dragstart");
+  fire(to, "dragover", { clientX: left + 1, clientY: bottom - 1 });
+  fire(from, "dragend");
+}
 
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": async ({ App }: { App?: ComponentType }) => {
-    if (!App) throw new Error("there is no App");
+  "src/app.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {
       same(namesOf(place), ["Container", "Text", "Text", "Footer"]);
       const texts = () => [...place.querySelectorAll("p")].map((text) => text.textContent);
@@ -74,8 +76,7 @@ export const runs: CheckFile["runs"] = {
     });
     return <App />;
   },
-  "src/layers-panel.tsx": async ({ LayersPanel }: { LayersPanel?: ComponentType }) => {
-    if (!LayersPanel) throw new Error("there is no LayersPanel");
+  "src/layers-panel.tsx": async ({ LayersPanel }) => {
     // Each row that renders asks whether its block can be dragged.
     let asked = 0;
     const Counted = () => <i />;
@@ -168,7 +169,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(
       ({ query }, place) => {
         const [, second] = place.querySelectorAll("nav");
-        second?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        fire(second, "mouseover");
         same(query.getEvent("hovered").all(), query.node("ROOT").childNodes().slice(1));
       },
       { beside: <Rows connector="hover" /> },
@@ -178,10 +179,7 @@ export const probes: CheckFile["probes"] = {
       async ({ query }, place) => {
         await settle();
         const [first, second] = query.node("ROOT").childNodes();
-        const row = place.querySelector("nav");
-        dragEvent("dragstart", row);
-        dragEvent("dragover", [...place.querySelectorAll("p")].at(-1));
-        dragEvent("dragend", row);
+        dragTo(place.querySelector("nav"), [...place.querySelectorAll("p")].at(-1));
         same(query.node("ROOT").childNodes(), [second, first]);
       },
       {
@@ -202,11 +200,8 @@ export const probes: CheckFile["probes"] = {
         await settle();
         const [first, second] = query.node("ROOT").childNodes();
         const [, last] = place.querySelectorAll("nav");
-        const block = [...place.querySelectorAll("p")].at(-1);
-        dragEvent("dragstart", block);
         // The rows are above the page: below the row of the last block is above the first one.
-        dragEvent("dragover", last);
-        dragEvent("dragend", block);
+        dragTo([...place.querySelectorAll("p")].at(-1), last);
         same(query.node("ROOT").childNodes(), [second, first]);
       },
       { beside: <Rows connector="drop" /> },

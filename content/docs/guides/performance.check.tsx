@@ -1,6 +1,7 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const runs: CheckFile["runs"] = {
@@ -109,9 +110,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ actions, query }) => {
       const ids = query.node("ROOT").childNodes();
       const texts = () => ids.map((id) => query.node(id).get().data.props.text);
-      actions.setProp(ids, (props) => {
-        props.text = "Same";
-      });
+      setText(actions, ids, "Same");
       same(texts(), ["Same", "Same"]);
       actions.history.undo();
       same(texts(), ["One", "Two"]);
@@ -158,9 +157,7 @@ export const probes: CheckFile["probes"] = {
         const [id = ""] = query.node("ROOT").childNodes();
         changes = 0;
         for (const text of ["A", "B", "C"]) {
-          actions.history.throttle(1000).setProp(id, (props) => {
-            props.text = text;
-          });
+          setText(actions.history.throttle(1000), id, text);
         }
         same(changes, 3);
         actions.history.undo();

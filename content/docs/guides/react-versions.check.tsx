@@ -1,14 +1,16 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, StrictMode, useEffect, useState } from "react";
+import { StrictMode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
-  type EditorHandle,
   rendered,
   SampleContainer,
   SampleText,
   sampleResolver,
   settle,
   withEditor,
+  withHandle,
 } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
@@ -34,12 +36,6 @@ const WholePage = () => {
   useEditor((_, query) => ({ page: query.serialize() }));
   return null;
 };
-
-const Linked = () => (
-  <article>
-    <Element is={SampleContainer} canvas id="drop" />
-  </article>
-);
 
 export const probes: CheckFile["probes"] = {
   "are type errors under `strict`. They do run.": async () => {
@@ -72,45 +68,35 @@ export const probes: CheckFile["probes"] = {
   },
   "`onNodesChange` is called twice for each change. Both calls report the same page.": async () => {
     const pages: string[] = [];
-    let editor: EditorHandle | undefined;
-    const Handle = () => {
-      const handle = useEditor();
-      useEffect(() => {
-        editor = handle;
-      });
-      return null;
-    };
-    const app: ReactElement = (
-      <StrictMode>
-        <Editor resolver={sampleResolver} onNodesChange={(query) => pages.push(query.serialize())}>
-          <Handle />
-          <Frame>
-            <SampleText text="One" />
-          </Frame>
-        </Editor>
-      </StrictMode>
+    await withHandle(
+      (handle) => (
+        <StrictMode>
+          <Editor resolver={sampleResolver} onNodesChange={(query) => pages.push(query.serialize())}>
+            {handle}
+            <Frame>
+              <SampleText text="One" />
+            </Frame>
+          </Editor>
+        </StrictMode>
+      ),
+      async ({ actions }) => {
+        for (const text of ["Two", "Three"]) {
+          pages.length = 0;
+          setText(actions, "ROOT", text);
+        }
+        await settle();
+        same([pages.length, new Set(pages).size], [2, 1]);
+      },
     );
-    await rendered(app, async () => {
-      const change = (text: string) => {
-        pages.length = 0;
-        editor?.actions.setProp("ROOT", (props) => {
-          props.text = text;
-        });
-      };
-      change("Two");
-      change("Three");
-      await settle();
-      same([pages.length, new Set(pages).size], [2, 1]);
-    });
   },
   "a component of yours whose **collector** sees it is told to update in the middle of that render": () =>
     withEditor(
       async ({ actions, query }) => {
-        actions.addNodeTree(query.parseReactElement(<Linked />).toNodeTree(), "ROOT");
+        actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
         await settle();
         same(said("Cannot update a component"), true);
       },
-      { resolver: { Linked }, beside: <WholePage /> },
+      { resolver: { SampleCard }, beside: <WholePage /> },
     ),
   "Changing the `key` of `<Frame>` logs it, too": async () => {
     let setKey: (key: number) => void = () => {};

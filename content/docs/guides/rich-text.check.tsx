@@ -1,23 +1,21 @@
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
 
 const text = { type: "text", text: "Hello" };
 const content = { type: "doc", content: [{ type: "paragraph", content: [text] }] };
-
-/** The drag that a browser starts when selected words are dragged. */
-const dragWords = (inside: Element | null | undefined) =>
-  inside?.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer: new DataTransfer() }));
 
 export const runs: CheckFile["runs"] = {
   "src/rich-text-editor.tsx": ({ RichTextEditor }) => <RichTextEditor content={content} onDone={() => {}} />,
   "src/rich-text.tsx": ({ RichText }) =>
     withEditor(
       async ({ query }, place) => {
-        place.querySelector("p")?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+        fire(place.querySelector("p"), "dblclick");
         const written = () => place.querySelector("[contenteditable] p");
-        for (let wait = 0; !written() && wait < 100; wait++) await settle();
+        await until(() => written() !== null);
         same(place.querySelector("[draggable]")?.getAttribute("draggable"), "false");
-        dragWords(written());
+        fire(written(), "dragstart");
         same(query.getEvent("dragged").size(), 0);
       },
       { content: <RichText content={content} />, resolver: { RichText } },
@@ -45,7 +43,7 @@ export const probes: CheckFile["probes"] = {
       const [first] = query.node("ROOT").childNodes();
       const words = document.createElement("b");
       place.querySelector("p")?.append(words);
-      dragWords(words);
+      fire(words, "dragstart");
       same(query.getEvent("dragged").all(), [first]);
     }),
 };

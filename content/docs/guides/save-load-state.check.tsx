@@ -1,6 +1,8 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import {
   rendered,
   SampleContainer,
@@ -61,18 +63,7 @@ const emptyPage = async () => {
   return JSON.stringify({ ROOT: { ...ROOT, nodes: [] } });
 };
 
-const node = (type: unknown, more: object = {}) => ({
-  type,
-  isCanvas: false,
-  props: {},
-  displayName: "Sample",
-  custom: {},
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-  ...more,
-});
-const sample = (more: object = {}) => node({ resolvedName: "Text" }, more);
+const sample = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 
 /** What loading something that is broken throws at the call; the page must be as it was. */
 const deserialising = (part: string, page: unknown) =>
@@ -145,10 +136,7 @@ export const probes: CheckFile["probes"] = {
   "Without `history.clear()` the next Undo throws or": () =>
     withEditor(async ({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
-      const change = () =>
-        actions.setProp(id, (props) => {
-          props.text = "Changed";
-        });
+      const change = () => setText(actions, id, "Changed");
       change();
       actions.history.ignore().deserialize({ ROOT: sample() } as never);
       await throws("", () => actions.history.undo());
@@ -162,15 +150,15 @@ export const probes: CheckFile["probes"] = {
       same(query.node(id).get().data.props.text, "Just opened");
     }),
   "The JSON names a component that the resolver does not have.": () =>
-    deserialising("Cannot destructure property 'type' of", { ROOT: node({ resolvedName: "Unknown" }) }),
-  "A node has no `type`.": () => deserialising("in resolver map", { ROOT: node(undefined) }),
+    deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
+  "A node has no `type`.": () => deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
   "The string is cut off, compressed, or an object that was turned into text by mistake.": async () => {
     await deserialising("is not valid JSON", String({}));
     await deserialising("JSON", '{"ROOT":');
   },
   "except for a missing child, which fails when the page renders": () =>
     withEditor(async ({ actions }) => {
-      actions.deserialize({ ROOT: node({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
+      actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
       await settle();
       same(
         watchTrouble().some((text) => text.includes("Cannot read properties of undefined")),
@@ -187,7 +175,7 @@ export const probes: CheckFile["probes"] = {
   "Old nodes get the default when they are loaded.": () =>
     withEditor(
       ({ actions, query }) => {
-        actions.deserialize({ ROOT: node({ resolvedName: "WithDefault" }) } as never);
+        actions.deserialize({ ROOT: savedNode({ resolvedName: "WithDefault" }) } as never);
         same(query.node("ROOT").get().data.props, { size: 16 });
       },
       { resolver: { WithDefault } },
@@ -216,5 +204,5 @@ export const probes: CheckFile["probes"] = {
       same(query.node("linked").get().data.parent, "ROOT");
     }),
   "It does not read nodes of the type `Canvas`": () =>
-    deserialising("", { ROOT: node({ resolvedName: "Canvas" }, { props: { is: "div" } }) }),
+    deserialising("", { ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }) }),
 };

@@ -5,19 +5,13 @@ import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { SampleContainer, SampleText, sampleResolver, settle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const text = (words: string) => ({
-  type: { resolvedName: "Text" },
-  isCanvas: false,
-  props: { text: words },
-  displayName: "Text",
-  custom: {},
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-});
+const text = (words: string) => savedNode({ resolvedName: "Text" }, { props: { text: words } });
 
 const saved = { ROOT: text("From the server") };
 
@@ -33,20 +27,7 @@ export const runs: CheckFile["runs"] = {
   },
 };
 
-const Card = () => (
-  <article>
-    <Element is={SampleContainer} canvas id="drop">
-      <SampleText text="Linked" />
-    </Element>
-  </article>
-);
-
 const Id = () => <i>{useNode().id}</i>;
-
-const Count = () => {
-  const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
-  return <output>{count}</output>;
-};
 
 const Dom = () => {
   const { dom } = useEditor(({ nodes }) => ({ dom: nodes.ROOT?.dom }));
@@ -61,7 +42,7 @@ interface PageOptions {
 }
 
 const page = ({ before, after, content = <SampleText text="One" />, props }: PageOptions = {}) => (
-  <Editor {...props} resolver={{ ...sampleResolver, Card, Id }}>
+  <Editor {...props} resolver={{ ...sampleResolver, SampleCard, Id }}>
     {before}
     <Frame>
       <Element is={SampleContainer} canvas>
@@ -111,7 +92,7 @@ export const probes: CheckFile["probes"] = {
   "so the HTML has the whole page in it": () => same(renderToString(page()), "<section><p>One</p></section>"),
   "Whole, with linked nodes": () =>
     same(
-      renderToString(page({ content: <Card /> })).includes("<article><section><p>Linked</p></section></article>"),
+      renderToString(page({ content: <SampleCard /> })).includes("<article><section><p>Inside</p></section></article>"),
       true,
     ),
   "| [Hidden](/docs/api/useEditor#set-hidden) nodes | Left out |": () => {
@@ -123,9 +104,9 @@ export const probes: CheckFile["probes"] = {
     same(renderToString(page({ content: hidden })), "<section></section>");
   },
   "As if the page were empty: `<Frame>` has not rendered yet": async () =>
-    same(await contents(page({ before: <Count /> }), "output"), ["0", "2"]),
+    same(await contents(page({ before: <NodeCount /> }), "b"), ["0", "2"]),
   "With the page. In the browser, it renders the same while hydrating.": async () =>
-    same(await contents(page({ after: <Count /> }), "output"), ["2", "2"]),
+    same(await contents(page({ after: <NodeCount /> }), "b"), ["2", "2"]),
   "They attach in the browser, so the HTML has no `draggable` attributes.": async () => {
     const { server, browser } = await hydrated(page());
     same(
@@ -146,7 +127,7 @@ export const probes: CheckFile["probes"] = {
   "React throws for a portal on the server": () =>
     throws("Portals are not currently supported", () => renderToString(createPortal("", document.body))),
   "They are not in the HTML, so hydration succeeds.": async () =>
-    same((await hydrated(page({ content: <Card /> }))).troubles, []),
+    same((await hydrated(page({ content: <SampleCard /> }))).troubles, []),
   "It fails when **your** component prints its id:": async () => {
     const { troubles } = await hydrated(page({ content: <Id /> }));
     same(

@@ -1,5 +1,7 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const paragraph = (place: HTMLElement, text: string) =>
@@ -41,10 +43,7 @@ export const runs: CheckFile["runs"] = {
         const [container = ""] = query.node("ROOT").childNodes();
         same(query.node(container).get().data.nodes, []);
         same(query.getEvent("selected").contains(container), false);
-        actions.setOptions((options) => {
-          options.enabled = false;
-        });
-        await settle();
+        await enable(actions, false);
         same(place.querySelectorAll("[draggable=true]").length, 0);
       },
       {
@@ -98,15 +97,13 @@ export const probes: CheckFile["probes"] = {
   "A click outside of all blocks does not clear the selection.": () =>
     withEditor(({ actions, query }) => {
       actions.selectNode("ROOT");
-      for (const type of ["mousedown", "mouseup", "click"]) {
-        document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-      }
+      click(document.body);
       same(query.getEvent("selected").all(), ["ROOT"]);
     }),
   "| Tap | Selects the block.": () =>
     withEditor(({ query }, place) => {
       const [first] = query.node("ROOT").childNodes();
-      paragraph(place, "One").dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      fire(paragraph(place, "One"), "mousedown");
       same(query.getEvent("selected").all(), [first]);
     }),
 };
