@@ -4,15 +4,9 @@ import { type ComponentProps, type ReactElement, type ReactNode, StrictMode } fr
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
-import {
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const panelWith = (panel: ReactElement) => (
   <Editor resolver={sampleResolver}>

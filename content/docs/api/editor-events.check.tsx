@@ -3,9 +3,10 @@ import { StrictMode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow } from "../../../test/docs/browser/pointer.ts";
+import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, rendered, sampleResolver, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** Runs `then` with what `normalizeNodes` was told about each action. */
 function withNormalizer(

@@ -3,14 +3,9 @@ import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  settle,
-  withEditor,
-  withHandle,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 
 /** What an editor without any props starts from. */
 export function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {

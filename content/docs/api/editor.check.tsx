@@ -14,17 +14,9 @@ import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import {
-  type EditorHandle,
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-  withHandle,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { probes as events } from "./editor-events.check.tsx";
 import { bareEditor, optionDefaults } from "./editor-state.check.tsx";
 

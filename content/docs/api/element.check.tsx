@@ -2,14 +2,9 @@ import { defaultElementProps, Element, useNode } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 /** The root that an element with the fewest props becomes. */

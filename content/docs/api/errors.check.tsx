@@ -5,14 +5,9 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { loadRoot } from "../../../test/docs/browser/load-root.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import {
-  type EditorHandle,
-  rendered,
-  SampleContainer,
-  SampleText,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as deprecations } from "./errors-deprecations.check.tsx";
 import { probes as others } from "./errors-others.check.tsx";
 

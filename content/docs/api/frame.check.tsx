@@ -3,19 +3,11 @@ import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode,
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
-import {
-  type EditorHandle,
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-  withHandle,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };

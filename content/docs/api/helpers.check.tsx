@@ -1,7 +1,8 @@
 import { Canvas, Element, ROOT_NODE } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 /** A container whose child is a card with a region, and whose grandchild is the text in it. */

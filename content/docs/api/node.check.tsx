@@ -1,13 +1,8 @@
 import { type Node, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const first = ({ query }: EditorHandle) => query.node("ROOT").childNodes()[0] ?? "";
 

@@ -1,6 +1,7 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/add-button.tsx": ({ AddButton }) =>

@@ -3,15 +3,10 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { childrenOf, selectedOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 const treeOf = ({ query }: EditorHandle, text = "New") =>

@@ -4,14 +4,9 @@ import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** A box that is high enough to have an inside beside its border. */
 function Box({ children }: { children?: ReactNode }) {

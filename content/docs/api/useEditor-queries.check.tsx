@@ -2,13 +2,8 @@ import { Element, useEditor } from "@craftjs/core";
 import { createElement, Fragment } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** A component whose `craft` gives what it can to a node. */
 const Given = Object.assign(() => null, {

@@ -5,8 +5,9 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, rendered, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
 

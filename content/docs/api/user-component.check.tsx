@@ -2,8 +2,9 @@ import { Element, type Node, type NodeHelpersType, useEditor, useNode } from "@c
 import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 /** A draggable block, with what a probe puts into its `craft`. */

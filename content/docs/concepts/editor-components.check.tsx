@@ -3,14 +3,9 @@ import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const outlined = (place: HTMLElement) =>

@@ -1,7 +1,8 @@
 import { Element, Positioner } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { SampleContainer, SampleText, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** The names of the nodes that children become, and the props of the first. */
 const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>

@@ -1,8 +1,9 @@
 import { Editor, Element, Frame, serializeNode } from "@craftjs/core";
 import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { rendered, sampleResolver, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const missingText = {

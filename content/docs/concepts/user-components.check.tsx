@@ -2,8 +2,9 @@ import { Element, Positioner, useNode } from "@craftjs/core";
 import { Children, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
   "Mutate the argument. What the function returns is ignored, and a plain value instead of a function throws.": () =>

@@ -3,13 +3,8 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** A card as the tutorial's, with one area; it holds texts alone, and lets nothing out. */
 function Area({ children }: { children?: ReactNode }) {

@@ -3,15 +3,9 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const clipboardEvent = (type: string, text = "") => {

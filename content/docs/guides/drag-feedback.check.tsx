@@ -5,7 +5,8 @@ import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
-import { type EditorHandle, rendered, SampleContainer, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const Box = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
   <SampleContainer style={{ padding: 20, ...style }}>{children}</SampleContainer>

@@ -2,15 +2,9 @@ import { Editor, Element, Frame, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { click } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import {
-  rendered,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-  withHandle,
-} from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { until } from "../../../test/docs/browser/until.ts";
 

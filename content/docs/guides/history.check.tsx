@@ -5,15 +5,10 @@ import { childrenOf, selectedOf, textOf } from "../../../test/docs/browser/edito
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  type EditorHandle,
-  SampleContainer,
-  SampleText,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const steps = ({ store }: EditorHandle) => store.history.timeline.length;

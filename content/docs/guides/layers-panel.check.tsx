@@ -2,7 +2,8 @@ import { Element, useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { rendered, SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 

@@ -1,8 +1,9 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/chart.tsx": ({ Chart }) =>

@@ -2,16 +2,9 @@ import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { StrictMode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-  withHandle,
-} from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 export const runs: CheckFile["runs"] = {

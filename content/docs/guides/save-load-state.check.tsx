@@ -1,16 +1,10 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import {
-  rendered,
-  SampleContainer,
-  SampleText,
-  sampleResolver,
-  settle,
-  withEditor,
-} from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const sampleJson = () => withEditor(({ query }) => query.serialize());

@@ -7,8 +7,9 @@ import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { SampleContainer, SampleText, sampleResolver, settle } from "../../../test/docs/browser/stage.tsx";
+import { settle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const text = (words: string) => savedNode({ resolvedName: "Text" }, { props: { text: words } });

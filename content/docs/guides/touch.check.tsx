@@ -2,7 +2,8 @@ import { Element } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const paragraph = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll("p")].find(({ textContent }) => textContent === text) as HTMLElement;

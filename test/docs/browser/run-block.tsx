@@ -2,8 +2,9 @@ import { Element, type UserComponent } from "@craftjs/core";
 import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
 import type { Role } from "../../../build/docs-code/roles.ts";
 import type { BlockExports, Run } from "./check-file.ts";
+import { SampleText, sampleResolver } from "./samples.tsx";
 import { savedNode } from "./saved-node.ts";
-import { rendered, SampleText, sampleResolver, settle, withEditor } from "./stage.tsx";
+import { rendered, settle, withEditor } from "./stage.tsx";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 import { useLikeReader } from "./use-like-reader.ts";
 

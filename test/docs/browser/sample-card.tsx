@@ -1,5 +1,5 @@
 import { Element } from "@craftjs/core";
-import { SampleContainer, SampleText } from "./stage.tsx";
+import { SampleContainer, SampleText } from "./samples.tsx";
 
 /** A component with a linked node: a container that holds a text. */
 export function SampleCard() {

@@ -1,6 +1,7 @@
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, type CSSProperties, type ReactElement, type ReactNode, useEffect } from "react";
+import { Editor, Element, Frame, useEditor } from "@craftjs/core";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
+import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
 import { trouble, watchTrouble } from "./trouble.ts";
 
 /** What `useEditor()` gives, for a check to work with. */
@@ -35,42 +36,6 @@ export async function rendered<Result>(
     place.remove();
   }
 }
-
-/** A text that can be selected and dragged. */
-export function SampleText({ text = "Sample" }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {text}
-    </p>
-  );
-}
-
-/** A block that holds others, and can be selected and dragged. */
-export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
-  return (
-    <section
-      style={style}
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {children}
-    </section>
-  );
-}
-
-/** The components of the sample documents, under the names that the docs use most. */
-export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };
 
 /** Renders an app that puts `handle` into its editor, and runs `then` with what `useEditor()` gives there. */
 export function withHandle<Result>(
