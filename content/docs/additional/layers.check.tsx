@@ -3,6 +3,7 @@ import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
 import { type ComponentProps, type ReactElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
@@ -204,12 +205,7 @@ export const probes: CheckFile["probes"] = {
         same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box], [text]]);
       },
       {
-        content: (
-          <Element is={SampleContainer} canvas>
-            <SampleText />
-            <Element is={SampleContainer} canvas />
-          </Element>
-        ),
+        content: pageOf(<SampleText />, <Element is={SampleContainer} canvas />),
         beside: <Layers expandRootOnLoad />,
       },
     ),

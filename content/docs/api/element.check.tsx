@@ -2,6 +2,7 @@ import { defaultElementProps, Element, useNode } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -58,11 +59,7 @@ const withCard = (then: (editor: EditorHandle, card: string, body: string, place
       return then(editor, card, bodyOf(editor, card), place);
     },
     {
-      content: (
-        <Element is={SampleContainer} canvas>
-          <Card />
-        </Element>
-      ),
+      content: pageOf(<Card />),
       resolver: { Card },
     },
   );
@@ -218,11 +215,7 @@ export const probes: CheckFile["probes"] = {
         same(place.textContent, "Drop here");
       },
       {
-        content: (
-          <Element is={SampleContainer} canvas>
-            Drop here
-          </Element>
-        ),
+        content: pageOf("Drop here"),
       },
     ),
   "Adds the node without rendering it.": () =>
@@ -232,11 +225,7 @@ export const probes: CheckFile["probes"] = {
         same(place.textContent?.includes("Unseen"), false);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Element is={SampleText} text="Unseen" hidden />
-          </Element>
-        ),
+        content: pageOf(<Element is={SampleText} text="Unseen" hidden />),
       },
     ),
 };

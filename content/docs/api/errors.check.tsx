@@ -5,6 +5,7 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { loadRoot } from "../../../test/docs/browser/load-root.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -41,11 +42,7 @@ const add = (element: ReactElement) => withEditor(({ query }) => query.parseReac
 /** An editor with a linked node. */
 function withLinked(then: (editor: EditorHandle, linked: string) => unknown) {
   const Card = () => <Element id="inside" is="div" canvas />;
-  const content = (
-    <Element is="div" canvas>
-      <Card />
-    </Element>
-  );
+  const content = pageOf(<Card />);
   return withEditor(
     (editor) => {
       const [card = ""] = childrenOf(editor);
@@ -167,11 +164,7 @@ export const probes: CheckFile["probes"] = {
         return throws("Cannot move node into a descendant", () => editor.actions.move(box, box, 0));
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Element is="section" canvas />
-          </Element>
-        ),
+        content: pageOf(<Element is="section" canvas />),
       },
     ),
   "`actions.move` does not ask this rule: you meet the message in [`isDraggable`](/docs/api/helpers#is-draggable),":
@@ -191,12 +184,7 @@ export const probes: CheckFile["probes"] = {
           same(childrenOf(editor)[0], second);
         },
         {
-          content: (
-            <Element is="div" canvas>
-              <Fixed />
-              <SampleText />
-            </Element>
-          ),
+          content: pageOf(<Fixed />, <SampleText />),
           resolver: { Fixed },
         },
       );

@@ -1,5 +1,6 @@
 import { Canvas, Element, ROOT_NODE } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -107,12 +108,7 @@ export const probes: CheckFile["probes"] = {
         same([query.node(fixed).isDraggable(), query.node(box).isDroppable(fixed)], [false, true]);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Fixed />
-            <Element is={SampleContainer} canvas />
-          </Element>
-        ),
+        content: pageOf(<Fixed />, <Element is={SampleContainer} canvas />),
         resolver: { Fixed },
       },
     );

@@ -1,5 +1,6 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -86,12 +87,7 @@ export const probes: CheckFile["probes"] = {
           same(query.node("ROOT").childNodes().map(add), [1, 1]);
         },
         {
-          content: (
-            <Element is="div" canvas>
-              <Closed />
-              <SampleText />
-            </Element>
-          ),
+          content: pageOf(<Closed />, <SampleText />),
           resolver: { Closed },
         },
       );
@@ -112,11 +108,7 @@ export const probes: CheckFile["probes"] = {
         actions.deserialize({});
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Element is="div" canvas />
-          </Element>
-        ),
+        content: pageOf(<Element is="div" canvas />),
       },
     ),
   "Props that are functions do not survive the copy.": () =>

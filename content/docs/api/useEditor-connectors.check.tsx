@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -126,11 +127,7 @@ export const probes: CheckFile["probes"] = {
         same(domOf(editor, id).draggable, true);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Block />
-          </Element>
-        ),
+        content: pageOf(<Block />),
         resolver: { Block },
       },
     );

@@ -2,6 +2,7 @@ import { Element, type Node, type NodeHelpersType, useEditor, useNode } from "@c
 import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -80,12 +81,7 @@ export const probes: CheckFile["probes"] = {
           ["KeyOfMemo", "KeyOfRef"],
         ),
       {
-        content: (
-          <Element is="div" canvas>
-            <Memo />
-            <WithRef />
-          </Element>
-        ),
+        content: pageOf(<Memo />, <WithRef />),
         resolver,
       },
     );
@@ -199,11 +195,7 @@ export const probes: CheckFile["probes"] = {
         same(draggable(), 0);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Block />
-          </Element>
-        ),
+        content: pageOf(<Block />),
         resolver: { Block },
       },
     );
@@ -236,12 +228,7 @@ export const probes: CheckFile["probes"] = {
         await throws("of the rule", () => actions.move(text, box, 0));
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Block />
-            <SampleText />
-          </Element>
-        ),
+        content: pageOf(<Block />, <SampleText />),
         resolver: { Block },
       },
     );

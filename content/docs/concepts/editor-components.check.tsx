@@ -2,6 +2,7 @@ import { Element, type NodeTree, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
@@ -39,12 +40,7 @@ export const runs: CheckFile["runs"] = {
         same(outlined(place), 0);
       },
       {
-        content: (
-          <Element is={SampleContainer} canvas>
-            <SampleText />
-            <Element is={SampleContainer} canvas />
-          </Element>
-        ),
+        content: pageOf(<SampleText />, <Element is={SampleContainer} canvas />),
         props: { onRender: NodeOutline },
       },
     ).then(() => null),

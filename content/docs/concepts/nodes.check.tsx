@@ -1,6 +1,7 @@
 import { Element, Positioner } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -15,11 +16,7 @@ const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
       };
     },
     {
-      content: (
-        <Element is={SampleContainer} canvas>
-          {children}
-        </Element>
-      ),
+      content: pageOf(children),
       resolver: { Text: SampleText },
     },
   );
@@ -45,11 +42,7 @@ export const probes: CheckFile["probes"] = {
   "The same, but a `false` that is the only child makes": async () => {
     const saved = (child: false | null) =>
       withEditor(({ query }) => query.serialize(), {
-        content: (
-          <Element is={SampleContainer} canvas>
-            {child}
-          </Element>
-        ),
+        content: pageOf(child),
       });
     await saved(ready ? false : null);
     await throws("as it is null", () => saved(ready && null));

@@ -1,6 +1,7 @@
 import { Element, Positioner, useNode } from "@craftjs/core";
 import { Children, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -66,11 +67,7 @@ export const probes: CheckFile["probes"] = {
         );
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Element id="mine" is="p" />
-          </Element>
-        ),
+        content: pageOf(<Element id="mine" is="p" />),
       },
     ),
   "- A component without `connect` still renders, but it cannot be selected or hovered": () => {
@@ -88,12 +85,7 @@ export const probes: CheckFile["probes"] = {
         positioner.cleanup();
       },
       {
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Bare />
-            <SampleText />
-          </Element>
-        ),
+        content: pageOf(<Bare />, <SampleText />),
         resolver: { Bare },
       },
     );

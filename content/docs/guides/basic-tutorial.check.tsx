@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -28,14 +29,7 @@ function Card() {
   );
 }
 
-const content = (
-  <Element is={SampleContainer} canvas>
-    <SampleText text="One" />
-    <SampleText text="Two" />
-    <SampleText text="Three" />
-    <Card />
-  </Element>
-);
+const content = pageOf(<SampleText text="One" />, <SampleText text="Two" />, <SampleText text="Three" />, <Card />);
 
 const withCard = (
   then: (editor: EditorHandle) => unknown,
@@ -287,12 +281,7 @@ export const probes: CheckFile["probes"] = {
         same([childrenOf(editor).includes(one), editor.query.history.canUndo()], [true, false]);
       },
       {
-        content: (
-          <Element is={SampleContainer} canvas>
-            <SampleText text="One" />
-            <Settable />
-          </Element>
-        ),
+        content: pageOf(<SampleText text="One" />, <Settable />),
         resolver: { Settable },
       },
     ),

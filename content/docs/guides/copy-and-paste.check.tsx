@@ -1,9 +1,9 @@
-import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
@@ -46,11 +46,7 @@ export const runs: CheckFile["runs"] = {
       },
       {
         resolver: { SampleCard },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <SampleCard />
-          </Element>
-        ),
+        content: pageOf(<SampleCard />),
       },
     ).then(() => null),
   "src/insert-tree.ts": ({ insertTree }) =>
@@ -158,11 +154,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { SampleCard },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <SampleCard />
-          </Element>
-        ),
+        content: pageOf(<SampleCard />),
       },
     ),
   "a function that makes the tree at the moment the drag begins": async () => {

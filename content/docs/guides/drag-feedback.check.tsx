@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
@@ -89,11 +90,7 @@ export const runs: CheckFile["runs"] = {
       },
       {
         resolver: { Photo },
-        content: (
-          <Element is="div" canvas>
-            <Photo />
-          </Element>
-        ),
+        content: pageOf(<Photo />),
       },
     );
     DataTransfer.prototype.setDragImage = setDragImage;

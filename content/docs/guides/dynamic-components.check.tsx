@@ -1,8 +1,9 @@
-import { Editor, Element, Frame, useNode } from "@craftjs/core";
+import { Editor, Frame, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
@@ -116,11 +117,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Library },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Library />
-          </Element>
-        ),
+        content: pageOf(<Library />),
       },
     ),
   "Inside `<Frame>`, every component becomes a node, and has to be in the resolver.": () => {
@@ -175,11 +172,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Button },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Button onPress={() => void pressed++} />
-          </Element>
-        ),
+        content: pageOf(<Button onPress={() => void pressed++} />),
       },
     );
   },
@@ -211,11 +204,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Buy },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Buy />
-          </Element>
-        ),
+        content: pageOf(<Buy />),
       },
     );
   },

@@ -1,11 +1,12 @@
-import { Element, useEditor } from "@craftjs/core";
+import { useEditor } from "@craftjs/core";
 import { useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -215,11 +216,7 @@ export const probes: CheckFile["probes"] = {
   "| The first content of a [linked node](/docs/concepts/user-components#linked-nodes) | None |": () =>
     withEditor((editor) => same([Object.keys(editor.query.getNodes()).length, steps(editor)], [4, 0]), {
       resolver: { SampleCard },
-      content: (
-        <Element is={SampleContainer} canvas>
-          <SampleCard />
-        </Element>
-      ),
+      content: pageOf(<SampleCard />),
     }),
   "With nothing to undo or redo, both actions do nothing.": () =>
     withEditor((editor) => {
@@ -435,11 +432,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Counter },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Counter />
-          </Element>
-        ),
+        content: pageOf(<Counter />),
       },
     );
   },

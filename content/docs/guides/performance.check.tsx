@@ -1,6 +1,7 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -24,12 +25,7 @@ export const runs: CheckFile["runs"] = {
         />
       );
     };
-    const content = (
-      <Element is={SampleContainer} canvas>
-        <Early />
-        <SampleText />
-      </Element>
-    );
+    const content = pageOf(<Early />, <SampleText />);
     return withEditor(
       async ({ query }) => {
         await settle();
@@ -83,15 +79,8 @@ export const probes: CheckFile["probes"] = {
         });
         return null;
       };
-      const content = (
-        <Element is={SampleContainer} canvas>
-          {Array.from({ length: blocks }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stay in order
-            <SampleText key={index} />
-          ))}
-        </Element>
-      );
-      await withEditor(settle, { content, beside: <Count /> });
+      const texts = Array.from({ length: blocks }, () => <SampleText />);
+      await withEditor(settle, { content: pageOf(...texts), beside: <Count /> });
       return collectors;
     };
     same((await collectorsOf(11)) - (await collectorsOf(1)), 40);

@@ -1,8 +1,9 @@
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { StrictMode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
@@ -42,12 +43,7 @@ export const probes: CheckFile["probes"] = {
       // @ts-expect-error: it takes no null
       return <p ref={connect}>Bare</p>;
     };
-    const content = (
-      <Element is={SampleContainer} canvas>
-        <Plain />
-        <Bare />
-      </Element>
-    );
+    const content = pageOf(<Plain />, <Bare />);
     await withEditor(
       async ({ query }) => {
         const doms = query

@@ -2,8 +2,9 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { hydrationTrouble } from "../../../test/docs/browser/hydration-trouble.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { trouble } from "../../../test/docs/browser/trouble.ts";
 
 export const runs: CheckFile["runs"] = {
   "src/framed-editor.tsx": async ({ FramedEditor }) => {
@@ -18,10 +19,7 @@ export const runs: CheckFile["runs"] = {
     same(frame?.contentDocument?.body.textContent, "OneTwo");
     root.unmount();
     place.remove();
-    // Both renderers are in one page here, which React says.
-    const troubles = watchTrouble().filter((said) => !said.includes("multiple renderers"));
-    startWatch();
-    same(troubles, []);
+    same(hydrationTrouble(), []);
     return createElement(FramedEditor);
   },
   "src/use-document-event.ts": ({ useDocumentEvent }) => {

@@ -5,12 +5,13 @@ import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { hydrationTrouble } from "../../../test/docs/browser/hydration-trouble.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { settle } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, trouble, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { startWatch, trouble } from "../../../test/docs/browser/trouble.ts";
 
 const text = (words: string) => savedNode({ resolvedName: "Text" }, { props: { text: words } });
 
@@ -73,10 +74,7 @@ async function hydrated(element: ReactNode): Promise<{ server: string; browser: 
   const browser = place.innerHTML;
   root.unmount();
   place.remove();
-  // Both renderers are in one page here, which React says.
-  const troubles = watchTrouble().filter((said) => !said.includes("multiple renderers"));
-  startWatch();
-  return { server, browser, troubles };
+  return { server, browser, troubles: hydrationTrouble() };
 }
 
 const contents = async (element: ReactNode, selector: string) => {

@@ -1,6 +1,7 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -74,11 +75,7 @@ export const runs: CheckFile["runs"] = {
       { beside: <MoveButtons /> },
     ).then(() => null),
   "src/add-button.tsx": ({ AddButton }) => {
-    const content = (
-      <Element is={SampleContainer} canvas>
-        <Element is={SampleContainer} canvas />
-      </Element>
-    );
+    const content = pageOf(<Element is={SampleContainer} canvas />);
     return withEditor(
       async ({ actions, query }, place) => {
         const [container = ""] = query.node("ROOT").childNodes();

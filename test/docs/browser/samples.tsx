@@ -3,9 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 /** A text that can be selected and dragged. */
 export function SampleText({ text = "Sample" }: { text?: string }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <p
       ref={(dom) => {
@@ -19,9 +17,7 @@ export function SampleText({ text = "Sample" }: { text?: string }) {
 
 /** A block that holds others, and can be selected and dragged. */
 export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
-  const {
-    connectors: { connect, drag },
-  } = useNode();
+  const { connect, drag } = useNode().connectors;
   return (
     <section
       style={style}

@@ -1,7 +1,8 @@
-import { Editor, Element, Frame, useEditor } from "@craftjs/core";
+import { Editor, Frame, useEditor } from "@craftjs/core";
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
+import { pageOf } from "./page-of.tsx";
+import { SampleText, sampleResolver } from "./samples.tsx";
 import { trouble, watchTrouble } from "./trouble.ts";
 
 /** What `useEditor()` gives, for a check to work with. */
@@ -69,12 +70,7 @@ export function withEditor<Result>(
     props?: Omit<Parameters<typeof Editor>[0], "resolver" | "children">;
   } = {},
 ): Promise<Result> {
-  const content = options.content ?? (
-    <Element is={SampleContainer} canvas>
-      <SampleText text="One" />
-      <SampleText text="Two" />
-    </Element>
-  );
+  const content = options.content ?? pageOf(<SampleText text="One" />, <SampleText text="Two" />);
   const resolver = { ...sampleResolver, ...options.resolver };
   return withHandle(
     (handle) => (
