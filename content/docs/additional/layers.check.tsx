@@ -3,7 +3,7 @@ import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
 import { type ComponentProps, type ReactElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
@@ -12,11 +12,7 @@ import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.t
 const panelWith = (panel: ReactElement) => (
   <Editor resolver={sampleResolver}>
     <aside>{panel}</aside>
-    <Frame>
-      <Element is={SampleContainer} canvas>
-        <SampleText />
-      </Element>
-    </Frame>
+    <Frame>{containerOf(<SampleText />)}</Frame>
   </Editor>
 );
 
@@ -52,14 +48,7 @@ const Card = () => (
     <SampleText />
   </Element>
 );
-const nested = (
-  <Element is={SampleContainer} canvas>
-    <Element is={SampleContainer} canvas>
-      <SampleText />
-    </Element>
-    <Card />
-  </Element>
-);
+const nested = containerOf(containerOf(<SampleText />), <Card />);
 
 const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
@@ -205,7 +194,7 @@ export const probes: CheckFile["probes"] = {
         same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box], [text]]);
       },
       {
-        content: pageOf(<SampleText />, <Element is={SampleContainer} canvas />),
+        content: containerOf(<SampleText />, <Element is={SampleContainer} canvas />),
         beside: <Layers expandRootOnLoad />,
       },
     ),

@@ -1,9 +1,9 @@
 import { DefaultEventHandlers, Editor, Element, type Options, Positioner } from "@craftjs/core";
 import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 
@@ -78,12 +78,7 @@ const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: str
       at(editor, "dropped", ids);
     },
     {
-      content: (
-        <Element is={SampleContainer} canvas>
-          <p>One</p>
-          <p>Two</p>
-        </Element>
-      ),
+      content: containerOf(<p>One</p>, <p>Two</p>),
     },
   );
 

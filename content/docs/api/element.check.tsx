@@ -1,8 +1,8 @@
 import { defaultElementProps, Element, useNode } from "@craftjs/core";
 import { useState } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -59,7 +59,7 @@ const withCard = (then: (editor: EditorHandle, card: string, body: string, place
       return then(editor, card, bodyOf(editor, card), place);
     },
     {
-      content: pageOf(<Card />),
+      content: containerOf(<Card />),
       resolver: { Card },
     },
   );
@@ -215,7 +215,7 @@ export const probes: CheckFile["probes"] = {
         same(place.textContent, "Drop here");
       },
       {
-        content: pageOf("Drop here"),
+        content: containerOf("Drop here"),
       },
     ),
   "Adds the node without rendering it.": () =>
@@ -225,7 +225,7 @@ export const probes: CheckFile["probes"] = {
         same(place.textContent?.includes("Unseen"), false);
       },
       {
-        content: pageOf(<Element is={SampleText} text="Unseen" hidden />),
+        content: containerOf(<Element is={SampleText} text="Unseen" hidden />),
       },
     ),
 };

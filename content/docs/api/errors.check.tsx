@@ -2,10 +2,10 @@ import { Editor, Element, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, createElement, Fragment, forwardRef, lazy, memo, type ReactElement } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { loadRoot } from "../../../test/docs/browser/load-root.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -42,7 +42,7 @@ const add = (element: ReactElement) => withEditor(({ query }) => query.parseReac
 /** An editor with a linked node. */
 function withLinked(then: (editor: EditorHandle, linked: string) => unknown) {
   const Card = () => <Element id="inside" is="div" canvas />;
-  const content = pageOf(<Card />);
+  const content = containerOf(<Card />);
   return withEditor(
     (editor) => {
       const [card = ""] = childrenOf(editor);
@@ -164,7 +164,7 @@ export const probes: CheckFile["probes"] = {
         return throws("Cannot move node into a descendant", () => editor.actions.move(box, box, 0));
       },
       {
-        content: pageOf(<Element is="section" canvas />),
+        content: containerOf(<Element is="section" canvas />),
       },
     ),
   "`actions.move` does not ask this rule: you meet the message in [`isDraggable`](/docs/api/helpers#is-draggable),":
@@ -184,7 +184,7 @@ export const probes: CheckFile["probes"] = {
           same(childrenOf(editor)[0], second);
         },
         {
-          content: pageOf(<Fixed />, <SampleText />),
+          content: containerOf(<Fixed />, <SampleText />),
           resolver: { Fixed },
         },
       );

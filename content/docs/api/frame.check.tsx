@@ -1,9 +1,9 @@
 import { Editor, Frame } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -12,7 +12,7 @@ import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
-const page = (text: string) => pageOf(<SampleText text={text} />);
+const page = (text: string) => containerOf(<SampleText text={text} />);
 
 /** Renders an editor with frames in it, and runs `then` with it. */
 function withFrames(frames: ReactNode, then: (editor: EditorHandle, place: HTMLElement) => unknown, strict = false) {

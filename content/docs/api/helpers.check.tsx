@@ -1,22 +1,26 @@
 import { Canvas, Element, ROOT_NODE } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
 /** A container whose child is a card with a region, and whose grandchild is the text in it. */
 const nested = {
-  content: (
-    <Element is={SampleContainer} canvas>
-      <Element is={SampleContainer} canvas>
-        <SampleCard />
-      </Element>
-    </Element>
-  ),
+  content: containerOf(containerOf(<SampleCard />)),
   resolver: { SampleCard },
 };
+
+/** Runs `then` with the ids of the inner container, of the card, and of the card’s region. */
+const withNested = (then: (editor: EditorHandle, box: string, card: string, body: string) => unknown) =>
+  withEditor((editor) => {
+    const [box = ""] = childrenOf(editor);
+    const [card = ""] = childrenOf(editor, box);
+    const [body = ""] = editor.query.node(card).linkedNodes();
+    return then(editor, box, card, body);
+  }, nested);
 
 /** A component with a default and a name. */
 const Named = Object.assign(() => <i />, { craft: { displayName: "Of craft", props: { size: 1 } } });
@@ -89,17 +93,14 @@ export const probes: CheckFile["probes"] = {
     }),
   "Ancestors come nearest first. Descendants come depth first, with the linked nodes of each node before its children.":
     () =>
-      withEditor(({ query }) => {
-        const [box = ""] = query.node("ROOT").childNodes();
-        const [card = ""] = query.node(box).childNodes();
-        const [body = ""] = query.node(card).linkedNodes();
+      withNested(({ query }, box, card, body) => {
         const [text = ""] = query.node(body).childNodes();
         same(query.node(text).ancestors(true), [body, card, box, "ROOT"]);
         same(query.node(text).ancestors(), [body, card]);
         same(query.node("ROOT").descendants(true), [box, card, body, text]);
         same(query.node("ROOT").descendants(true, "childNodes"), [box, card]);
         same(query.node(card).descendants(true, "linkedNodes"), [body]);
-      }, nested),
+      }),
   "It does not check `canDrag`.": () => {
     const Fixed = Object.assign(() => <i />, { craft: { rules: { canDrag: () => false } } });
     return withEditor(
@@ -108,20 +109,17 @@ export const probes: CheckFile["probes"] = {
         same([query.node(fixed).isDraggable(), query.node(box).isDroppable(fixed)], [false, true]);
       },
       {
-        content: pageOf(<Fixed />, <Element is={SampleContainer} canvas />),
+        content: containerOf(<Fixed />, <Element is={SampleContainer} canvas />),
         resolver: { Fixed },
       },
     );
   },
   "Of nodes that are on the page, it also checks that they are no top-level nodes, that they come from a Canvas, that this node is not inside them":
     () =>
-      withEditor(({ query }) => {
-        const [box = ""] = query.node("ROOT").childNodes();
-        const [card = ""] = query.node(box).childNodes();
-        const [body = ""] = query.node(card).linkedNodes();
+      withNested(({ query }, _box, card, body) => {
         same([query.node("ROOT").isDroppable(body), query.node(body).isDroppable(card)], [false, false]);
         same(query.node(body).isDroppable(query.node(body).childNodes()), true);
-      }, nested),
+      }),
   "The nodes are the very ones on the page, with the same ids.": () =>
     withEditor(({ query }) => {
       const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();

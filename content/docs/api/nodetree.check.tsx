@@ -1,6 +1,6 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -24,13 +24,7 @@ export const runs: CheckFile["runs"] = {
         same(Object.keys(query.getNodes()).length, 5);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <Element is="div" canvas>
-              <SampleText />
-            </Element>
-          </Element>
-        ),
+        content: containerOf(containerOf(<SampleText />)),
       },
     ).then(() => null),
   canAdd: ({ canAdd }) =>
@@ -63,13 +57,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "The whole tree is one step of the undo history.": () =>
     withEditor(({ actions, query, store }) => {
-      const tree = query
-        .parseReactElement(
-          <Element is="div" canvas>
-            <SampleText />
-          </Element>,
-        )
-        .toNodeTree();
+      const tree = query.parseReactElement(containerOf(<SampleText />)).toNodeTree();
       actions.addNodeTree(tree, "ROOT");
       same(store.history.timeline.length, 1);
       actions.history.undo();
@@ -87,7 +75,7 @@ export const probes: CheckFile["probes"] = {
           same(query.node("ROOT").childNodes().map(add), [1, 1]);
         },
         {
-          content: pageOf(<Closed />, <SampleText />),
+          content: containerOf(<Closed />, <SampleText />),
           resolver: { Closed },
         },
       );
@@ -108,7 +96,7 @@ export const probes: CheckFile["probes"] = {
         actions.deserialize({});
       },
       {
-        content: pageOf(<Element is="div" canvas />),
+        content: containerOf(<Element is="div" canvas />),
       },
     ),
   "Props that are functions do not survive the copy.": () =>

@@ -1,5 +1,6 @@
 import { DefaultEventHandlers, Element, type Node } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
@@ -13,13 +14,7 @@ const treeOf = ({ query }: EditorHandle, text = "New") =>
   query.parseReactElement(<SampleText text={text} />).toNodeTree();
 
 /** A root that holds a box with one text in it. */
-const nested = (
-  <Element is={SampleContainer} canvas>
-    <Element is={SampleContainer} canvas>
-      <SampleText />
-    </Element>
-  </Element>
-);
+const nested = containerOf(containerOf(<SampleText />));
 
 export const probes: CheckFile["probes"] = {
   "a `query` on the next line sees the result. An action that throws changes nothing.": () =>

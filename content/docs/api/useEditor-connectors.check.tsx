@@ -1,9 +1,9 @@
 import { Element, useEditor } from "@craftjs/core";
 import { createElement, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -127,7 +127,7 @@ export const probes: CheckFile["probes"] = {
         same(domOf(editor, id).draggable, true);
       },
       {
-        content: pageOf(<Block />),
+        content: containerOf(<Block />),
         resolver: { Block },
       },
     );

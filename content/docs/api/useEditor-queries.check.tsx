@@ -1,8 +1,8 @@
 import { Element, useEditor } from "@craftjs/core";
 import { createElement, Fragment } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -192,7 +192,7 @@ export const probes: CheckFile["probes"] = {
         same(editor.query.getDropPlaceholder(text, box, { x: left, y: top }).placement.parent.id, box);
       },
       {
-        content: pageOf(<Element is={SampleContainer} canvas />),
+        content: containerOf(<Element is={SampleContainer} canvas />),
       },
     ),
   "`placement.where` is `'before'` or `'after'` the child at `placement.index`,": () =>

@@ -2,8 +2,8 @@ import { connectNode, type Node, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -25,7 +25,7 @@ function withBlock(
     },
     { craft: options.craft },
   );
-  const content = pageOf(<Block />);
+  const content = containerOf(<Block />);
   return withEditor((editor, place) => then(seen, editor, place), {
     content,
     resolver: { Block },
@@ -58,7 +58,7 @@ function connected(how: "connect" | "drag") {
 /** A block without connectors, then two texts. */
 const withOdd = (Odd: ComponentType, then: (editor: EditorHandle, place: HTMLElement) => unknown) =>
   withEditor(then, {
-    content: pageOf(<Odd />, <SampleText text="A" />, <SampleText text="B" />),
+    content: containerOf(<Odd />, <SampleText text="A" />, <SampleText text="B" />),
     resolver: { Odd },
     beside: <SampleTool element={<SampleText text="New" />} />,
   });
@@ -96,7 +96,7 @@ export const runs: CheckFile["runs"] = {
     const Which = () => {
       return <SampleText text={useIsFirstChild() ? "first" : "other"} />;
     };
-    const content = pageOf(<Which />, <Which />);
+    const content = containerOf(<Which />, <Which />);
     return withEditor((_, place) => same(place.textContent, "firstother"), { content, resolver: { Which } }).then(
       () => null,
     );

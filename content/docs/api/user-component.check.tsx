@@ -1,8 +1,8 @@
 import { Element, type Node, type NodeHelpersType, useEditor, useNode } from "@craftjs/core";
 import { type ComponentType, forwardRef, lazy, memo, type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -81,7 +81,7 @@ export const probes: CheckFile["probes"] = {
           ["KeyOfMemo", "KeyOfRef"],
         ),
       {
-        content: pageOf(<Memo />, <WithRef />),
+        content: containerOf(<Memo />, <WithRef />),
         resolver,
       },
     );
@@ -195,7 +195,7 @@ export const probes: CheckFile["probes"] = {
         same(draggable(), 0);
       },
       {
-        content: pageOf(<Block />),
+        content: containerOf(<Block />),
         resolver: { Block },
       },
     );
@@ -228,7 +228,7 @@ export const probes: CheckFile["probes"] = {
         await throws("of the rule", () => actions.move(text, box, 0));
       },
       {
-        content: pageOf(<Block />, <SampleText />),
+        content: containerOf(<Block />, <SampleText />),
         resolver: { Block },
       },
     );

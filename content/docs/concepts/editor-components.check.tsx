@@ -1,8 +1,8 @@
 import { Element, type NodeTree, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
@@ -40,7 +40,7 @@ export const runs: CheckFile["runs"] = {
         same(outlined(place), 0);
       },
       {
-        content: pageOf(<SampleText />, <Element is={SampleContainer} canvas />),
+        content: containerOf(<SampleText />, <Element is={SampleContainer} canvas />),
         props: { onRender: NodeOutline },
       },
     ).then(() => null),
@@ -53,12 +53,10 @@ export const runs: CheckFile["runs"] = {
         same(Object.keys(query.getNodes()), ["ROOT"]);
       },
       {
-        content: (
-          <Element is="div" canvas>
-            <SampleContainer>
-              <SampleText />
-            </SampleContainer>
-          </Element>
+        content: containerOf(
+          <SampleContainer>
+            <SampleText />
+          </SampleContainer>,
         ),
         beside: <DeleteKey />,
       },

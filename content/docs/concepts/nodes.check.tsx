@@ -1,7 +1,7 @@
 import { Element, Positioner } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -16,7 +16,7 @@ const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
       };
     },
     {
-      content: pageOf(children),
+      content: containerOf(children),
       resolver: { Text: SampleText },
     },
   );
@@ -42,7 +42,7 @@ export const probes: CheckFile["probes"] = {
   "The same, but a `false` that is the only child makes": async () => {
     const saved = (child: false | null) =>
       withEditor(({ query }) => query.serialize(), {
-        content: pageOf(child),
+        content: containerOf(child),
       });
     await saved(ready ? false : null);
     await throws("as it is null", () => saved(ready && null));
@@ -109,12 +109,10 @@ export const probes: CheckFile["probes"] = {
           same(Object.keys(query.getNodes()), ["ROOT"]);
         },
         {
-          content: (
-            <Element is="div" canvas>
-              <SampleContainer>
-                <SampleText />
-              </SampleContainer>
-            </Element>
+          content: containerOf(
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>,
           ),
         },
       ),

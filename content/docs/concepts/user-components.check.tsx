@@ -1,7 +1,7 @@
 import { Element, Positioner, useNode } from "@craftjs/core";
 import { Children, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -67,7 +67,7 @@ export const probes: CheckFile["probes"] = {
         );
       },
       {
-        content: pageOf(<Element id="mine" is="p" />),
+        content: containerOf(<Element id="mine" is="p" />),
       },
     ),
   "- A component without `connect` still renders, but it cannot be selected or hovered": () => {
@@ -85,7 +85,7 @@ export const probes: CheckFile["probes"] = {
         positioner.cleanup();
       },
       {
-        content: pageOf(<Bare />, <SampleText />),
+        content: containerOf(<Bare />, <SampleText />),
         resolver: { Bare },
       },
     );

@@ -1,9 +1,9 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -29,7 +29,12 @@ function Card() {
   );
 }
 
-const content = pageOf(<SampleText text="One" />, <SampleText text="Two" />, <SampleText text="Three" />, <Card />);
+const content = containerOf(
+  <SampleText text="One" />,
+  <SampleText text="Two" />,
+  <SampleText text="Three" />,
+  <Card />,
+);
 
 const withCard = (
   then: (editor: EditorHandle) => unknown,
@@ -281,7 +286,7 @@ export const probes: CheckFile["probes"] = {
         same([childrenOf(editor).includes(one), editor.query.history.canUndo()], [true, false]);
       },
       {
-        content: pageOf(<SampleText text="One" />, <Settable />),
+        content: containerOf(<SampleText text="One" />, <Settable />),
         resolver: { Settable },
       },
     ),

@@ -1,5 +1,5 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
@@ -46,7 +46,7 @@ export const runs: CheckFile["runs"] = {
       },
       {
         resolver: { SampleCard },
-        content: pageOf(<SampleCard />),
+        content: containerOf(<SampleCard />),
       },
     ).then(() => null),
   "src/insert-tree.ts": ({ insertTree }) =>
@@ -154,7 +154,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { SampleCard },
-        content: pageOf(<SampleCard />),
+        content: containerOf(<SampleCard />),
       },
     ),
   "a function that makes the tree at the moment the drag begins": async () => {

@@ -1,9 +1,9 @@
 import { DefaultEventHandlers, Element, Positioner, useNode } from "@craftjs/core";
 import type { CSSProperties, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
@@ -90,7 +90,7 @@ export const runs: CheckFile["runs"] = {
       },
       {
         resolver: { Photo },
-        content: pageOf(<Photo />),
+        content: containerOf(<Photo />),
       },
     );
     DataTransfer.prototype.setDragImage = setDragImage;

@@ -1,7 +1,7 @@
 import { Editor, Frame, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { click } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
@@ -117,7 +117,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Library },
-        content: pageOf(<Library />),
+        content: containerOf(<Library />),
       },
     ),
   "Inside `<Frame>`, every component becomes a node, and has to be in the resolver.": () => {
@@ -172,7 +172,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Button },
-        content: pageOf(<Button onPress={() => void pressed++} />),
+        content: containerOf(<Button onPress={() => void pressed++} />),
       },
     );
   },
@@ -204,7 +204,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Buy },
-        content: pageOf(<Buy />),
+        content: containerOf(<Buy />),
       },
     );
   },

@@ -1,9 +1,9 @@
 import { useEditor } from "@craftjs/core";
 import { useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -216,7 +216,7 @@ export const probes: CheckFile["probes"] = {
   "| The first content of a [linked node](/docs/concepts/user-components#linked-nodes) | None |": () =>
     withEditor((editor) => same([Object.keys(editor.query.getNodes()).length, steps(editor)], [4, 0]), {
       resolver: { SampleCard },
-      content: pageOf(<SampleCard />),
+      content: containerOf(<SampleCard />),
     }),
   "With nothing to undo or redo, both actions do nothing.": () =>
     withEditor((editor) => {
@@ -432,7 +432,7 @@ export const probes: CheckFile["probes"] = {
       },
       {
         resolver: { Counter },
-        content: pageOf(<Counter />),
+        content: containerOf(<Counter />),
       },
     );
   },

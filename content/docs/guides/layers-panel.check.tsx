@@ -1,7 +1,7 @@
 import { Element, useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -104,7 +104,7 @@ export const runs: CheckFile["runs"] = {
       },
       {
         resolver: { Counted },
-        content: pageOf(<Counted />, <Counted />),
+        content: containerOf(<Counted />, <Counted />),
         beside: <LayersPanel />,
       },
     );

@@ -1,8 +1,8 @@
-import { Element, useEditor, useNode } from "@craftjs/core";
+import { useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -25,7 +25,7 @@ export const runs: CheckFile["runs"] = {
         />
       );
     };
-    const content = pageOf(<Early />, <SampleText />);
+    const content = containerOf(<Early />, <SampleText />);
     return withEditor(
       async ({ query }) => {
         await settle();
@@ -80,7 +80,7 @@ export const probes: CheckFile["probes"] = {
         return null;
       };
       const texts = Array.from({ length: blocks }, () => <SampleText />);
-      await withEditor(settle, { content: pageOf(...texts), beside: <Count /> });
+      await withEditor(settle, { content: containerOf(...texts), beside: <Count /> });
       return collectors;
     };
     same((await collectorsOf(11)) - (await collectorsOf(1)), 40);
@@ -117,14 +117,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "the blocks in that parent render again: with React 19 all that are below it": async () => {
     const { renders, Counted } = counting();
-    const content = (
-      <Element is={SampleContainer} canvas>
-        <Counted text="Child" />
-        <Element is={SampleContainer} canvas>
-          <Counted text="Grandchild" />
-        </Element>
-      </Element>
-    );
+    const content = containerOf(<Counted text="Child" />, containerOf(<Counted text="Grandchild" />));
     await withEditor(
       async ({ actions, query }) => {
         const { Child = 0, Grandchild = 0 } = renders;

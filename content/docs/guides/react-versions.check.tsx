@@ -1,7 +1,7 @@
 import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { StrictMode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -43,7 +43,7 @@ export const probes: CheckFile["probes"] = {
       // @ts-expect-error: it takes no null
       return <p ref={connect}>Bare</p>;
     };
-    const content = pageOf(<Plain />, <Bare />);
+    const content = containerOf(<Plain />, <Bare />);
     await withEditor(
       async ({ query }) => {
         const doms = query

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { hydrationTrouble } from "../../../test/docs/browser/hydration-trouble.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
@@ -46,11 +47,7 @@ interface PageOptions {
 const page = ({ before, after, content = <SampleText text="One" />, props }: PageOptions = {}) => (
   <Editor {...props} resolver={{ ...sampleResolver, SampleCard, Id }}>
     {before}
-    <Frame>
-      <Element is={SampleContainer} canvas>
-        {content}
-      </Element>
-    </Frame>
+    <Frame>{containerOf(content)}</Frame>
     {after}
   </Editor>
 );

@@ -1,7 +1,7 @@
 import { Element } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { pageOf } from "../../../test/docs/browser/page-of.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -26,14 +26,7 @@ async function dragByFinger(from: HTMLElement, to: HTMLElement): Promise<void> {
 
 export const runs: CheckFile["runs"] = {
   "src/touch-handlers.ts": ({ TouchHandlers }) => {
-    const content = (
-      <Element is={SampleContainer} canvas>
-        <Element is={SampleContainer} canvas>
-          <SampleText text="Inside" />
-        </Element>
-        <SampleText text="Last" />
-      </Element>
-    );
+    const content = containerOf(containerOf(<SampleText text="Inside" />), <SampleText text="Last" />);
     return withEditor(
       async ({ actions, query }, place) => {
         const last = paragraph(place, "Last");
@@ -75,7 +68,7 @@ export const runs: CheckFile["runs"] = {
       { beside: <MoveButtons /> },
     ).then(() => null),
   "src/add-button.tsx": ({ AddButton }) => {
-    const content = pageOf(<Element is={SampleContainer} canvas />);
+    const content = containerOf(<Element is={SampleContainer} canvas />);
     return withEditor(
       async ({ actions, query }, place) => {
         const [container = ""] = query.node("ROOT").childNodes();

@@ -1,7 +1,7 @@
 import { Editor, Frame, useEditor } from "@craftjs/core";
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { pageOf } from "./page-of.tsx";
+import { containerOf } from "./container-of.tsx";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import { trouble, watchTrouble } from "./trouble.ts";
 
@@ -70,7 +70,7 @@ export function withEditor<Result>(
     props?: Omit<Parameters<typeof Editor>[0], "resolver" | "children">;
   } = {},
 ): Promise<Result> {
-  const content = options.content ?? pageOf(<SampleText text="One" />, <SampleText text="Two" />);
+  const content = options.content ?? containerOf(<SampleText text="One" />, <SampleText text="Two" />);
   const resolver = { ...sampleResolver, ...options.resolver };
   return withHandle(
     (handle) => (
