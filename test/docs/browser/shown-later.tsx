@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { settle } from "./stage.tsx";
 
-/** An element to render that is not there before `show` is called. */
+/** An element to render that is not there before `show` is called, which throws where it was not rendered. */
 export function shownLater(element: ReactNode): { later: ReactElement; show: () => Promise<void> } {
   let setShown: ((shown: boolean) => void) | undefined;
   const Later = () => {
@@ -10,7 +10,8 @@ export function shownLater(element: ReactNode): { later: ReactElement; show: () 
     return shown && element;
   };
   const show = async () => {
-    setShown?.(true);
+    if (!setShown) throw new Error("what is to be shown later was not rendered");
+    setShown(true);
     await settle();
   };
   return { later: <Later />, show };
