@@ -23,7 +23,7 @@ export const probes: CheckFile["probes"] = {
       setText(editor.actions, first, "Changed");
       same(textOf(editor, first), "Changed");
       const before = editor.query.serialize();
-      await throws("", () =>
+      await throws("too late", () =>
         editor.actions.setState((_, actions) => {
           actions.delete(first);
           throw new Error("too late");
@@ -214,8 +214,13 @@ export const probes: CheckFile["probes"] = {
       const { actions, query } = editor;
       const shown = query.getDropPlaceholder(childrenOf(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
       const { placement } = shown;
-      actions.setIndicator({ ...shown, placement: { ...placement, parent: { ...placement.parent, dom: null } } });
+      const hidden = { ...placement.parent, dom: null };
+      actions.setIndicator({ ...shown, placement: { ...placement, parent: hidden } });
       same(query.getState().indicator, null);
+      actions.setIndicator({ ...shown, placement: { ...placement, currentNode: hidden } });
+      same(query.getState().indicator, null);
+      actions.setIndicator(shown);
+      same(query.getState().indicator?.placement.index, placement.index);
     }),
   "A new `handlers` has no effect.": () =>
     withEditor(async (editor) => {

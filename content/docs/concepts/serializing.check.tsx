@@ -39,7 +39,7 @@ export const defaults: CheckFile["defaults"] = {
   saved: async () => {
     const data = await loaded();
     const fails = (node: object) =>
-      withEditor(({ query }) => throws("", () => query.parseSerializedNode(node as never).toNode())).then(
+      withEditor(({ query }) => throws("Cannot ", () => query.parseSerializedNode(node as never).toNode())).then(
         () => true,
         () => false,
       );

@@ -120,8 +120,8 @@ export const probes: CheckFile["probes"] = {
     withCard(async (editor) => {
       const area = areaOf(editor, cardOf(editor));
       const [inside = ""] = childrenOf(editor, area);
-      await throws("", () => editor.actions.move(inside, "ROOT", 0));
-      await throws("", () => editor.actions.move(cardOf(editor), area, 0));
+      await throws("rejects outgoing node", () => editor.actions.move(inside, "ROOT", 0));
+      await throws("rejects incoming node", () => editor.actions.move(cardOf(editor), area, 0));
       editor.actions.delete(inside);
       same(childrenOf(editor, area), []);
     }),
@@ -207,7 +207,7 @@ export const probes: CheckFile["probes"] = {
     withCard(async (editor) => {
       for (const id of ["ROOT", areaOf(editor, cardOf(editor))]) {
         same(editor.query.node(id).isDeletable(), false);
-        await throws("", () => editor.actions.delete(id));
+        await throws("Attempting to delete a top-level Node", () => editor.actions.delete(id));
       }
     }),
 

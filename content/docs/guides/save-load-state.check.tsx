@@ -133,7 +133,7 @@ export const probes: CheckFile["probes"] = {
       const change = () => setText(actions, id, "Changed");
       change();
       actions.history.ignore().deserialize({ ROOT: sample() } as never);
-      await throws("", () => actions.history.undo());
+      await throws("Cannot apply patch", () => actions.history.undo());
       actions.history.ignore().deserialize({
         ROOT: sample({ nodes: [id] }),
         [id]: sample({ parent: "ROOT", props: { text: "Just opened" } }),
@@ -198,5 +198,7 @@ export const probes: CheckFile["probes"] = {
       same(query.node("linked").get().data.parent, "ROOT");
     }),
   "It does not read nodes of the type `Canvas`": () =>
-    deserialising("", { ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }) }),
+    deserialising("does not exist in the resolver", {
+      ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
+    }),
 };

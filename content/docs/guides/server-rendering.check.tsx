@@ -23,7 +23,7 @@ export const runs: CheckFile["runs"] = {
     const response: Response = await respond(JSON.stringify(saved));
     same((await response.text()).includes("<p>From the server</p>"), true);
     const unknown = { ...text(""), type: { resolvedName: "Unknown" } };
-    await throws("", () => respond(JSON.stringify({ ROOT: unknown })));
+    await throws("Cannot destructure property 'type'", () => respond(JSON.stringify({ ROOT: unknown })));
     // React logs what it rejects with.
     startWatch();
     return null;
