@@ -111,10 +111,12 @@ export async function bundleClient(
     const styles = outputs[output]?.cssBundle;
     return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
   });
+  // Of what is served alone: to read all code once more takes longer than `npm run dev` should need to bundle it.
+  const isEager = (path: string) => options.mode === "production" && path.endsWith(".js");
   return {
     files: [...start, ...searchDialog.outputFiles, ...chunks.outputFiles].map(({ path, contents, text }) => ({
       path: pathOf(path),
-      contents: path.endsWith(".js") ? new TextEncoder().encode(compileWrappersEagerly(text)) : contents,
+      contents: isEager(path) ? new TextEncoder().encode(compileWrappersEagerly(text)) : contents,
     })),
     start: pathOf(start[0]?.path ?? ""),
     searchDialog: pathOf(searchDialog.outputFiles[0]?.path ?? ""),
