@@ -1,7 +1,7 @@
 import { defaultColourMode, storageKeys } from "../content/site.ts";
 import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
-import { showFirst } from "./start/first-frame.ts";
+import { showFirst, whenFontsCame } from "./start/first-frame.ts";
 import { storage } from "./start/storage.ts";
 import { choicesKey } from "./wire-names.ts";
 
@@ -29,7 +29,8 @@ if (choices) {
 }
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-showFirst(!location.hash && navigation?.type === "navigate", "visit");
+if (!location.hash && navigation?.type === "navigate") whenFontsCame(() => showFirst(true, "visit"));
+else showFirst(false, "visit");
 
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };

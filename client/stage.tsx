@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, type Screen, Shell } from "./app.tsx";
-import { afterFrame } from "./start/first-frame.ts";
+import { afterFrame, markTitleFirst } from "./start/first-frame.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -65,6 +65,7 @@ export async function takeOver(initial: Screen): Promise<Stage> {
       prepared = undefined;
       shown = next;
       render(screen);
+      markTitleFirst(next.main);
       slot.replaceChildren(next.main);
       afterFrame(() => last.root.unmount());
     },

@@ -1,30 +1,73 @@
 const { dataset } = document.documentElement;
 
 /**
- * Says how much of the page that is about to be shown is laid out (client/styles/far-below.css), so that no frame is long.
- * @param isTop whether its top is what the reader will see: only that is in the first frame then. Where a place further
- *   down is wanted, all of it is laid out at once, as only then is that place known.
- * @param kind a visit has two more frames: one with what stands beside the text and at its end, and one with the rest. On a
- *   route change, what stands beside the text is there, and the next frame has all.
+ * What is laid out of a page, frame by frame, until all is (client/styles/far-below.css): the bar at the top, the text that
+ * the window shows, what stands beside it. On a route change the bar and the sidebar are there already.
  */
-export function showFirst(isTop: boolean, kind: "visit" | "change"): void {
-  if (!isTop) {
-    dataset.whole = "";
+const framesOf = { visit: ["bar", "text", "beside"], change: ["title", "change"] };
+
+/**
+ * Says how much of the page that is about to be shown is laid out, so that no frame is long.
+ * @param isTop whether its top is what the reader will see. Where a place further down is wanted, all of it is laid out at
+ *   once, as only then is that place known. So it is in a tab in the background, which has no frames.
+ */
+export function showFirst(isTop: boolean, kind: keyof typeof framesOf): void {
+  if (isTop) delete dataset.whole;
+  else dataset.whole = "";
+  showNext(isTop && !document.hidden ? framesOf[kind] : []);
+}
+
+function showNext([frame, ...later]: string[]): void {
+  if (frame === undefined) {
     delete dataset.frame;
     return;
   }
-  delete dataset.whole;
-  dataset.frame = kind;
+  dataset.frame = frame;
   afterFrame(() => {
-    if (dataset.frame !== "visit") return showRest();
-    dataset.frame = "second";
-    afterFrame(showRest);
+    if (dataset.frame === frame) showNext(later);
   });
 }
 
-const showRest = () => void delete dataset.frame;
-
-/** Runs something when the next frame is painted: a timer that is set when it is about to be. */
-export function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
+/**
+ * Leaves all but the title out of a page that is about to be put into the document, if only its title is in the next frame.
+ * @param main the page's main element. It is marked itself: where `<html>` says it, browsers look at all that is there, too.
+ */
+export function markTitleFirst(main: HTMLElement): void {
+  if (dataset.frame !== "title") return;
+  main.className = "title-first";
+  afterFrame(() => main.removeAttribute("class"));
 }
+
+/** Runs something when the next frame with the page in it is painted: a timer that is set when it is about to be. */
+export function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => (dataset.frame === "none" ? afterFrame(run) : setTimeout(run)));
+}
+
+/**
+ * Runs something as soon as the stylesheet and the fonts that a page asks for in its head have come, or failed to, and no
+ * later than `patience` after the stylesheet. Nothing is laid out until then. A layout that has to look for the stand-ins of
+ * fonts takes twice as long, has to be done again when they come, and would be done even before the styles are there where
+ * a tab is put into focus.
+ */
+export function whenFontsCame(run: () => void): void {
+  dataset.frame = "none";
+  const came = new Set<EventTarget | null>();
+  const end = () => {
+    if (dataset.frame === "none") run();
+  };
+  const note = ({ target }: Event) => {
+    came.add(target);
+    const sheet = document.querySelector('link[rel="stylesheet"]');
+    if (!came.has(sheet)) return;
+    if ([...document.querySelectorAll('link[as="font"]')].every((font) => came.has(font))) end();
+    else setTimeout(end, patience);
+  };
+  // Not on the window: what a document's elements load is never said there.
+  document.addEventListener("load", note, true);
+  document.addEventListener("error", note, true);
+  // The page's scripts have run by then, which wait for its styles.
+  addEventListener("DOMContentLoaded", () => setTimeout(end, patience));
+}
+
+/** Milliseconds. Browsers themselves wait about as long for fonts that are optional and preloaded. */
+const patience = 80;

@@ -135,6 +135,7 @@ describe("what the reader did before hydration survives it", () => {
   it("the place that the reader has scrolled to", async () => {
     const { page } = current;
     await page.goto("/docs/api/useEditor");
+    await page.waitForFunction(() => document.documentElement.dataset.frame === undefined);
     await page.evaluate(() => window.scrollTo(0, 900));
     await hydrate(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(900);

@@ -98,6 +98,7 @@ export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window
 /** Waits until the browser has had the time to do what it does when idle, and to look at what is in view. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
+  await page.waitForFunction(() => document.documentElement.dataset.frame === undefined); // client/start/first-frame.ts
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));

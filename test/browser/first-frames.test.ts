@@ -1,0 +1,114 @@
+import type { Page, Route } from "playwright-core";
+import { expect, it } from "vitest";
+import { hydrate, visit } from "./browser.ts";
+import { settle } from "./reader.ts";
+
+/** What can be seen in a frame of a page, and which of its fonts are there. */
+interface Seen {
+  frame: string | undefined;
+  shown: string[];
+  fonts: string[];
+}
+
+/** Notes what each value of `data-frame` leaves to be seen. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen[] = [];
+    Object.assign(window, { seen });
+    const parts = { bar: ".navbar-title", title: "main h1", text: "main h1 ~ .run", sidebar: ".sidebar a" };
+    const isSeen = (selector: string) =>
+      document.querySelector(selector)?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+    const note = () => {
+      const shown = Object.entries(parts).filter(([, selector]) => isSeen(selector));
+      seen.push({
+        frame: document.documentElement.dataset.frame,
+        shown: shown.map(([name]) => name),
+        fonts: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+      });
+    };
+    new MutationObserver(note).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-frame"] });
+  });
+}
+
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+
+it("shows the bar first, then the text, and then what stands beside it", async () => {
+  const { page } = await visit();
+  await watchFrames(page);
+  await page.goto("/docs/api/useEditor");
+  await settle(page);
+  const frames = (await framesOf(page)).map(({ frame, shown }) => [frame, shown.join(" ")]);
+  expect(frames).toEqual([
+    ["none", ""],
+    ["bar", "bar"],
+    ["text", "bar title text"],
+    ["beside", "bar title text sidebar"],
+    [undefined, "bar title text sidebar"],
+  ]);
+  await page.context().close();
+});
+
+it("shows the title of the next page first, and then its text", async () => {
+  const { page } = await visit();
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const title = document.querySelector("main h1");
+      const text = title?.parentElement?.querySelector(".run");
+      seen.push(`${title?.textContent}: ${text?.checkVisibility() ? "text" : "no text"}`);
+      if (!seen.includes("useEditor(): text")) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.click('.sidebar a[href="/docs/api/useEditor"]');
+  await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes("useEditor(): text"));
+  const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+  expect(seen.slice(-2)).toEqual(["useEditor(): no text", "useEditor(): text"]);
+  await page.context().close();
+});
+
+it("lays nothing out before the fonts are there that come while the stylesheet does", async () => {
+  const { page } = await visit();
+  await watchFrames(page);
+  let fonts = 0;
+  let giveStyles = () => {};
+  const fontsCame = new Promise<void>((resolve) => {
+    giveStyles = resolve;
+  });
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "font" && ++fonts === 2) giveStyles();
+  });
+  await page.route("**/index-*.css", async (route) => {
+    await fontsCame;
+    await route.continue();
+  });
+  await page.goto("/docs/api/useEditor");
+  await settle(page);
+  const text = (await framesOf(page)).find(({ frame }) => frame === "text");
+  expect(text?.fonts.map((font) => font.replaceAll('"', "")).sort()).toEqual(["Figtree", "JetBrains Mono"]);
+  await page.context().close();
+});
+
+it.each<[string, string, (route: Route) => void]>([
+  ["fonts that never come", "**/*.woff2", () => {}],
+  ["fonts that cannot be had", "**/*.woff2", (route) => route.abort()],
+  ["a stylesheet that cannot be had", "**/index-*.css", (route) => route.abort()],
+])("does not wait for %s", async (_name, files, answer) => {
+  const { page } = await visit();
+  await page.route(files, answer);
+  await page.goto("/docs/api/useEditor", { waitUntil: "commit" });
+  await page.waitForSelector("main h1", { state: "visible" });
+  await page.context().close();
+});
+
+it("shows all at once where a place in the text is wanted", async () => {
+  const { page } = await visit();
+  await watchFrames(page);
+  await page.goto("/docs/api/useEditor#signature");
+  await settle(page);
+  expect(await framesOf(page)).toEqual([]);
+  await page.context().close();
+});
