@@ -40,6 +40,11 @@ addEventListener("click", async (event) => {
   if (hashLink.className === "heading-anchor") (await bringLater()).copyLink(hashLink);
 });
 
+addEventListener("keydown", ({ key }) => {
+  // The next stop may be in what is not laid out yet. Browsers scroll to where they guess it to be, and it moves out of view.
+  if (key === "Tab") document.documentElement.dataset.whole = "";
+});
+
 function onPageShown(): void {
   afterFrame(showCurrentPage); // in the first one, the sidebar may be without content
   whenIdle(watchLinks);
