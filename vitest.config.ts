@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // As many files at a time as there are cores: much of their time goes by in waiting.
+    maxWorkers: "100%",
     projects: [
       {
         // Rules, each by itself, in Node.
@@ -26,8 +28,11 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/serve-site.ts"],
-          fileParallelism: false,
+          // One process, with one Chromium, for all files that it runs: each visit has storage and a cache of its own anyway.
+          isolate: false,
           testTimeout: 30_000,
+          // What is waited for may be late on a busy machine. It ends before the test does, so that it is named.
+          expect: { poll: { timeout: 10_000 } },
           // A busy machine may be late once; what is late twice is broken. A second try is reported as "retry x1": look for its
           // cause, most often a wait in the test that has no end.
           retry: 1,

@@ -1,12 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { launchChromium } from "./launch-chromium.ts";
 
+/** The browser for all files that this process runs, one after the other. Playwright ends it with the process. */
 let browser: Promise<Browser> | undefined;
 
-afterAll(async () => {
-  await (await browser)?.close();
-});
+async function theBrowser(): Promise<Browser> {
+  if (browser && !(await browser).isConnected()) browser = undefined; // a crash is one test's trouble, not that of all
+  browser ??= launchChromium();
+  return browser;
+}
 
 export interface Visit {
   page: Page;
@@ -16,8 +19,7 @@ export interface Visit {
 
 /** Opens a fresh browser context (no storage, no cache) for one visit of the site. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  browser ??= launchChromium();
-  const context = await (await browser).newContext({ baseURL: inject("siteAddress"), ...options });
+  const context = await (await theBrowser()).newContext({ baseURL: inject("siteAddress"), ...options });
   // Shorter than a test may take, so that a step which hangs is named.
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();

@@ -6,11 +6,19 @@ import { type Browser, chromium as playwright } from "playwright-core";
 
 const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
+let starting: Promise<unknown> = Promise.resolve();
+
 /**
  * Starts Chromium: `CHROMIUM_PATH`, or the one that comes in an npm package. On a machine that lacks the libraries which
- * that one needs, the package's own copies of them are used.
+ * that one needs, the package's own copies of them are used. One after the other: the first one unpacks what the next one runs.
  */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
+  const browser = starting.then(launch);
+  starting = browser.catch(() => {});
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH;
   const executablePath = installed && existsSync(installed) ? installed : await chromium.executablePath();
   try {

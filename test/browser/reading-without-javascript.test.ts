@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
 
@@ -8,57 +8,70 @@ const windows = [
   { width: 390, height: 800 },
 ];
 
-let current: Visit;
+describe("reads without JavaScript, in a wide window and in a narrow one", () => {
+  // One browser tab loads them all, one after the other, so that what all pages share is fetched once.
+  let all: Visit;
+  beforeAll(async () => {
+    all = await visit({ javaScriptEnabled: false });
+  });
+  afterEach(() => {
+    all.troubles.length = 0;
+  });
+  afterAll(() => all.page.context().close());
 
-beforeEach(async () => {
-  current = await visit({ javaScriptEnabled: false });
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
-
-it.each(routes)("%s reads without JavaScript, in a wide window and in a narrow one", async (path) => {
-  const { page } = current;
-  const response = await page.goto(path, { waitUntil: "load" });
-  expect(response?.status()).toBe(200);
-  for (const viewport of windows) {
-    await page.setViewportSize(viewport);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.locator("h1").isVisible()).toBe(true);
-    expect((await page.locator("h1").innerText()).trim()).not.toBe("");
-    expect(await page.locator("footer.footer").isVisible()).toBe(true);
-    // Whatever has words of its own in the page's main part is seen, but for what the reader opens (tabs).
-    const unseen = await page.locator("main").evaluate((main) => {
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
-        if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
-        if (parent.closest(".copy, .landing-example-waiting, .visually-hidden")) continue;
-        if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
-        if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
-        if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
-        if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer
-        const { width, height } = parent.getBoundingClientRect();
-        const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        if (!seen || width === 0 || height === 0) found.push(node.textContent);
-      }
-      return found;
-    });
-    expect(unseen).toEqual([]);
-    // Nothing lies over the heading.
-    const isOnTop = await page.locator("h1").evaluate((heading) => {
-      const { left, top, width, height } = heading.getBoundingClientRect();
-      const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
-      return heading.contains(there);
-    });
-    expect(isOnTop).toBe(true);
-  }
+  it.each(routes)("%s", async (path) => {
+    const { page, troubles } = all;
+    const response = await page.goto(path, { waitUntil: "load" });
+    expect(response?.status()).toBe(200);
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.locator("h1").isVisible()).toBe(true);
+      expect((await page.locator("h1").innerText()).trim()).not.toBe("");
+      expect(await page.locator("footer.footer").isVisible()).toBe(true);
+      // Whatever has words of its own in the page's main part is seen, but for what the reader opens (tabs).
+      const unseen = await page.locator("main").evaluate((main) => {
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement;
+          if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
+          if (parent.closest(".copy, .landing-example-waiting, .visually-hidden")) continue;
+          if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
+          if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
+          if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
+          if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer
+          const { width, height } = parent.getBoundingClientRect();
+          const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          if (!seen || width === 0 || height === 0) found.push(node.textContent);
+        }
+        return found;
+      });
+      expect(unseen).toEqual([]);
+      // Nothing lies over the heading.
+      const isOnTop = await page.locator("h1").evaluate((heading) => {
+        const { left, top, width, height } = heading.getBoundingClientRect();
+        const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
+        return heading.contains(there);
+      });
+      expect(isOnTop).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+  });
 });
 
 describe("without JavaScript", () => {
+  let current: Visit;
+
+  beforeEach(async () => {
+    current = await visit({ javaScriptEnabled: false });
+  });
+
+  afterEach(async () => {
+    await current.page.context().close();
+    expect(current.troubles).toEqual([]);
+  });
+
   it("links in a page's text, in the sidebar, and to the next page are followed", async () => {
     const { page } = current;
     await page.goto("/docs/overview");

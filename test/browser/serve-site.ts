@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { type RunningWorker, startWorker } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
+import { launchChromium } from "./launch-chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ const developmentDir = ".cache/development";
 
 /** Serves the built site for the browser tests, and a development build of it. */
 export default async function serveSite(project: TestProject): Promise<() => void> {
+  // Unpacks Chromium where that has not been done: files that run at a time would start what is not whole yet.
+  await (await launchChromium()).close();
   // The records are those of the production build, which are in the local KV already.
   await buildSite({
     contentDir: "content",

@@ -1,20 +1,23 @@
-import { readFile } from "node:fs/promises";
-import { afterEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
+import { readManifest } from "./built-site.ts";
 
-const manifestModule = await readFile("dist/worker/manifest.js", "utf8");
-const manifest = JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/.exec(manifestModule)?.[1] ?? "null"));
-const routes = Object.keys(manifest.pages);
-
-let current: Visit | undefined;
-afterEach(async () => {
-  await current?.page.context().close();
-});
+const routes = Object.keys((await readManifest()).pages);
 
 describe.each(["siteAddress", "developmentAddress"] as const)("every page of the site (%s)", (address) => {
+  // One browser tab loads them all, one after the other, so that what all pages share is fetched once.
+  let all: Visit;
+  beforeAll(async () => {
+    all = await visit({ baseURL: inject(address) });
+  });
+  afterEach(async () => {
+    await all.page.goto("about:blank"); // what is still on its way then is no trouble of the next page
+    all.troubles.length = 0;
+  });
+  afterAll(() => all.page.context().close());
+
   it.each(routes)("%s is served, titled and taken over by React without a complaint", async (path) => {
-    current = await visit({ baseURL: inject(address) });
-    const { page, troubles } = current;
+    const { page, troubles } = all;
     const response = await page.goto(path, { waitUntil: "load" });
     expect(response?.status()).toBe(200);
     expect(await page.locator("h1").count()).toBe(1);
@@ -33,6 +36,11 @@ describe.each(["siteAddress", "developmentAddress"] as const)("every page of the
     expect(await html()).toBe(before);
     expect(troubles).toEqual([]);
   });
+});
+
+let current: Visit | undefined;
+afterEach(async () => {
+  await current?.page.context().close();
 });
 
 it("would notice a page that React renders in another way than the edge did", async () => {
