@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // As many files at a time as there are cores: much of their time goes by in waiting.
+    // As many files at a time as there are cores. Left to itself, Vitest leaves one core free, and two cores work like one.
     maxWorkers: "100%",
     projects: [
       {
