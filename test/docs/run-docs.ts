@@ -4,7 +4,9 @@ import type { Measured } from "../../build/docs-code/default-problems.ts";
 import type { Problem } from "../../build/problems.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import type { DocsRunner } from "./browser/entry.ts";
-import { type Mouse, mouseName } from "./browser/mouse.ts";
+import { type Finger, fingerName } from "./browser/finger.ts";
+import { type Mouse, mouseName, type Point } from "./browser/mouse.ts";
+import { keyName, type PressKey } from "./browser/press-key.ts";
 import { bundleBlocks, checkFileOf } from "./bundle.ts";
 
 const address = "https://docs.test/";
@@ -104,6 +106,8 @@ export async function runDocs(
 async function openPage(browser: Browser, chunks: Map<string, Uint8Array>): Promise<Page> {
   const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"], viewport });
   await page.exposeFunction(mouseName, dragAlong(page));
+  await page.exposeFunction(fingerName, await touchAlong(page));
+  await page.exposeFunction(keyName, ((key) => page.keyboard.press(key)) satisfies PressKey);
   await page.route(`${address}**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
@@ -121,15 +125,36 @@ async function begin(page: Page): Promise<void> {
 }
 
 /** The mouse of a page, as `Mouse` describes it. */
-function dragAlong({ mouse }: Page): Mouse {
-  return async ([start, ...path]) => {
+function dragAlong({ keyboard, mouse }: Page): Mouse {
+  return async ([start, ...path], end) => {
     if (!start) return;
     await mouse.move(start.x, start.y);
     await mouse.down();
     for (const { x, y } of path) await mouse.move(x, y, { steps: 3 });
+    if (end) await keyboard.press(end);
     await mouse.up();
     // Where nothing is: what comes under a mouse at rest is hovered.
     await mouse.move(viewport.width - 1, viewport.height - 1);
+  };
+}
+
+/** The finger on a page, as `Finger` describes it. The driver's own can only tap. */
+async function touchAlong(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return async ([start, ...path], hold) => {
+    if (!start) return;
+    await touch("touchStart", start);
+    await page.waitForTimeout(hold);
+    let from = start;
+    for (const to of path) {
+      for (const part of [1 / 3, 2 / 3, 1]) {
+        await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      }
+      from = to;
+    }
+    await touch("touchEnd");
   };
 }
 

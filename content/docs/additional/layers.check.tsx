@@ -53,6 +53,19 @@ const nested = containerOf(containerOf(<SampleText />), <Card />);
 const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
+const textAndBox = containerOf(<SampleText />, <Element is={SampleContainer} canvas />);
+
+/** Drags the row of the text onto the middle of the row of the box. */
+function dragIntoBox(place: HTMLElement): void {
+  const [, textName, boxName] = place.querySelectorAll("h2");
+  const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
+  const at = { clientX: 9, clientY: header.top + header.height / 2 };
+  fire(textName, "dragstart", at);
+  fire(boxName, "dragenter", at);
+  fire(boxName, "dragover", at);
+  fire(textName, "dragend", at);
+}
+
 /** Types a name into the row of the root, which is one step, and looks what is kept of it. */
 const named = (typed: string, kept: string) =>
   withEditor(
@@ -153,18 +166,21 @@ export const probes: CheckFile["probes"] = {
   "Selecting and dragging do not, unless the panel mounts while the editor is disabled already: then they work too.":
     async () => {
       const { later, show } = shownLater(<Layers expandRootOnLoad />);
-      const selected = (panel: ReactElement, isLate: boolean) =>
+      const selectedAndMoved = (panel: ReactElement, isLate: boolean) =>
         withEditor(
           async ({ query }, place) => {
             await settle();
             if (isLate) await show();
             await settle();
             fire(layersIn(place)[1], "mousedown");
-            return query.getEvent("selected").size();
+            const selected = query.getEvent("selected").size();
+            dragIntoBox(place);
+            return [selected, query.node("ROOT").childNodes().length];
           },
-          { beside: panel, props: { enabled: false } },
+          { content: textAndBox, beside: panel, props: { enabled: false } },
         );
-      same([await selected(<Layers expandRootOnLoad />, false), await selected(later, true)], [0, 1]);
+      same(await selectedAndMoved(<Layers expandRootOnLoad />, false), [0, 2]);
+      same(await selectedAndMoved(later, true), [1, 1]);
     },
   "The eye works even while the editor is disabled with `enabled={false}`.": () =>
     withEditor(
@@ -184,17 +200,11 @@ export const probes: CheckFile["probes"] = {
       async ({ query }, place) => {
         await settle();
         const [text = "", box = ""] = query.node("ROOT").childNodes();
-        const [, textName, boxName] = place.querySelectorAll("h2");
-        const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
-        const at = { clientX: 9, clientY: header.top + header.height / 2 };
-        fire(textName, "dragstart", at);
-        fire(boxName, "dragenter", at);
-        fire(boxName, "dragover", at);
-        fire(textName, "dragend", at);
+        dragIntoBox(place);
         same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box], [text]]);
       },
       {
-        content: containerOf(<SampleText />, <Element is={SampleContainer} canvas />),
+        content: textAndBox,
         beside: <Layers expandRootOnLoad />,
       },
     ),

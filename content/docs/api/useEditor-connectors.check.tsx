@@ -2,8 +2,9 @@ import { Element, useEditor } from "@craftjs/core";
 import { createElement, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { mouseThenEscape, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -133,7 +134,7 @@ export const probes: CheckFile["probes"] = {
     );
   },
   "letting go elsewhere, or pressing Escape, still adds the tree where the indicator was last.": () =>
-    withTools((editor, place) => {
+    withTools(async (editor, place) => {
       const source = place.querySelector("#inline");
       const [first, last] = childrenOf(editor);
       fire(source, "dragstart");
@@ -141,6 +142,17 @@ export const probes: CheckFile["probes"] = {
       fire(document.body, "dragover", { clientY: 9999 });
       fire(source, "dragend");
       same(childrenOf(editor).slice(1), [first, last]);
+      await settle();
+      // The real mouse: only a browser that drags takes Escape for the end of it.
+      const tool = place.querySelector<HTMLElement>("#same") as HTMLElement;
+      Object.assign(tool.style, { display: "block", height: "20px" });
+      const text = domOf(editor, last) as HTMLElement;
+      await mouseThenEscape(pointIn(tool, 0.5, 0.5), pointIn(text, 0.5, 0.5), pointIn(text, 0.5, 0.9));
+      await settle();
+      same(
+        childrenOf(editor).map((id) => textOf(editor, id)),
+        ["New", "One", "Only", "Two"],
+      );
     }),
   "It is not called if the drop is refused, or if the pointer was never over a canvas.": async () => {
     await withTools((_, place) => {

@@ -1,5 +1,5 @@
 import { Editor, Element, Frame, serializeNode } from "@craftjs/core";
-import { useEffect } from "react";
+import { isValidElement, useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -137,8 +137,10 @@ export const probes: CheckFile["probes"] = {
     const element = (await survivor(<b>Text</b>)) as object;
     await says("Objects are not valid as a React child", () => withEditor(() => {}, { beside: element as never }));
   },
-  "| An object with the key `resolvedName` | `undefined`, or an element. Do not use that key. |": async () =>
-    same((await survivor({ resolvedName: "Text" })) === undefined, true),
+  "| An object with the key `resolvedName` | `undefined`, or an element. Do not use that key. |": async () => {
+    same((await survivor({ resolvedName: "Text" })) === undefined, true);
+    same(isValidElement(await survivor({ resolvedName: "Text", type: "b", props: {} })), true);
+  },
   "| `children` that is a string, or an array of strings | The same |": async () =>
     same(await survivor(["a", "b"], "children"), ["a", "b"]),
   "| `children` that is a number, or an array with a number in it | `serialize()` throws.": async () => {
