@@ -2,14 +2,17 @@ import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../page-records.ts";
 import type { Problem } from "../problems.ts";
-import { assertionProblems } from "./assertions.ts";
+import { assertionProblems, documentedPackages } from "./assertions.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
 import { elementPropProblems } from "./element-props.ts";
 import { errorProblems } from "./error-problems.ts";
 import { longLineProblems } from "./long-lines.ts";
 import { nameCheck } from "./name-check.ts";
+import { nearNameProblems } from "./near-names.ts";
+import { packageExports } from "./package-exports.ts";
 import { pathProblems } from "./path-problems.ts";
+import { packageValues, valueProblems } from "./quoted-values.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
 import { knownNames, vocabularyProblems } from "./vocabulary.ts";
@@ -33,7 +36,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
   const code = docsCode(contentDir, pages);
   const names = nameCheck(claims, code.files, undocumented);
   const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
-  const [diagnostics, known] = await Promise.all([typeCheck(workDir, sources), knownNames()]);
+  const [diagnostics, known, values] = await Promise.all([typeCheck(workDir, sources), knownNames(), packageValues()]);
   return {
     code,
     assertions: names.files.reduce((sum, { byLine }) => sum + byLine.size, 0),
@@ -47,6 +50,8 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...elementPropProblems(claims),
       ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
+      ...valueProblems(claims, values, otherNames),
+      ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
     ],
   };
 }

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { asStatement, asType } from "./inline-code.ts";
 
 test.each([
-  ["query.node(id).isRoot()", "{ let id: any; void (query.node(id).isRoot); }"],
-  ["actions.setProp(id, …)", "{ let id: any; void (actions.setProp(id, anything)); }"],
-  ["throttle(rate?)", '{ let rate: any; void (named("throttle")(rate)); }'],
+  ["query.node(id).isRoot()", "{ let id!: NodeId; void (query.node(id).isRoot()); }"],
+  ["actions.setProp(id, …)", "{ let id!: NodeId; void (actions.setProp(id, anything)); }"],
+  ["throttle(rate?)", '{ let rate!: number; void (named("throttle")(rate)); }'],
+  ["isDroppable(…)", '{ void (named("isDroppable")(...anything)); }'],
+  ["ref={(dom) => connect(dom)}", '{ let dom!: HTMLElement; void ((dom) => named("connect")(dom)); }'],
   ["useNode((node) => …)", "{ void (useNode((node) => anything)); }"],
   ["<Element is={Column} canvas>", "{ let Column: any; void (<Element is={Column} canvas={anything} />); }"],
   ["<Frame data={…}>", "{ void (<Frame data={anything} />); }"],

@@ -4,6 +4,8 @@ import { otherNames } from "../../content/other-names.ts";
 import { type Assertion, type AssertionFile, documentedPackages, reactTypes } from "./assertions.ts";
 import type { Claims } from "./collect.ts";
 import { packageExports } from "./package-exports.ts";
+import { isPath } from "./path-problems.ts";
+import { standIn } from "./stand-ins.ts";
 
 const load: (name: string) => object = createRequire(import.meta.url);
 
@@ -56,10 +58,22 @@ const header = [
   "type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;",
   "type FunctionIn<T> = T extends unknown ? { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => unknown ? K : never }[keyof T] : never;",
   "type Callable = FunctionIn<Owner | typeof globalThis | typeof React | Element | Event | History | UIEvent>;",
-  "declare function named<K extends Callable>(name: K): [Member<K, Owner>] extends [never] ? any : Both<Member<K, Owner>>;",
+  "type Found<K, T, Else> = [Member<K, T>] extends [never] ? Else : Both<Member<K, T>>;",
+  "declare function named<K extends Callable>(name: K): Found<K, OnPage, Found<K, Owner, any>>;",
   "declare const anything: any;",
-  ...Object.entries(roots).map(([name, type]) => `declare const ${name}: ${type};`),
+  'declare function parametersOf<F>(called: F): F extends (...all: any) => any ? Required<Parameters<F>>["length"] : number;',
 ].join("\n");
+
+/** What names stand for on one page: a page that documents a type means its members, `connect(dom)` that of the hook. */
+function namesOnPage({ tables, signatures }: Claims): string {
+  const documented = [...tables, ...signatures].map(({ directive }) => directive);
+  const members = documented.filter(({ kind }) => kind !== "exports");
+  const own = Object.fromEntries(members.map(({ prefix, subject }) => [prefix, subject]));
+  return [
+    `type OnPage = ${[...new Set(members.map(({ subject }) => `(${subject.replace(/\s+/g, " ")})`))].join(" | ") || "never"};`,
+    ...Object.entries(roots).map(([name, type]) => `declare const ${name}: ${own[name] ?? type};`),
+  ].join("\n");
+}
 
 const inScope = new Set([...Object.keys(roots), ...[...values.values()].flat(), "React", "anything"]);
 
@@ -87,12 +101,13 @@ const counts = new Set([
   "TS2314",
   "TS2315",
   "TS2304",
+  "TS1360",
 ]);
 
 /**
  * Asserts of each piece of inline code that reads as an expression that it is one of the packages: its members exist,
  * its calls have the arguments that they need, and its elements have such props. Names that nobody knows stand for
- * anything; a call without arguments at its end, `isRoot()`, names the function.
+ * anything, those of arguments for what they are called after.
  */
 export function inlineAssertions(path: string, page: string, claims: Claims): AssertionFile {
   const declared = new Set([
@@ -112,14 +127,24 @@ export function inlineAssertions(path: string, page: string, claims: Claims): As
     const code = asStatement(text, declared) ?? asType(text);
     if (!code) return [];
     const about = { code, page, line };
+    const sayTypes = (reason: string) => `\`${text}\`: ${shortened(reason)}`;
+    const signature = signatureLength(text, code);
+    if (signature) {
+      const explain = () => `\`${text}\` is written like a signature, and does not name all parameters, or too many`;
+      return [
+        { ...about, explain: sayTypes },
+        { code: signature, page, line, explain },
+      ];
+    }
     return claims.mistakes.some((mistake) => text.endsWith(mistake))
       ? [{ ...about, wrong: true, explain: () => `the page shows \`${text}\` as a mistake, but types allow it` }]
-      : [{ ...about, explain: (reason) => `\`${text}\`: ${shortened(reason)}` }];
+      : [{ ...about, explain: sayTypes }];
   });
-  const first = header.split("\n").length + 1;
+  const head = `${header}\n${namesOnPage(claims)}`;
+  const first = head.split("\n").length + 1;
   return {
     path,
-    source: [header, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
+    source: [head, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
     byLine: new Map(assertions.map((assertion, index) => [first + index, assertion])),
     counts,
   };
@@ -128,27 +153,38 @@ export function inlineAssertions(path: string, page: string, claims: Claims): As
 /** A piece of inline code as a statement on one line; null for what is no expression, or says nothing that types tell. */
 export function asStatement(text: string, declared: ReadonlySet<string> = new Set()): string | null {
   if (!/[.(]|^<[A-Z]/.test(text) || / \| |\w</.test(text) || /^[a-z]+:|^\.|^@|\bfrom '/.test(text)) return null;
+  if (isPath(text)) return null;
   const complete = text
     .replace(/\s+/g, " ")
     .replace(/\)\s*:\s*[^(){}]+$/, ")")
     .replace(/(\w)\?(?=\s*[,)])/g, "$1")
     .replace(/^if \((.*)\)$/, "$1")
-    .replace(/(\[(?:[^()[\]]*, )?|\{ )…/g, "$1...anything")
+    .replace(/(\[(?:[^()[\]]*, )?|\{ |\w\((?=…\)))…/g, "$1...anything")
     .replace(/…/g, "anything")
-    .replace(/(?<=\.\w+|\))\(\)$/, "");
-  const expression = closed(complete)
-    .replace(/(?<![\w$.-])([a-z]\w*)\(/g, (call, name: string) =>
-      inScope.has(name) || declared.has(name) || keywords.test(name) ? call : `named("${name}")(`,
-    )
-    .replace(/^(named\("\w+"\)|\w+)\(\)$/, "$1");
+    // An attribute of an element: what it is set to.
+    .replace(/^[a-z]\w*=\{(.*)\}$/, "$1");
+  const expression = closed(complete).replace(/(?<![\w$.-])([a-z]\w*)\(/g, (call, name: string) =>
+    inScope.has(name) || declared.has(name) || keywords.test(name) ? call : `named("${name}")(`,
+  );
   const withoutProps = expression.replace(/^<.*$/, (element) => element.replace(/ [a-z]\w*=/g, " "));
   const free = new Set(
     (withoutProps.replace(/(["'])(?:(?!\1).)*\1/g, "").match(identifier) ?? []).filter(
       (name) => !inScope.has(name) && !globals.has(name) && !keywords.test(name) && name !== "named",
     ),
   );
-  const statement = `{ ${free.size > 0 ? `let ${[...free].map((name) => `${name}: any`).join(", ")}; ` : ""}void (${expression}); }`;
+  const statement = `{ ${free.size > 0 ? `let ${[...free].map(standIn).join(", ")}; ` : ""}void (${expression}); }`;
   return parses(statement) ? statement : null;
+}
+
+/**
+ * That a call with an optional argument, `isDroppable(selector, onError?)`, names as many parameters as there are: it is
+ * written like a signature. Null for every other call.
+ */
+function signatureLength(text: string, statement: string): string | null {
+  const names = /\(([\w?, ]*\w\?[\w?, ]*)\)$/.exec(text)?.[1]?.split(",");
+  return names
+    ? statement.replace(/void \((.*)\([^()]*\)\); }$/, `parametersOf($1) satisfies ${names.length}; }`)
+    : null;
 }
 
 const parsed = new Map<string, boolean>();

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import type { Problem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
-const path = /^(?:[\w.-]+\/)+[\w.-]+\.(?:[jt]sx?|css|json|mdx?)$/;
+/** Whether a piece of inline code is the path of a file. */
+export const isPath = (text: string): boolean => /^(?:[\w.-]+\/)+[\w.-]+\.(?:[jt]sx?|css|json|mdx?)$/.test(text);
 
 /**
  * Paths in a page's inline code that are neither the title of one of its blocks nor a file of the project.
@@ -16,7 +17,7 @@ export function pathProblems(
   return pages.flatMap(({ file, claims }) => {
     const titles = new Set(claims.code.map(({ title }) => title));
     return claims.words
-      .filter(({ text }) => path.test(text) && !titles.has(text) && !Object.hasOwn(samples, text) && !exists(text))
+      .filter(({ text }) => isPath(text) && !titles.has(text) && !Object.hasOwn(samples, text) && !exists(text))
       .map(({ line, text }) => ({ file, line, message: `\`${text}\` is no file, and no block here has this title` }));
   });
 }

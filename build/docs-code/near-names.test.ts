@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { noClaims } from "./collect.ts";
+import { nearNameProblems } from "./near-names.ts";
+
+const page = (...words: string[]) => ({
+  file: "page.mdx",
+  claims: { ...noClaims(), words: words.map((text, index) => ({ line: index + 1, text })) },
+});
+
+const lines = (...words: string[]) =>
+  nearNameProblems([page(...words)], new Set(["SerializedNodes"]), { items: "a sample" }).map(({ line }) => line);
+
+test("a name that is all but another one of the page is taken for a slip", () => {
+  expect(lines("ref", "refs", "ref={…}")).toEqual([2]);
+  expect(lines("removeHover", "removeHaver", "removeHover")).toEqual([2]);
+});
+
+test("what is said twice is meant, and so is what belongs to something", () => {
+  expect(lines("refs", "refs", "ref", "ref")).toEqual([]);
+  expect(lines("node", "node", "state.nodes")).toEqual([]);
+});
+
+test("names of the packages and those of other things may be near to each other", () => {
+  expect(lines("SerializedNode", "SerializedNode", "SerializedNodes", "item", "item", "items")).toEqual([]);
+});
+
+test("code of the page has said it, too", () => {
+  const { file, claims } = page("ref", "refs", "ref");
+  const code = [{ line: 9, indent: 0, language: "ts", code: "const refs = 1;", options: {}, fromFile: false }];
+  expect(nearNameProblems([{ file, claims: { ...claims, code } }], new Set(), {})).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** What names of arguments stand for in inline code, where they end so. All other names stand for anything. */
+const types: [name: RegExp, type: string][] = [
+  [/^(?:id|[a-z]\w*Id)$/, "NodeId"],
+  [/^(?:index|rate|depth)$/, "number"],
+  [/^(?:dom|el)$/, "HTMLElement"],
+  [/^element$/, "ReactElement"],
+  [/^tree$/, "NodeTree"],
+  [/^[a-z]\w*Node$/, "Node"],
+  [/^(?:collector|callback|cb|on[A-Z]\w*)$/, "(...all: any[]) => any"],
+];
+
+/** The declaration of a name that inline code hands to a call: `id` is the id of a node, wherever it stands. */
+export function standIn(name: string): string {
+  const [, type] = types.find(([pattern]) => pattern.test(name)) ?? [];
+  return type ? `${name}!: ${type}` : `${name}: any`;
+}
