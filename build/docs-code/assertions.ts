@@ -41,6 +41,8 @@ const header = (): string =>
     "// What a page calls the props of any component.",
     "type Props = Record<string, unknown>;",
     "type AnyOf<T extends unknown[]> = { [K in keyof T]: any };",
+    "// What signatures leave out on purpose.",
+    "type Without<T extends unknown[], Left> = { [K in keyof T]: Exclude<T[K], Left> };",
     "// What callbacks among parameters return.",
     "type ReturnedBy<T extends unknown[]> = { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => infer R ? R : unknown };",
   ].join("\n");

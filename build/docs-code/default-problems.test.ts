@@ -11,7 +11,7 @@ const problems = (cell: { text: string; codes: string[] }, measured: Measured | 
       page: "a.mdx",
       table: {
         line: 1,
-        directive: { kind: "members", subject: "T", prefix: "", partial: false, defaults: "d" },
+        directive: { kind: "members", subject: "T", prefix: "", partial: false, defaults: "d", without: "never" },
         headers: ["Prop", "Default"],
         rows: [{ line: 3, cells: [code("x"), cell] }],
       },

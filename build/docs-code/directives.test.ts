@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDirective } from "./directives.ts";
 
-const members = { kind: "members", subject: "Options", prefix: "", partial: false, defaults: "" };
+const members = { kind: "members", subject: "Options", prefix: "", partial: false, defaults: "", without: "never" };
 
 test.each([
   ["documents Options", members],
@@ -9,6 +9,10 @@ test.each([
   ["documents some of Options as options", { ...members, partial: true, prefix: "options" }],
   ["documents ReturnType<typeof useNode>['actions']", { ...members, subject: "ReturnType<typeof useNode>['actions']" }],
   ["documents exports of @craftjs/core", { ...members, kind: "exports", subject: "@craftjs/core" }],
+  [
+    "signatures Options as options, without Node[]",
+    { ...members, kind: "signatures", prefix: "options", without: "Node[]" },
+  ],
   ["signatures Options as options", { ...members, kind: "signatures", prefix: "options" }],
   ["continues guides/basic-tutorial", { kind: "continues", page: "guides/basic-tutorial", prefix: "" }],
   ["lists the errors of @craftjs/core", { kind: "errors", begins: true, prefix: "" }],

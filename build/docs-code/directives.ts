@@ -13,6 +13,8 @@ export interface Directive {
   partial: boolean;
   /** Name of the measured defaults that the column of defaults is compared with; empty when there is none. */
   defaults: string;
+  /** What parameters take besides, and the signatures leave out on purpose; `never` where they leave out nothing. */
+  without: string;
 }
 
 type Found =
@@ -30,7 +32,7 @@ type Found =
 
 /**
  * Reads a comment of an MDX page: `documents Options, defaults: editor`, `documents some of Node as node`,
- * `documents exports of @craftjs/core`, `signatures Actions as actions`, `continues guides/basic-tutorial`, `says of these that they do not exist: a, b`,
+ * `documents exports of @craftjs/core`, `signatures Actions as actions, without Node[]`, `continues guides/basic-tutorial`, `says of these that they do not exist: a, b`,
  * "shows these mistakes: `a(b, c)`, `d(e)`", `is about this site`.
  * Null for every other comment.
  */
@@ -54,8 +56,9 @@ export function readDirective(expression: string): Found | null {
   const [, verb, rest = ""] = /^(documents|signatures)\s+([\s\S]+)$/.exec(comment) ?? [];
   if (!verb) return null;
   const exported = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];
-  if (exported) return { kind: "exports", subject: exported, prefix: "", partial: false, defaults: "" };
-  const form = /^(some of )?(\S[\s\S]*?)(?: as (\w+))?(?:, defaults: ([\w-]+))?$/.exec(rest);
+  if (exported)
+    return { kind: "exports", subject: exported, prefix: "", partial: false, defaults: "", without: "never" };
+  const form = /^(some of )?(\S[\s\S]*?)(?: as (\w+))?(?:, defaults: ([\w-]+))?(?:, without (.+))?$/.exec(rest);
   if (!form)
     return { problem: `cannot read "${comment}": wanted "documents Type", "… as prefix", "…, defaults: name"` };
   return {
@@ -64,5 +67,6 @@ export function readDirective(expression: string): Found | null {
     prefix: form[3] ?? "",
     partial: form[1] !== undefined,
     defaults: form[4] ?? "",
+    without: form[5] ?? "never",
   };
 }

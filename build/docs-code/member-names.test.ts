@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { namedMembers } from "./member-names.ts";
 
-const member = (path: string, more = {}) => ({ path: path.split("."), optional: false, parameters: null, ...more });
+const member = (path: string, more = {}) => ({
+  path: path.split("."),
+  optional: false,
+  parameters: null,
+  standIns: null,
+  ...more,
+});
 
 test("reads names, optional names and paths", () => {
   expect(namedMembers(["id", "custom?", "placement.index"], "")).toEqual([
@@ -13,9 +19,12 @@ test("reads names, optional names and paths", () => {
 
 test("reads parameters as a tuple, of which the optional ones may be left out", () => {
   expect(namedMembers(["get()", "throttle(rate?)", "subscribe(collector, onChange, atOnce = false)"], "")).toEqual([
-    member("get", { parameters: "[]" }),
-    member("throttle", { parameters: "[any?]" }),
-    member("subscribe", { parameters: "[any, any, any?]" }),
+    member("get", { parameters: "[]", standIns: "[]" }),
+    member("throttle", { parameters: "[any?]", standIns: "[(number)?]" }),
+    member("subscribe", {
+      parameters: "[any, any, any?]",
+      standIns: "[((...all: any[]) => any), ((...all: any[]) => any), any?]",
+    }),
   ]);
 });
 

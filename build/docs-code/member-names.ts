@@ -1,3 +1,5 @@
+import { typeOfName } from "./stand-ins.ts";
+
 /** A member as a page names it: `history.throttle(rate?)`. */
 export interface NamedMember {
   /** Path from the type that the table is about: `["history", "throttle"]`. */
@@ -6,6 +8,8 @@ export interface NamedMember {
   optional: boolean;
   /** Its parameters as a tuple, `[any?]`; null when the page names none, or leaves them out with `…`. */
   parameters: string | null;
+  /** The same with what each of them stands for by its name, `[number?]`. */
+  standIns: string | null;
 }
 
 /**
@@ -20,13 +24,17 @@ export function namedMembers(codes: string[], prefix: string): NamedMember[] {
     const previous = members.at(-1)?.path.slice(0, -1) ?? [];
     const path = before.startsWith(".") ? [...previous, ...before.slice(1).split(".")] : before.split(".");
     if (!before.startsWith(".") && prefix && path[0] === prefix) path.shift();
-    if (path.length > 0) members.push({ path, optional: Boolean(optional), parameters: tuple(parameters) });
+    if (path.length > 0) members.push({ path, optional: Boolean(optional), ...tuples(parameters) });
   }
   return members;
 }
 
-function tuple(parameters: string | undefined): string | null {
-  if (parameters === undefined || parameters.includes("…")) return null;
+function tuples(parameters: string | undefined): Pick<NamedMember, "parameters" | "standIns"> {
+  if (parameters === undefined || parameters.includes("…")) return { parameters: null, standIns: null };
   const names = parameters.split(",").filter((name) => name.trim());
-  return `[${names.map((name) => (/[?=]/.test(name) ? "any?" : "any")).join(", ")}]`;
+  const tuple = (typeOf: (name: string) => string | null) =>
+    `[${names.map((name) => `${typeOf(/\w+/.exec(name)?.[0] ?? "") ?? "any"}${/[?=]/.test(name) ? "?" : ""}`).join(", ")}]`;
+  return { parameters: tuple(() => "any"), standIns: tuple((name) => inTuple(typeOfName(name))) };
 }
+
+const inTuple = (type: string | null): string | null => type && `(${type})`;

@@ -17,7 +17,14 @@ test("types and re-exported names are found too", () => {
 test("a table is compared with the names both ways, and with what is a type", () => {
   const cell = (text: string) => ({ text, codes: [text] });
   const rows = ["a", "b", "gone"].map((name, line) => ({ line, cells: [cell(name), { text: "type", codes: [] }] }));
-  const directive = { kind: "exports" as const, subject: "p", prefix: "", partial: false, defaults: "" };
+  const directive = {
+    kind: "exports" as const,
+    subject: "p",
+    prefix: "",
+    partial: false,
+    defaults: "",
+    without: "never",
+  };
   const table = { page: "a.mdx", table: { line: 9, directive, headers: ["Export", "Kind"], rows } };
   const names = { name: "p", exported: ["a", "b", "c"], values: new Set(["b"]) };
   expect(exportProblems(names, [table]).map(({ line, message }) => `${line}: ${message}`)).toEqual([

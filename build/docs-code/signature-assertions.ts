@@ -57,6 +57,7 @@ export function signatureAssertions(page: string, { line, heading, text, directi
   const wrong = (reason: string) => `\`${name}\` has another signature: ${reason}`;
   const assertions = [
     at(`(null! as ${actual}) satisfies ${documented};`, wrong),
+    at(`(null! as Without<Parameters<${actual}>, ${directive.without}>) satisfies Parameters<${documented}>;`, wrong),
     at(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, wrong),
     at(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, wrong),
     // A callback that returns something can be passed where nothing is asked for: assignments do not tell.

@@ -5,12 +5,18 @@ const types: [name: RegExp, type: string][] = [
   [/^(?:dom|el)$/, "HTMLElement"],
   [/^element$/, "ReactElement"],
   [/^tree$/, "NodeTree"],
-  [/^[a-z]\w*Node$/, "Node"],
+  [/^(?:self|[a-z]\w*Node)$/, "Node"],
+  [/^helpers$/, "NodeHelpersType"],
   [/^(?:collector|callback|cb|on[A-Z]\w*)$/, "(...all: any[]) => any"],
 ];
 
+/** The type of what an argument of this name stands for; null for anything. */
+export function typeOfName(name: string): string | null {
+  return types.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
 /** The declaration of a name that inline code hands to a call: `id` is the id of a node, wherever it stands. */
 export function standIn(name: string): string {
-  const [, type] = types.find(([pattern]) => pattern.test(name)) ?? [];
+  const type = typeOfName(name);
   return type ? `${name}!: ${type}` : `${name}: any`;
 }

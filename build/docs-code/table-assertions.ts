@@ -13,7 +13,7 @@ export function tableAssertions(page: string, table: FoundTable): Assertion[] {
   const [typeColumn, defaultColumn] = [column("type"), column("default")];
   return table.rows.flatMap(({ line, cells }) => {
     const members = namedMembers(cells[0]?.codes ?? [], table.directive.prefix);
-    return members.flatMap(({ path, optional, parameters }): Assertion[] => {
+    return members.flatMap(({ path, optional, parameters, standIns }): Assertion[] => {
       const at = (code: string, explain: Assertion["explain"]) => ({ code, page, line, explain });
       const name = path.join(".");
       const parent = `NonNullable<${typeAt(path.slice(0, -1))}>`;
@@ -26,7 +26,7 @@ export function tableAssertions(page: string, table: FoundTable): Assertion[] {
         const wrong = (reason: string) => `\`${name}\` does not take these parameters: ${reason}`;
         assertions.push(
           at(`(null! as Parameters<${actual}>) satisfies ${parameters};`, wrong),
-          at(`(null! as ${parameters}) satisfies Parameters<${actual}>;`, wrong),
+          at(`(null! as ${standIns}) satisfies Parameters<${actual}>;`, wrong),
         );
       }
       const documented = typeColumn > 0 ? typeIn(cells[typeColumn]) : null;

@@ -208,8 +208,22 @@ export const staticSabotages: Sabotage[] = [
     kind: "a parameter left out of what is written like a signature",
     page: "api/helpers",
     text: "`query.node(parentId).isDroppable(selector, onError?)`",
-    replacement: "`query.node(parentId).isDroppable(onError?)`",
+    replacement: "`query.node(parentId).isDroppable(selector?)`",
     message: "is written like a signature, and does not name all parameters",
+  },
+  {
+    kind: "a type left out of what a parameter takes",
+    page: "api/useEditor",
+    text: "`delete(id: NodeId | NodeId[]): void`",
+    replacement: "`delete(id: NodeId): void`",
+    message: "`delete` has another signature",
+  },
+  {
+    kind: "parameters of a table in another order",
+    page: "api/useEditor",
+    text: "| [`hover(dom, id)`](#hover)",
+    replacement: "| [`hover(id, dom)`](#hover)",
+    message: "`hover` does not take these parameters",
   },
   {
     kind: "a name that is all but the right one",

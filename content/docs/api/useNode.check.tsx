@@ -9,6 +9,8 @@ import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as collector } from "./useNode-collector.check.tsx";
+import { probes as connectors } from "./useNode-connectors.check.tsx";
 
 type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
 
@@ -104,6 +106,8 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...collector,
+  ...connectors,
   "Always `true`: without a node the hook throws.": () =>
     says("You can only use useNode in the context of <Editor />.", () => rendered(<Calls hook={useNode} />, () => {})),
   "| `useNode()` | Connectors, actions and the node’s id. No re-render because of the node’s state. |": () =>
@@ -261,6 +265,51 @@ export const probes: CheckFile["probes"] = {
       },
       { collector: (node) => ({ size: node.data.props.size }) },
     ),
+  "| `cb` | Mutates the draft. Its return value is ignored. |": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setProp((props: { size?: number }) => {
+        props.size = 2;
+        return { size: 3 };
+      });
+      same(query.node(last(seen).id).get().data.props, { size: 2 });
+    }),
+  "- A value in place of the function throws a `TypeError`.": () =>
+    withBlock((seen) => throws("is not a function", () => last(seen).actions.setProp({ size: 2 } as never))),
+  "its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes.": () =>
+    withBlock(async (seen, { query }) => {
+      await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
+        last(seen).actions.setProp(async (props: { size?: number }) => {
+          await null;
+          props.size = 2;
+        });
+        await settle();
+      });
+      same(query.node(last(seen).id).get().data.props, {});
+    }),
+  "- Replacing the argument (`props = { … }`) or returning an object changes nothing.": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setProp(() => ({ size: 2 }));
+      same(query.node(last(seen).id).get().data.props, {});
+    }),
+  "- Do not call another action inside the callback: its change is lost.": () =>
+    withBlock((seen, editor) => {
+      const { actions, id } = last(seen);
+      actions.setProp((props: { size?: number }) => {
+        actions.setCustom((custom: { note?: string }) => {
+          custom.note = "lost";
+        });
+        props.size = 2;
+      });
+      const { custom, props } = editor.query.node(id).get().data;
+      same([custom, props], [{}, { size: 2 }]);
+    }),
+  "the values that belong to the editor and not to the component. They are serialised with the node.": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setCustom((custom: { note?: string }) => {
+        custom.note = "kept";
+      });
+      same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
+    }),
   "it throws `Node does not exist, it may have been removed`. Ask": () =>
     withBlock((seen, editor) => {
       const { actions, id } = last(seen);

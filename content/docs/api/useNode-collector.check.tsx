@@ -1,0 +1,163 @@
+import { type Node, useNode } from "@craftjs/core";
+import { useState } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** Runs `then` with what `useNode` gave a block with this collector, each time it rendered. A text stands beside it. */
+function withCollector(
+  collector: (node: Node) => Record<string, unknown>,
+  then: (seen: Record<string, unknown>[], editor: EditorHandle) => unknown,
+) {
+  const seen: Record<string, unknown>[] = [];
+  const Block = () => {
+    const node = useNode(collector);
+    seen.push(node);
+    return <p ref={(dom) => void (dom && node.connectors.connect(dom))}>Block</p>;
+  };
+  const content = containerOf(<Block />, <SampleText />);
+  return withEditor((editor) => then(seen, editor), { content, resolver: { Block } });
+}
+
+export const probes: CheckFile["probes"] = {
+  "| `useNode(collector)` | The same, plus every value that the collector returns. The component re-renders when one of them changes. |":
+    () =>
+      withCollector(
+        (node) => ({ selected: node.events.selected }),
+        async (seen, editor) => {
+          const [id = "", other = ""] = childrenOf(editor);
+          editor.actions.selectNode(id);
+          await settle();
+          same([seen[0]?.selected, seen.at(-1)?.selected, typeof seen[0]?.actions], [false, true, "object"]);
+          const renders = seen.length;
+          editor.actions.setHidden(other, true);
+          await settle();
+          same(seen.length, renders);
+        },
+      ),
+  "It gets the [node](/docs/api/node) and must return a plain object; its keys are merged into the hook’s return value.":
+    () => {
+      let got: unknown;
+      return withCollector(
+        (node) => {
+          got = node;
+          return { name: node.data.displayName };
+        },
+        (seen, editor) => {
+          same((got as Node).id, childrenOf(editor)[0]);
+          same([seen[0]?.name, seen[0]?.id], ["Block", childrenOf(editor)[0]]);
+        },
+      );
+    },
+  "| `node.dom` | The connected element, or `null` |": () => {
+    const doms: unknown[] = [];
+    return withCollector(
+      (node) => {
+        doms.push(node.dom);
+        return {};
+      },
+      async (_, editor) => {
+        editor.actions.selectNode("ROOT");
+        await settle();
+        same([doms[0], doms.at(-1) === domOf(editor, childrenOf(editor)[0])], [null, true]);
+      },
+    );
+  },
+  "- It runs after **every** change in the editor, not only of this node.": () => {
+    let runs = 0;
+    return withCollector(
+      () => {
+        runs++;
+        return {};
+      },
+      async (_, editor) => {
+        for (const change of [
+          () => editor.actions.selectNode("ROOT"),
+          () => editor.actions.setHidden(childrenOf(editor)[1] ?? "", true),
+          () => editor.actions.setIndicator(null),
+        ]) {
+          const before = runs;
+          change();
+          await settle();
+          same(runs > before, true);
+        }
+      },
+    );
+  },
+  "- Its result is compared by value, deeply: equal content causes no re-render. Functions are compared by identity.":
+    async () => {
+      const rendersAfterTwo = (collected: () => Record<string, unknown>) =>
+        withCollector(collected, async (seen, editor) => {
+          editor.actions.setIndicator(null);
+          await settle();
+          const before = seen.length;
+          editor.actions.setIndicator(null);
+          await settle();
+          same(seen.length - before, "work" in collected() ? 1 : 0);
+        });
+      await rendersAfterTwo(() => ({ list: [{ deep: 1 }] }));
+      await rendersAfterTwo(() => ({ work: () => 1 }));
+    },
+  "- At the first change after it mounted, a component with a collector renders once more, even if its values are the same. What mounts together with the editor does so at once.":
+    () =>
+      withCollector(
+        () => ({ same: 1 }),
+        async (seen, editor) => {
+          same(seen.length, 2);
+          editor.actions.setIndicator(null);
+          await settle();
+          same(seen.length, 2);
+        },
+      ),
+  "- A changed prop or local variable that it closes over counts only from the editor’s next change on.": () => {
+    const seen: unknown[] = [];
+    let set = (_: number) => {};
+    const Closes = () => {
+      const [value, setValue] = useState(1);
+      set = setValue;
+      seen.push(useNode(() => ({ value })).value);
+      return null;
+    };
+    return withEditor(
+      async ({ actions }) => {
+        set(2);
+        await settle();
+        same(seen.at(-1), 1);
+        actions.setIndicator(null);
+        await settle();
+        same(seen.at(-1), 2);
+      },
+      { content: containerOf(<Closes />), resolver: { Closes } },
+    );
+  },
+  "- A thrown error in a later run is logged with `console.warn`, and the component keeps its values.": () =>
+    says("console.warn: of the probe", () =>
+      withCollector(
+        (node) => {
+          if (node.events.selected) throw new Error("of the probe");
+          return { kept: 1 };
+        },
+        async (seen, editor) => {
+          editor.actions.selectNode(childrenOf(editor)[0]);
+          await settle();
+          same(seen.at(-1)?.kept, 1);
+        },
+      ),
+    ),
+  "- The node is frozen. Change it with [actions](#actions).": () => {
+    let got: Node | undefined;
+    return withCollector(
+      (node) => {
+        got = node;
+        return {};
+      },
+      () =>
+        throws("read only", () => {
+          if (got) got.data.hidden = true;
+        }),
+    );
+  },
+};
