@@ -2,7 +2,7 @@ import { Editor, Element, Frame, type Options, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import { dragBelow } from "../../../test/docs/browser/pointer.ts";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -29,21 +29,22 @@ const moveFails = () => {
 };
 
 export const probes: CheckFile["probes"] = {
-  "Its **first** call comes with the first state change of any kind, a hover included": async () => {
-    let calls = 0;
-    await withEditor(
-      async ({ actions }) => {
-        same(calls, 0);
-        actions.selectNode("ROOT");
-        await settle();
-        same(calls, 1);
-        actions.clearEvents();
-        await settle();
-        same(calls, 1);
-      },
-      { props: { onNodesChange: () => void calls++ } },
-    );
-  },
+  "- It does not run when the editor mounts. Its **first** call comes with the first state change of any kind, a hover included, even if the document is still the same.":
+    async () => {
+      let calls = 0;
+      await withEditor(
+        async ({ actions, query }) => {
+          same(calls, 0);
+          fire(query.node("ROOT").get().dom, "mouseover");
+          await settle();
+          same(calls, 1);
+          actions.clearEvents();
+          await settle();
+          same(calls, 1);
+        },
+        { props: { onNodesChange: () => void calls++ } },
+      );
+    },
   "It runs for undo and redo, and for `ignore()`d actions.": async () => {
     let calls = 0;
     await withEditor(
@@ -188,37 +189,39 @@ export const probes: CheckFile["probes"] = {
         for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
       },
     ),
-  "| `previousState` | The state from before, frozen |": () =>
-    withNormalizer((log, editor) => {
-      const before = editor.query.getState();
-      setText(editor.actions, childrenOf(editor)[0], "Changed");
-      const [, previous, , query] = log[0] ?? [];
-      same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
-    }),
-  "| How the action was called | `type` | `params` |": () =>
-    withNormalizer((log, { actions }) => {
-      const { history } = actions;
-      actions.setHidden("ROOT", true);
-      history.ignore().setHidden("ROOT", false);
-      history.throttle().setHidden("ROOT", true);
-      history.merge().setHidden("ROOT", false);
-      actions.setHidden("ROOT", true);
-      history.undo();
-      history.redo();
-      const named = ["setHidden", "ROOT"];
-      same(
-        log.map(([, , { type, params }]) => [type, params]),
-        [
-          ["setHidden", ["ROOT", true]],
-          ["setHidden", [...named, false]],
-          ["setHidden", [...named, true]],
-          ["HISTORY_MERGE", [...named, false]],
-          ["setHidden", ["ROOT", true]],
-          ["HISTORY_UNDO", undefined],
-          ["HISTORY_REDO", undefined],
-        ],
-      );
-    }),
+  "| `previousState` | The state from before, frozen | | `actionPerformed` | `{ type, params }` | | `query` | Queries on the **previous** state |":
+    () =>
+      withNormalizer((log, editor) => {
+        const before = editor.query.getState();
+        setText(editor.actions, childrenOf(editor)[0], "Changed");
+        const [, previous, , query] = log[0] ?? [];
+        same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
+      }),
+  "| By itself | Its name | Its arguments | | On `ignore()` or `throttle()` | Its name | Its name, then its arguments | | On `merge()` | `HISTORY_MERGE` | Its name, then its arguments | | `undo()`, `redo()` | `HISTORY_UNDO`, `HISTORY_REDO` | `undefined` |":
+    () =>
+      withNormalizer((log, { actions }) => {
+        const { history } = actions;
+        actions.setHidden("ROOT", true);
+        history.ignore().setHidden("ROOT", false);
+        history.throttle().setHidden("ROOT", true);
+        history.merge().setHidden("ROOT", false);
+        actions.setHidden("ROOT", true);
+        history.undo();
+        history.redo();
+        const named = ["setHidden", "ROOT"];
+        same(
+          log.map(([, , { type, params }]) => [type, params]),
+          [
+            ["setHidden", ["ROOT", true]],
+            ["setHidden", [...named, false]],
+            ["setHidden", [...named, true]],
+            ["HISTORY_MERGE", [...named, false]],
+            ["setHidden", ["ROOT", true]],
+            ["HISTORY_UNDO", undefined],
+            ["HISTORY_REDO", undefined],
+          ],
+        );
+      }),
   "It runs for `add`, `addNodeTree`, `delete`, `move`, `setProp`, `setCustom`, `setHidden`, `deserialize`, `setState`, undo and redo, if they change anything.":
     () =>
       withNormalizer((log, editor) => {
@@ -241,7 +244,7 @@ export const probes: CheckFile["probes"] = {
         actions.deserialize(query.serialize());
         same(log.map(([, , { type }]) => type).join(), ran);
       }),
-  "It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize()`.": () =>
+  "It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize(…)`.": () =>
     withNormalizer((log, { actions, query }) => {
       actions.deserialize(query.serialize());
       actions.history.undo();

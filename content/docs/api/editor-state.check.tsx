@@ -2,10 +2,12 @@ import { DefaultEventHandlers, Editor, Element, type Options, Positioner } from 
 import { useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { probes as events } from "./editor-state-events.check.tsx";
 
 /** What an editor without any props starts from. */
 export function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
@@ -83,6 +85,7 @@ const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: str
   );
 
 export const probes: CheckFile["probes"] = {
+  ...events,
   "`[...state.events.selected]` | `query.getEvent('selected').all()`": () =>
     withEditor(({ actions, query }) => {
       const ids = query.node("ROOT").childNodes();
@@ -113,7 +116,7 @@ export const probes: CheckFile["probes"] = {
         [0, 0, 0],
       );
     }),
-  "Deleting a node takes it out of the sets, and undoing the deletion puts it": () =>
+  "Deleting a node takes it out of the sets, and undoing the deletion puts it back.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
       actions.selectNode(id);
@@ -140,16 +143,25 @@ export const probes: CheckFile["probes"] = {
       },
       { content: <Element is="div" canvas /> },
     ),
-  "In 0.2.12 it is an `Error` object, whatever the type says": () =>
-    withEditor(
-      ({ query, store }) => {
-        const positioner = new Positioner(store as never, { type: "existing", nodes: ["ROOT"] });
-        const error: unknown = positioner.computeIndicator("ROOT", 1, 1)?.error;
-        positioner.cleanup();
-        same([error instanceof Error, query.getState().indicator], [true, null]);
-      },
-      { content: <Element is="div" canvas /> },
-    ),
+  "Why the drop is refused, or `null`. In 0.2.12 it is an `Error` object, whatever the type says: rendering it as it is throws.":
+    async () => {
+      await withEditor((editor) => {
+        const [first = ""] = childrenOf(editor);
+        same(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }).error, null);
+      });
+      await says("Objects are not valid as a React child (found: [object Error])", () =>
+        withEditor(() => {}, { beside: <>{new Error("refused") as never}</> }),
+      );
+      await withEditor(
+        ({ query, store }) => {
+          const positioner = new Positioner(store as never, { type: "existing", nodes: ["ROOT"] });
+          const error: unknown = positioner.computeIndicator("ROOT", 1, 1)?.error;
+          positioner.cleanup();
+          same([error instanceof Error, query.getState().indicator], [true, null]);
+        },
+        { content: <Element is="div" canvas /> },
+      );
+    },
   "It is set when the node is created or deserialised, not when it changes, and is not saved.": () =>
     withEditor(async ({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();

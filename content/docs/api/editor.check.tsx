@@ -18,6 +18,7 @@ import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { probes as events } from "./editor-events.check.tsx";
+import { probes as resolver } from "./editor-resolver.check.tsx";
 import { bareEditor, optionDefaults } from "./editor-state.check.tsx";
 
 export const defaults: CheckFile["defaults"] = {
@@ -103,6 +104,7 @@ function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unkn
 
 export const probes: CheckFile["probes"] = {
   ...events,
+  ...resolver,
   "`onRender={undefined}` and `handlers={undefined}` break the first render, `resolver={undefined}` does so as soon as a component is rendered,":
     async () => {
       await says("Element type is invalid", () => withUndefined("onRender"));
