@@ -1,10 +1,10 @@
-import { Editor, Frame } from "@craftjs/core";
+import { Editor, Element, Frame } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
-import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
@@ -117,12 +117,32 @@ export const probes: CheckFile["probes"] = {
           same(place.textContent, "BB");
         },
       ),
-  "Without data and without children nothing is rendered and there is no `ROOT` node": () =>
-    withFrames(<Frame />, ({ query }, place) => same([place.textContent, query.node("ROOT").get()], ["", undefined])),
+  "Without data and without children nothing is rendered and there is no `ROOT` node: `query.node('ROOT').get()` is `undefined`.":
+    () =>
+      withFrames(<Frame />, ({ query }, place) => same([place.textContent, query.node("ROOT").get()], ["", undefined])),
   "The same is true of `data={{}}`.": () =>
     withFrames(<Frame data={{}} />, ({ query }) => same(query.node("ROOT").get(), undefined)),
-  "Loading the initial content is not a step of the history": () =>
+  "Loading the initial content is not a step of the history: `query.history.canUndo()` is `false` after it.": () =>
     withEditor(({ query }) => same(query.history.canUndo(), false)),
+  "Make the top element a Canvas with [`canvas`](/docs/api/element#canvas), or nothing can be dropped on the page and its children cannot be dragged.":
+    async () => {
+      for (const canvas of [false, true]) {
+        const content = (
+          <Element is={SampleContainer} canvas={canvas}>
+            <SampleText />
+          </Element>
+        );
+        await withEditor(
+          ({ query }) => {
+            const tree = query.parseReactElement(<SampleText />).toNodeTree();
+            const [child = ""] = query.node("ROOT").childNodes();
+            same(query.node("ROOT").isDroppable(tree.nodes[tree.rootNodeId] as never), canvas);
+            same([query.node(child).isDraggable(), query.node(child).get().dom?.draggable], [canvas, canvas]);
+          },
+          { content },
+        );
+      }
+    },
   "Both work in React 19.": () =>
     withFrames(
       <Frame>{page("A")}</Frame>,

@@ -6,6 +6,7 @@ import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as questions } from "./helpers-questions.check.tsx";
 
 /** A container whose child is a card with a region, and whose grandchild is the text in it. */
 const nested = {
@@ -43,6 +44,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...questions,
   "The id of the top node: the string `'ROOT'`.": () => same(ROOT_NODE, "ROOT"),
   "For the root, `isLinkedNode()` returns its missing parent, `undefined` or `null`, rather than `false`.": () =>
     withEditor(({ query }) => {
@@ -65,7 +67,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "- `get()` returns `undefined`.": () =>
     withEditor(({ query }) => same(query.node("nobody").get() as unknown, undefined)),
-  "- `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable()` return `false`.": () =>
+  "- `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`.": () =>
     withEditor(({ query }) => {
       const node = query.node("nobody");
       const answers = [node.isSelected(), node.isHovered(), node.isDragged(), node.isDraggable()];

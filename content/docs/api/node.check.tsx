@@ -1,6 +1,8 @@
-import { type Node, useEditor, useNode } from "@craftjs/core";
+import { Editor, Frame, type Node, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
+import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -47,6 +49,53 @@ export const probes: CheckFile["probes"] = {
       },
       { content: <Block />, resolver: { Block } },
     );
+  },
+  "The element that was given to `connect`, or `null` while there is none: before the first render, on the server, and for a component that never connects. It is not reset when the element goes away.":
+    async () => {
+      const Bare = () => <p>Bare</p>;
+      const Reads = () => {
+        const { doms } = useEditor((state) => ({ doms: Object.values(state.nodes).map(({ dom }) => dom) }));
+        return <i data-doms={doms.map(String).join()} />;
+      };
+      const page = (
+        <Editor resolver={{ SampleText }}>
+          <Frame>
+            <SampleText />
+          </Frame>
+          <Reads />
+        </Editor>
+      );
+      same(renderToString(page).includes('data-doms="null"'), true);
+      await withEditor(
+        async (editor) => {
+          const [bare = "", text = ""] = editor.query.node("ROOT").childNodes();
+          const domOf = (id: string) => editor.query.node(id).get().dom;
+          same([domOf(bare), domOf(text)?.textContent], [null, "Text"]);
+          editor.actions.setHidden(text, true);
+          await settle();
+          same([domOf(text)?.textContent, domOf(text)?.isConnected], ["Text", false]);
+        },
+        { content: containerOf(<Bare />, <SampleText text="Text" />), resolver: { Bare } },
+      );
+    },
+  "`query.node(id).get()`, which is `undefined` for an unknown id |": () =>
+    withEditor(({ query }) => same(query.node("nobody").get() as unknown, undefined)),
+  "It is not in `data`.": () => withEditor(({ query }) => same("id" in query.node("ROOT").get().data, false)),
+  "It is read from old documents and never written.": () =>
+    withEditor(({ actions, query }) => {
+      const { ROOT } = query.getSerializedNodes();
+      const old = { ...ROOT, nodes: [], linkedNodes: undefined, _childCanvas: { region: "inside" } };
+      actions.deserialize({ ROOT: old, inside: { ...ROOT, nodes: [], parent: "ROOT" } } as never);
+      same(query.node("ROOT").get().data.linkedNodes, { region: "inside" });
+      const saved = query.getSerializedNodes().ROOT;
+      same([saved?.linkedNodes, saved && "_childCanvas" in saved], [{ region: "inside" }, false]);
+    }),
+  "The time at which the node object was created, in milliseconds.": () => {
+    const before = Date.now();
+    return withEditor(({ query }) => {
+      const { _hydrationTimestamp: time } = query.node("ROOT").get();
+      same([time >= before, time <= Date.now()], [true, true]);
+    });
   },
   "The `dom` of a hidden node is the old, detached element": () =>
     withEditor(async (editor) => {

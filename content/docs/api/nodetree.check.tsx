@@ -80,25 +80,53 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "the second call overwrites the node, and the first parent still lists it among its `nodes`.": () =>
-    withEditor(
-      ({ actions, query }) => {
-        const tree = query.parseReactElement(<SampleText />).toNodeTree();
-        const id = tree.rootNodeId;
-        const [box = ""] = query.node("ROOT").childNodes();
-        actions.addNodeTree(tree, "ROOT");
-        actions.addNodeTree(tree, box);
-        same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
-        same(query.node(id).get().data.parent, box);
-        // Gone from the state, but not from the first parent.
-        actions.delete(id);
-        same([query.node("ROOT").childNodes(), query.node(id).get()], [[box, id], undefined]);
-        actions.deserialize({});
-      },
-      {
-        content: containerOf(<Element is="div" canvas />),
-      },
-    ),
+  "Give `isDroppable` the node, not its id: the id is not in the editor yet.": () =>
+    withEditor(({ query }) => {
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      const root = query.node("ROOT");
+      same([root.isDroppable(tree.nodes[tree.rootNodeId] as never), root.isDroppable(tree.rootNodeId)], [true, false]);
+    }),
+  "`isDeletable()` is `false` for the root and for linked nodes, which cannot be duplicated: their place is fixed.":
+    () => {
+      const Card = () => <Element id="region" is="div" canvas />;
+      return withEditor(
+        ({ query }) => {
+          const [card = ""] = query.node("ROOT").childNodes();
+          const [region = ""] = query.node(card).linkedNodes();
+          same(
+            ["ROOT", region, card].map((id) => query.node(id).isDeletable()),
+            [false, false, true],
+          );
+        },
+        { content: containerOf(<Card />), resolver: { Card } },
+      );
+    },
+  "A `NodeTree` is not JSON. Its nodes hold components, functions and DOM elements.": () =>
+    withEditor(({ query }) => {
+      const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
+      const { data, dom, rules } = nodes[rootNodeId];
+      same([typeof data.type, typeof rules.canDrag, dom instanceof HTMLElement], ["function", "function", true]);
+    }),
+  "`addNodeTree` does not notice: the second call overwrites the node, and the first parent still lists it among its `nodes`.":
+    () =>
+      withEditor(
+        ({ actions, query }) => {
+          const tree = query.parseReactElement(<SampleText />).toNodeTree();
+          const id = tree.rootNodeId;
+          const [box = ""] = query.node("ROOT").childNodes();
+          actions.addNodeTree(tree, "ROOT");
+          actions.addNodeTree(tree, box);
+          same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
+          same(query.node(id).get().data.parent, box);
+          // Gone from the state, but not from the first parent.
+          actions.delete(id);
+          same([query.node("ROOT").childNodes(), query.node(id).get()], [[box, id], undefined]);
+          actions.deserialize({});
+        },
+        {
+          content: containerOf(<Element is="div" canvas />),
+        },
+      ),
   "Props that are functions do not survive the copy.": () =>
     withEditor(
       ({ query }) => {

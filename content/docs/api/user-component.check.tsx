@@ -7,6 +7,7 @@ import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as craft } from "./user-component-craft.check.tsx";
 
 /** A draggable block, with what a probe puts into its `craft`. */
 function block(craft: object): ComponentType<{ children?: ReactNode }> {
@@ -23,11 +24,14 @@ function rootData(craft: object, props: object = {}) {
   });
 }
 
+/** Whether the rules of the next check say no. */
+let refusing = false;
+
 /** Which rules are asked, in two boxes and a block whose component has them all. */
 function asked(then: (ask: (work: () => unknown) => string[], boxes: [string, string], stage: Stage) => unknown) {
   let names: string[] = [];
   const kinds = ["canDrag", "canDrop", "canMoveIn", "canMoveOut"];
-  const rules = Object.fromEntries(kinds.map((name) => [name, () => Boolean(names.push(name))]));
+  const rules = Object.fromEntries(kinds.map((name) => [name, () => Boolean(names.push(name)) && !refusing]));
   const Block = block({ isCanvas: true, rules });
   return withEditor(
     (editor) => {
@@ -55,6 +59,7 @@ function asked(then: (ask: (work: () => unknown) => string[], boxes: [string, st
 type Stage = Parameters<Parameters<typeof withEditor>[0]>[0] & { mounting: string[]; Block: ComponentType };
 
 export const probes: CheckFile["probes"] = {
+  ...craft,
   "Nodes that exist keep what they got.": () => {
     const Block = block({ displayName: "Old" });
     return withEditor(
@@ -150,56 +155,62 @@ export const probes: CheckFile["probes"] = {
         ["canMoveIn", "canDrop", "canMoveOut"],
       );
     }),
-  "`actions.add`, `actions.addNodeTree` and `actions.delete` ask no rule.": () =>
-    asked((ask, [a, b], { actions, query, Block }) => {
-      const tree = () => query.parseReactElement(<Block />).toNodeTree();
-      same(
-        ask(() => {
-          actions.addNodeTree(tree(), a);
-          actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
-          actions.delete(b);
-        }),
-        [],
+  "`actions.move` checks them and throws if one says no. `actions.add`, `actions.addNodeTree` and `actions.delete` ask no rule.":
+    () =>
+      asked(async (ask, [a, b], { actions, query, Block }) => {
+        refusing = true;
+        await throws("Target parent rejects incoming node", () => actions.move(a, b, 0)).finally(() => {
+          refusing = false;
+        });
+        const tree = () => query.parseReactElement(<Block />).toNodeTree();
+        same(
+          ask(() => {
+            actions.addNodeTree(tree(), a);
+            actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
+            actions.delete(b);
+          }),
+          [],
+        );
+      }),
+  "If it returns `false` when the connector attaches, the element does not become draggable, and it does not become so later when the answer changes. Connectors are set up again when the editor is disabled and enabled, or when the element is a new one.":
+    () => {
+      let may = false;
+      let again: ((key: string) => void) | undefined;
+      const Block = () => {
+        const { connectors } = useNode();
+        const [key, setKey] = useState("");
+        again = setKey;
+        return (
+          <div
+            key={key.length > 1 ? key : ""}
+            ref={(dom) => {
+              if (dom) connectors.drag(dom);
+            }}
+          />
+        );
+      };
+      Object.assign(Block, { craft: { rules: { canDrag: () => may } } });
+      return withEditor(
+        async ({ actions }, place) => {
+          const draggable = () => place.querySelectorAll("[draggable=true]").length;
+          may = true;
+          again?.("a");
+          await settle();
+          same(draggable(), 0);
+          again?.("a new element");
+          await settle();
+          same(draggable(), 1);
+          may = false;
+          await enable(actions, false);
+          await enable(actions, true);
+          same(draggable(), 0);
+        },
+        {
+          content: containerOf(<Block />),
+          resolver: { Block },
+        },
       );
-    }),
-  "the element does not become draggable, and it does not become so later when the answer changes.": () => {
-    let may = false;
-    let again: ((key: string) => void) | undefined;
-    const Block = () => {
-      const { connectors } = useNode();
-      const [key, setKey] = useState("");
-      again = setKey;
-      return (
-        <div
-          key={key.length > 1 ? key : ""}
-          ref={(dom) => {
-            if (dom) connectors.drag(dom);
-          }}
-        />
-      );
-    };
-    Object.assign(Block, { craft: { rules: { canDrag: () => may } } });
-    return withEditor(
-      async ({ actions }, place) => {
-        const draggable = () => place.querySelectorAll("[draggable=true]").length;
-        may = true;
-        again?.("a");
-        await settle();
-        same(draggable(), 0);
-        again?.("a new element");
-        await settle();
-        same(draggable(), 1);
-        may = false;
-        await enable(actions, false);
-        await enable(actions, true);
-        same(draggable(), 0);
-      },
-      {
-        content: containerOf(<Block />),
-        resolver: { Block },
-      },
-    );
-  },
+    },
   "so `helpers(node.id).get()` is `undefined`.": () => {
     let found: unknown = "nothing";
     const canMoveIn = ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
