@@ -7,6 +7,7 @@ import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { probes as nodes } from "./element-nodes.check.tsx";
 
 /** The root that an element with the fewest props becomes. */
 const fewest = () =>
@@ -73,10 +74,12 @@ async function reload({ actions, query }: EditorHandle): Promise<void> {
 }
 
 export const probes: CheckFile["probes"] = {
-  "in 0.2.12 an `<Element>` without `is` throws *The component type specified for this node": () =>
-    withEditor(({ query }) =>
-      throws("The component type specified for this node", () => query.parseReactElement(<Element />).toNodeTree()),
-    ),
+  ...nodes,
+  "in 0.2.12 an `<Element>` without `is` throws *The component type specified for this node (…) does not exist in the resolver*.":
+    () =>
+      withEditor(({ query }) =>
+        throws("The component type specified for this node", () => query.parseReactElement(<Element />).toNodeTree()),
+      ),
   "Merged over the component’s own `craft.custom`.": () => {
     const Block = Object.assign(() => <i />, { craft: { custom: { a: 1, b: 1 } } });
     return withEditor(({ query }) => same(query.node("ROOT").get().data.custom, { a: 1, b: 2 }), {

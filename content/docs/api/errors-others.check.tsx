@@ -31,7 +31,7 @@ export const probes: CheckFile["probes"] = {
       editor.actions.history.ignore().delete(id);
       return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
     }),
-  "A node names a child, in `nodes`, that the document does not hold. Loading does not check that: the page disappears when it is rendered.":
+  "A node names a child, in `data.nodes`, that the document does not hold. Loading does not check that: the page disappears when it is rendered.":
     () =>
       says("Cannot read properties of undefined (reading 'children')", () =>
         withEditor(async ({ actions, query }, place) => {

@@ -9,6 +9,7 @@ import { loadRoot } from "../../../test/docs/browser/load-root.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as causes } from "./errors-causes.check.tsx";
 import { probes as deprecations } from "./errors-deprecations.check.tsx";
 import { probes as others } from "./errors-others.check.tsx";
 
@@ -56,6 +57,7 @@ function withLinked(then: (editor: EditorHandle, linked: string) => unknown) {
 export const probes: CheckFile["probes"] = {
   ...deprecations,
   ...others,
+  ...causes,
   "### You can only use useEditor in the context of": () =>
     says("You can only use useEditor", () => rendered(<Calls hook={useEditor} />, () => {})),
   "### You can only use useNode in the context of": () =>
@@ -86,7 +88,7 @@ export const probes: CheckFile["probes"] = {
       const Missing = () => null;
       return add(<Missing />);
     }),
-  "or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions;":
+  "the name is `undefined`: the element is a fragment, which cannot be a node, or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions;":
     async () => {
       const Lazy = lazy(async () => ({ default: SampleText }));
       const anonymous = (
@@ -129,8 +131,19 @@ export const probes: CheckFile["probes"] = {
     }),
   "but there is no default parent.": () =>
     withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)))),
-  "most often the `Set` of selected ids or `undefined`.": () =>
-    withEditor(({ query }) => throws("Invalid parameter Node Id specified", () => query.node(undefined as never))),
+  "got something other than a string, most often the `Set` of selected ids or `undefined`. [`connectors.drag`](/docs/api/useEditor#drag) of `useEditor` throws it too, without an id or with JSX.":
+    () =>
+      withEditor(async ({ connectors, query }) => {
+        const invalid = "Invalid parameter Node Id specified";
+        for (const id of [query.getState().events.selected, undefined, ["ROOT"], 1]) {
+          await throws(invalid, () => query.node(id as never));
+        }
+        await throws(invalid, () => connectors.drag(document.createElement("p"), undefined as never));
+        await says(invalid, () => {
+          const Wrong = () => connectors.drag(<p>Text</p>, "ROOT");
+          return rendered(<Wrong />, () => {});
+        });
+      }),
   "`canMoveIn` of the target’s component returned `false`, or nothing.": () =>
     moveUnder("canMoveIn", "Error: Invariant failed: Target parent rejects incoming node"),
   "`canDrop` of the moved component returned `false`, or nothing.": () =>

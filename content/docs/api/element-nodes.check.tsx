@@ -1,0 +1,127 @@
+import { Element } from "@craftjs/core";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
+
+export const probes: CheckFile["probes"] = {
+  "A component given to `is` has to be in the [resolver](/docs/api/editor#resolver). An HTML tag name does not. A node with a tag name gets the `connect` and `drag` connectors from Craft.js,":
+    () => {
+      const Stranger = () => <i />;
+      return withEditor(
+        async (editor) => {
+          await throws("(Stranger) does not exist in the resolver", () =>
+            editor.query.parseReactElement(<Element is={Stranger} />).toNodeTree(),
+          );
+          const [tag] = childrenOf(editor);
+          same([domOf(editor, tag).tagName, domOf(editor, tag).draggable], ["H2", true]);
+          fire(domOf(editor, tag), "mousedown");
+          same(selectedOf(editor), [tag]);
+        },
+        { content: containerOf(<Element is="h2">Title</Element>) },
+      );
+    },
+  "1. Other nodes can be dropped into it. 2. Its direct children can be dragged.": () =>
+    withEditor(
+      (editor) => {
+        const [canvas = "", plain = "", loose = ""] = childrenOf(editor);
+        const answers = [canvas, plain].map((id) => {
+          const [child = ""] = childrenOf(editor, id);
+          return [editor.query.node(id).isDroppable(loose), domOf(editor, child).draggable];
+        });
+        same(answers, [
+          [true, true],
+          [false, false],
+        ]);
+      },
+      {
+        content: containerOf(
+          containerOf(<SampleText />),
+          <SampleContainer>
+            <SampleText />
+          </SampleContainer>,
+          <SampleText />,
+        ),
+      },
+    ),
+  "Names the linked node. Required inside a User Component; elsewhere an ordinary prop. |": () =>
+    withEditor(
+      (editor) => {
+        const [card = "", named = ""] = childrenOf(editor);
+        const { linkedNodes } = editor.query.node(card).get().data;
+        same(Object.keys(linkedNodes), ["body"]);
+        same([editor.query.node(named).get().data.props.id, named === "ordinary"], ["ordinary", false]);
+      },
+      {
+        content: containerOf(<SampleCard />, <Element is="p" id="ordinary" />),
+        resolver: { SampleCard },
+      },
+    ),
+  "| anything else | the props of `is` | | Becomes a prop of the component. |": () =>
+    withEditor((_, place) => same(place.querySelector("p")?.textContent, "Passed on"), {
+      content: containerOf(<Element is={SampleText} text="Passed on" />),
+    }),
+  "Craft.js reads the element once: at the first render in which the parent has no linked node of that name.": () => {
+    let text = "First";
+    const Card = () => <Element id="text" is={SampleText} text={text} />;
+    return withEditor(
+      async (editor, place) => {
+        const [card = ""] = childrenOf(editor);
+        text = "Second";
+        editor.actions.setHidden(card, true);
+        await settle();
+        editor.actions.setHidden(card, false);
+        await settle();
+        same(place.textContent, "First");
+        editor.actions.setState((state) => {
+          const node = state.nodes[card];
+          if (node) node.data.linkedNodes = {};
+        });
+        editor.actions.setHidden(card, true);
+        await settle();
+        editor.actions.setHidden(card, false);
+        await settle();
+        same(place.textContent, "Second");
+      },
+      { content: containerOf(<Card />), resolver: { Card } },
+    );
+  },
+  "It can be selected, hovered, edited, hidden, and dropped into when it is a Canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
+    () =>
+      withEditor(
+        async (editor) => {
+          const { actions, query } = editor;
+          const [card = "", text = ""] = childrenOf(editor);
+          const [body = ""] = query.node(card).linkedNodes();
+          const { events } = query.getState();
+          same(events.selected.size, 0);
+          fire(domOf(editor, body), "mouseover");
+          same(query.getEvent("hovered").all(), [body]);
+          fire(domOf(editor, body), "mousedown");
+          same(selectedOf(editor), [body]);
+          actions.setProp(body, (props) => Object.assign(props, { style: { padding: 9 } }));
+          same([query.node(body).get().data.props.style.padding, query.node(body).isDroppable(text)], [9, true]);
+          same([domOf(editor, body).draggable, query.node(body).isDraggable()], [false, false]);
+          await throws("A top-level Node cannot be moved", () => actions.move(body, "ROOT", 0));
+          await throws("Attempting to delete a top-level Node", () => actions.delete(body));
+          actions.setHidden(body, true);
+          await settle();
+          same(query.node(body).get().dom?.isConnected, false);
+        },
+        { content: containerOf(<SampleCard />, <SampleText />), resolver: { SampleCard } },
+      ),
+  "A condition that gives `false` is no text: [saving fails](/docs/concepts/serializing#survives) where `{ready && <Text />}` is the only child. Write `{ready ? <Text /> : null}`.":
+    async () => {
+      const ready = Date.now() < 0;
+      const saved = (child: React.ReactNode) =>
+        withEditor(({ query }) => query.serialize(), { content: <SampleContainer>{child}</SampleContainer> });
+      await throws("as it is null", () => saved(ready && <SampleText />));
+      // The editor serialises after each change, and warns of what makes it fail.
+      startWatch();
+      same(typeof (await saved(ready ? <SampleText /> : null)), "string");
+    },
+};
