@@ -8,6 +8,7 @@ import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as parts } from "./editor-components-parts.check.tsx";
 
 const outlined = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>("[style*=outline]")].filter(({ style }) => style.outline).length;
@@ -110,6 +111,7 @@ async function dropNew(takes: boolean): Promise<string[]> {
 }
 
 export const probes: CheckFile["probes"] = {
+  ...parts,
   "While `enabled` is `false`, blocks cannot be selected or dragged, and the selection is cleared.": () =>
     withEditor(async ({ actions, query }, place) => {
       actions.selectNode("ROOT");

@@ -4,6 +4,7 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as rules } from "./nodes-rules.check.tsx";
 
 /** The names of the nodes that children become, and the props of the first. */
 const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
@@ -24,6 +25,7 @@ const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
 const ready = Date.now() < 0;
 
 export const probes: CheckFile["probes"] = {
+  ...rules,
   "One Node of type `h2`. The text stays in its `children` prop.": async () =>
     same(await nodesOf(<h2>Offers</h2>), { names: ["h2"], props: { children: "Offers" } }),
   "Two Nodes, `Text` inside `div`.": async () =>

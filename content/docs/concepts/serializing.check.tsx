@@ -5,6 +5,7 @@ import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as loading } from "./serializing-loading.check.tsx";
 
 const missingText = {
   type: { resolvedName: "Marquee" },
@@ -90,6 +91,7 @@ const survivor = (value: unknown, name = "value"): Promise<unknown> =>
   });
 
 export const probes: CheckFile["probes"] = {
+  ...loading,
   "Left out. The default in `craft.props` comes back, if there is one.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();

@@ -6,8 +6,10 @@ import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as blocks } from "./user-components-blocks.check.tsx";
 
 export const probes: CheckFile["probes"] = {
+  ...blocks,
   "Mutate the argument. What the function returns is ignored, and a plain value instead of a function throws.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
