@@ -15,6 +15,7 @@ import { pathProblems } from "./path-problems.ts";
 import { packageValues, valueProblems } from "./quoted-values.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
+import { packageVersions, versionProblems } from "./version-problems.ts";
 import { knownNames, vocabularyProblems } from "./vocabulary.ts";
 
 /** What the checks of one run found. */
@@ -50,6 +51,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...elementPropProblems(claims),
       ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
+      ...versionProblems(docs, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"])),
       ...valueProblems(claims, values, otherNames),
       ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
     ],

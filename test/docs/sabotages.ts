@@ -233,6 +233,20 @@ export const staticSabotages: Sabotage[] = [
     message: "`connector` is said nowhere else on this page, which has `connectors`",
   },
   {
+    kind: "a version of React that the packages do not accept",
+    page: "api/element",
+    text: "In React 19, a node",
+    replacement: "In React 20, a node",
+    message: "the packages do not accept React 20",
+  },
+  {
+    kind: "a range that no package declares",
+    page: "acknowledgements",
+    text: "| `^1.2.0` | core |",
+    replacement: "| `^1.3.0` | core |",
+    message: "no package that this is about wants debounce as `^1.3.0`",
+  },
+  {
     kind: "a value that the packages do not have",
     page: "api/editor-state",
     text: "`'before'`",

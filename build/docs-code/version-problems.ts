@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { intersects } from "semver";
+import type { Problem } from "../problems.ts";
+
+/** What a package declares about versions. */
+export interface PackageVersions {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Reads what is declared by the packages that the docs are about. */
+export function packageVersions(names: readonly string[]): PackageVersions[] {
+  return names.map((name) => JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8")));
+}
+
+/**
+ * Versions in a page's text that are not so: those of the packages, as in `@craftjs/core` 0.2.12, those of React that
+ * they accept, and the ranges that tables of packages on npm state.
+ * @param pages with their Markdown
+ */
+export function versionProblems(
+  pages: { file: string; source: string }[],
+  packages: readonly PackageVersions[],
+): Problem[] {
+  const versions = new Map(packages.map(({ name, version }) => [name, version]));
+  const ranges = packages.flatMap(({ dependencies, peerDependencies }) => [
+    ...Object.entries(dependencies ?? {}),
+    ...Object.entries(peerDependencies ?? {}),
+  ]);
+  const ofReact = ranges.find(([name]) => name === "react")?.[1] ?? "*";
+  return pages.flatMap(({ file, source }) =>
+    proseLines(source).flatMap((text, index) => {
+      const problem = (message: string): Problem => ({ file, line: index + 1, message });
+      return [
+        ...[...text.matchAll(/`(@[\w-]+\/[\w-]+)` (\d+\.\d+\.\d+)/g)]
+          .filter(([, name = "", version]) => versions.has(name) && versions.get(name) !== version)
+          .map(([, name = "", version]) => problem(`this is about ${name} ${versions.get(name)}, not ${version}`)),
+        ...[...text.matchAll(/\bin (\d+\.\d+\.\d+)\b/g)]
+          .filter(([, version = ""]) => ![...versions.values()].includes(version))
+          .map(([, version]) => problem(`no package that this is about has the version ${version}`)),
+        ...[...text.matchAll(/\bReact (\d+(?:\.\d+)?(?:(?:, | and | or )\d+(?:\.\d+)?)*)/g)]
+          .flatMap(([, list = ""]) => list.match(/\d+(?:\.\d+)?/g) ?? [])
+          .filter((version) => !intersects(version, ofReact))
+          .map((version) => problem(`the packages do not accept React ${version}, but ${ofReact}`)),
+        ...[...text.matchAll(/npmjs\.com\/package\/([\w@/-]+)\) \| `([^`]+)`/g)]
+          .map(([, name, range = ""]) => [name, range.replaceAll("\\|", "|")] as const)
+          .filter(([name, range]) => !ranges.some(([other, wanted]) => other === name && wanted === range))
+          .map(([name, range]) => problem(`no package that this is about wants ${name} as \`${range}\``)),
+      ];
+    }),
+  );
+}
+
+/** What of a page's Markdown decides which problems it has. */
+export function versionText(source: string): string {
+  return proseLines(source)
+    .filter((line) => /React \d|\d\.\d|npmjs/.test(line))
+    .join("\n");
+}
+
+/** The lines of a page, empty where its code blocks stand. */
+function proseLines(source: string): string[] {
+  let fence: string | null = null;
+  return source.split("\n").map((line) => {
+    const [, mark = ""] = /^\s*(`{3,})/.exec(line) ?? [];
+    if (fence === null) {
+      if (mark) fence = mark;
+      return mark ? "" : line;
+    }
+    if (mark === fence) fence = null;
+    return "";
+  });
+}
