@@ -1,12 +1,16 @@
+import { useEditor } from "@craftjs/core";
+import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 const clipboardEvent = (type: string, text = "") => {
   const clipboardData = new DataTransfer();
@@ -173,23 +177,45 @@ export const probes: CheckFile["probes"] = {
       { beside: <SampleTool element={make} /> },
     );
   },
-  "deleting one of the two then makes the editor throw": async () => {
-    await withEditor(async ({ actions, query }) => {
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
-      actions.addNodeTree(tree, "ROOT");
-      actions.addNodeTree(tree, "ROOT");
-      await settle();
-      startWatch();
-      actions.delete(tree.rootNodeId);
-      await settle();
-    });
-    const said = watchTrouble();
-    startWatch();
-    same(
-      said.some((text) => text.startsWith("TypeError")),
-      true,
-    );
-  },
+  "A tree that is made once is dropped once: while its block is on the page, a second drop is refused, and the line is red.":
+    () => {
+      const Tool = () => {
+        const { connectors, query } = useEditor();
+        const [tree] = useState(() => query.parseReactElement(<SampleText text="Once" />).toNodeTree());
+        return (
+          <b
+            ref={(dom) => {
+              if (dom) connectors.create(dom, () => tree);
+            }}
+          />
+        );
+      };
+      return withEditor(
+        async (editor, place) => {
+          const [, last] = childrenOf(editor);
+          const drop = async () => {
+            const { bottom } = domOf(editor, last).getBoundingClientRect();
+            fire(place.querySelector("b"), "dragstart");
+            fire(domOf(editor, last), "dragover", { clientY: bottom + 15 });
+            await settle();
+            const colour = indicatorLine()?.style.backgroundColor;
+            fire(place.querySelector("b"), "dragend");
+            await settle();
+            return [colour, childrenOf(editor).length];
+          };
+          same(
+            [await drop(), await drop()],
+            [
+              ["green", 3],
+              ["red", 3],
+            ],
+          );
+          editor.actions.delete(childrenOf(editor)[2] ?? "");
+          same((await drop())[1], 3);
+        },
+        { beside: <Tool />, props: { indicator: { success: "green", error: "red" } } },
+      );
+    },
   "props that are functions, `null` or `undefined`": () =>
     withEditor(({ actions, query }) => {
       const [first = ""] = query.node("ROOT").childNodes();
