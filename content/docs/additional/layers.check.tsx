@@ -8,6 +8,7 @@ import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as rows } from "./layers-rows.check.tsx";
 
 const panelWith = (panel: ReactElement) => (
   <Editor resolver={sampleResolver}>
@@ -23,7 +24,7 @@ const markup = (props: ComponentProps<typeof Layers>) =>
     return place.querySelector("aside")?.innerHTML.replace(/class="[^"]*"/g, "") ?? "";
   });
 
-const rows = (html: string) => html.split("Sample").length;
+const rowsIn = (html: string) => html.split("Sample").length;
 
 export const runs: CheckFile["runs"] = {
   "src/layer-row.tsx": ({ LayersPanel }) => panelWith(<LayersPanel />),
@@ -34,7 +35,7 @@ export const defaults: CheckFile["defaults"] = {
     const byDefault = await markup({});
     const closed = await markup({ expandRootOnLoad: false });
     const open = await markup({ expandRootOnLoad: true });
-    if (rows(open) === rows(closed)) throw new Error("expandRootOnLoad changes nothing");
+    if (rowsIn(open) === rowsIn(closed)) throw new Error("expandRootOnLoad changes nothing");
     return {
       expandRootOnLoad: byDefault === open,
       renderLayer: inWords("DefaultLayer", byDefault === (await markup({ renderLayer: DefaultLayer }))),
@@ -86,6 +87,7 @@ const named = (typed: string, kept: string) =>
   );
 
 export const probes: CheckFile["probes"] = {
+  ...rows,
   "- A click selects the node, on the page too. Hovering over a row hovers the node.": () =>
     withEditor(
       async ({ query }, place) => {
