@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Problem } from "../problems.ts";
 import { type Assertion, type AssertionFile, assertionFile, documentedPackages } from "./assertions.ts";
 import type { CheckedFile } from "./checked-files.ts";
-import type { Claims } from "./collect.ts";
+import type { Claims, FoundTable } from "./collect.ts";
 import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
 import { exportProblems } from "./export-problems.ts";
 import { inlineAssertions } from "./inline-code.ts";
@@ -27,6 +27,7 @@ export function nameCheck(
     claims.tables.map((table): PlacedTable => ({ page: file, table })),
   );
   for (const { page, table } of tables) {
+    if (table.directive.kind === "exports") files.push(...aliasFiles(page, table, files.length));
     if (table.directive.kind !== "members") continue;
     const subject = { type: table.directive.subject, page, line: table.line };
     files.push(assertionFile(`${folder}/${files.length}.ts`, subject, tableAssertions(page, table)));
@@ -69,6 +70,32 @@ export function nameCheck(
       .map((mistake) => ({ file, message: `the page shows no mistake \`${mistake}\`: take it out of the comment` })),
   );
   return { files, problems: [...problems, ...absent] };
+}
+
+/** What must be true where a table of exports says of a type nothing but what it is: `Record<NodeId, Node>`. */
+function aliasFiles(page: string, { headers, rows }: FoundTable, first: number): AssertionFile[] {
+  const kind = headers.indexOf("Kind");
+  const spelt = rows.flatMap(({ line, cells }) => {
+    const [symbol = ""] = cells[0]?.codes ?? [];
+    const last = cells.at(-1);
+    const [type] = last?.codes ?? [];
+    // `state.events` is where to find one.
+    const isSpelt = type !== undefined && last?.text === type && /^['A-Z{(]/.test(type);
+    return cells[kind]?.text === "type" && isSpelt ? [{ line, symbol, type }] : [];
+  });
+  return spelt.map(({ line, symbol, type }, index) => {
+    const at = (code: string): Assertion => ({
+      code,
+      page,
+      line,
+      explain: (reason) => `\`${symbol}\` is not \`${type}\`: ${reason}`,
+    });
+    return assertionFile(`${folder}/${first + index}.ts`, { type: symbol, page, line }, [
+      at(`(null! as Subject) satisfies (${type});`),
+      at(`(null! as (${type})) satisfies Subject;`),
+      at(`(null! as keyof Subject) satisfies keyof (${type});`),
+    ]);
+  });
 }
 
 /** What must be true of a type that a block spells out. */

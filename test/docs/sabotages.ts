@@ -247,6 +247,13 @@ export const staticSabotages: Sabotage[] = [
     message: "no package that this is about wants debounce as `^1.3.0`",
   },
   {
+    kind: "a type that is spelt out wrongly in the table of exports",
+    page: "api/exports",
+    text: "| `Nodes` | type | `Record<NodeId, Node>` |",
+    replacement: "| `Nodes` | type | `Record<NodeId, NodeData>` |",
+    message: "`Nodes` is not `Record<NodeId, NodeData>`",
+  },
+  {
     kind: "a value that the packages do not have",
     page: "api/editor-state",
     text: "`'before'`",
