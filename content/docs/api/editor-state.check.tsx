@@ -107,8 +107,10 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ query }) =>
       throws("Invalid parameter Node Id specified", () => query.node(query.getState().events.selected as never)),
     ),
-  "`actions.clearEvents()` clears all three.": () =>
+  "`actions.selectNode(id)` selects, `actions.clearEvents()` clears all three.": () =>
     withEditor(({ actions, query, store }) => {
+      actions.selectNode("ROOT");
+      same(query.getEvent("selected").all(), ["ROOT"]);
       for (const event of ["selected", "hovered", "dragged"] as const) store.actions.setNodeEvent(event, "ROOT");
       actions.clearEvents();
       same(

@@ -189,27 +189,28 @@ export const probes: CheckFile["probes"] = {
       for (const node of nodes) node.toNode();
       same(query.serialize(), before);
     }),
-  "makes a tree from an element and the elements inside it. `normalize(node, jsx)` is called for each.": () =>
-    withEditor(({ query }) => {
-      const calls: unknown[] = [];
-      const tree = query
-        .parseReactElement(
-          <Element is={SampleContainer} canvas>
-            <SampleText text="Inside" />
-          </Element>,
-        )
-        .toNodeTree((node, jsx) => {
-          calls.push([node.id.length, (jsx.props as { text?: string }).text ?? "outside"]);
-        });
-      same(
-        [Object.keys(tree.nodes).length, calls],
-        [
-          2,
+  "`query.parseReactElement(element).toNodeTree(normalize?)` makes a tree from an element and the elements inside it. `normalize(node, jsx)` is called for each.":
+    () =>
+      withEditor(({ query }) => {
+        const calls: unknown[] = [];
+        const tree = query
+          .parseReactElement(
+            <Element is={SampleContainer} canvas>
+              <SampleText text="Inside" />
+            </Element>,
+          )
+          .toNodeTree((node, jsx) => {
+            calls.push([node.id.length, (jsx.props as { text?: string }).text ?? "outside"]);
+          });
+        same(
+          [Object.keys(tree.nodes).length, calls],
           [
-            [10, "outside"],
-            [10, "Inside"],
+            2,
+            [
+              [10, "outside"],
+              [10, "Inside"],
+            ],
           ],
-        ],
-      );
-    }),
+        );
+      }),
 };

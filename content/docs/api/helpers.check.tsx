@@ -59,12 +59,24 @@ export const probes: CheckFile["probes"] = {
       });
       same(reason instanceof Error, true);
     }),
-  "`descendants()` after one level, and `ancestors()` after two.": () =>
-    withEditor(({ query }) => {
-      const children = query.node("ROOT").childNodes();
-      same(query.node("ROOT").descendants(), children);
-      same(query.node(children[0] ?? "").ancestors(), ["ROOT"]);
-    }),
+  "Without `true` these two stop early: `descendants()` after one level, and `ancestors()` after two. `query.node(id).ancestors(true)` and `query.node(id).descendants(true)` are what you mostly want.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [a = ""] = query.node("ROOT").childNodes();
+          const [b = ""] = query.node(a).childNodes();
+          const [c = ""] = query.node(b).childNodes();
+          same([query.node("ROOT").descendants(), query.node(c).ancestors()], [[a], [b, a]]);
+          same(
+            [query.node("ROOT").descendants(true), query.node(c).ancestors(true)],
+            [
+              [a, b, c],
+              [b, a, "ROOT"],
+            ],
+          );
+        },
+        { content: containerOf(containerOf(containerOf(<SampleText />))) },
+      ),
   "- `get()` returns `undefined`.": () =>
     withEditor(({ query }) => same(query.node("nobody").get() as unknown, undefined)),
   "- `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`.": () =>
@@ -122,11 +134,13 @@ export const probes: CheckFile["probes"] = {
         same([query.node("ROOT").isDroppable(body), query.node(body).isDroppable(card)], [false, false]);
         same(query.node(body).isDroppable(query.node(body).childNodes()), true);
       }),
-  "The nodes are the very ones on the page, with the same ids.": () =>
-    withEditor(({ query }) => {
-      const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
-      same([rootNodeId, nodes.ROOT === query.node("ROOT").get()], ["ROOT", true]);
-    }),
+  "`query.node(id).toNodeTree(includeOnly?)` returns the node and its descendants as a [`NodeTree`](/docs/api/nodetree). The nodes are the very ones on the page, with the same ids.":
+    () =>
+      withEditor(({ query }) => {
+        const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
+        same(Object.keys(nodes), ["ROOT", ...query.node("ROOT").descendants(true)]);
+        same([rootNodeId, nodes.ROOT === query.node("ROOT").get()], ["ROOT", true]);
+      }),
   "It runs before `craft` is applied, so the defaults from `craft.props` are not there yet, and a `displayName` you set loses against the one in `craft`.":
     () =>
       withEditor(
@@ -148,13 +162,22 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ query }) => same(Object.keys(query.parseReactElement(<SampleCard />).toNodeTree().nodes).length, 1), {
       resolver: { SampleCard },
     }),
-  "The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one.": () =>
-    withEditor(({ query }) => {
-      const [box = ""] = query.node("ROOT").childNodes();
-      const { id, data } = query.parseSerializedNode(query.node(box).toSerializedNode()).toNode();
-      const old = query.node(box).get().data;
-      same([id === box, data.parent, data.nodes, data.linkedNodes], [false, "ROOT", old.nodes, old.linkedNodes]);
-    }, nested),
+  "`query.parseFreshNode(node).toNode(normalize?)` makes one node from a plain description. Only `data.type` is required.":
+    () =>
+      withEditor(({ query }) => {
+        const node = query.parseFreshNode({ data: { type: "hr" } }).toNode((made) => {
+          made.data.custom = { normalised: true };
+        });
+        same([node.id.length, node.data.type, node.data.custom], [10, "hr", { normalised: true }]);
+      }),
+  "`query.parseSerializedNode(data).toNode(normalize?)` makes one node from its saved form. The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one.":
+    () =>
+      withEditor(({ query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        const { id, data } = query.parseSerializedNode(query.node(box).toSerializedNode()).toNode();
+        const old = query.node(box).get().data;
+        same([id === box, data.parent, data.nodes, data.linkedNodes], [false, "ROOT", old.nodes, old.linkedNodes]);
+      }, nested),
   "A component that is missing from the resolver throws *Cannot destructure property 'type' of …*": () =>
     withEditor(({ query }) =>
       throws("Cannot destructure property 'type' of", () =>
