@@ -170,13 +170,14 @@ export const probes: CheckFile["probes"] = {
       setText(editor.actions, childrenOf(editor)[0], "One");
       same(editor.query.history.canUndo(), false);
     }),
-  "its component unmounts. An unknown id throws a `TypeError`.": () =>
-    withEditor(async (editor, place) => {
-      editor.actions.setHidden(childrenOf(editor)[0] ?? "", true);
-      await settle();
-      same([place.textContent, childrenOf(editor).length], ["Two", 2]);
-      await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
-    }),
+  "A hidden node stays in the document but is not rendered: its component unmounts. An unknown id throws a `TypeError`.":
+    () =>
+      withEditor(async (editor, place) => {
+        editor.actions.setHidden(childrenOf(editor)[0] ?? "", true);
+        await settle();
+        same([place.textContent, childrenOf(editor).length], ["Two", 2]);
+        await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
+      }),
   "Either way, the hovered state is cleared. An unknown id throws `Node does not exist, it may have been removed` and leaves the selection as it was.":
     () =>
       withEditor(async (editor) => {

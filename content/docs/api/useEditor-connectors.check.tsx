@@ -154,6 +154,30 @@ export const probes: CheckFile["probes"] = {
         ["New", "One", "Only", "Two"],
       );
     }),
+  "Optional. Called with the added tree after a successful drop.": () => {
+    const calls: unknown[] = [];
+    const Tool = () => {
+      const { connectors, query } = useEditor();
+      return (
+        <b
+          ref={(dom) => {
+            if (dom) {
+              connectors.create(dom, <SampleText text="New" />, {
+                onCreate: ({ rootNodeId }) => calls.push(query.node("ROOT").childNodes().indexOf(rootNodeId)),
+              });
+            }
+          }}
+        />
+      );
+    };
+    return withEditor(
+      (editor, place) => {
+        dragBelow(place.querySelector("b"), domOf(editor, childrenOf(editor)[1]));
+        same([calls, childrenOf(editor).length], [[2], 3]);
+      },
+      { beside: <Tool /> },
+    );
+  },
   "It is not called if the drop is refused, or if the pointer was never over a canvas.": async () => {
     await withTools((_, place) => {
       fire(place.querySelector("#inline"), "dragstart");

@@ -31,15 +31,20 @@ function stepsOf(milliseconds: number): Promise<number> {
 export const probes: CheckFile["probes"] = {
   "`actions.history.throttle(rate = 500)`": async () => same([await stepsOf(400), await stepsOf(501)], [1, 2]),
   "a fresh editor has nothing to undo.": () => withEditor(({ query }) => same(query.history.canUndo(), false)),
-  "`merge` alone returns some [private actions](#private-actions) as well.": () =>
-    withEditor(({ actions: { history } }) => {
-      const names = (actions: object) => Object.keys(actions).sort();
-      same([names(history.ignore()), names(history.throttle())], [recorded, recorded]);
-      same(
-        names(history.merge()).filter((name) => !recorded.includes(name)),
-        ["addLinkedNodeFromTree", "replaceNodes", "reset"],
-      );
-    }),
+  "`ignore`, `throttle` and `merge` return the actions that have a history: `add`, `addNodeTree`, `delete`, `deserialize`, `move`, `setCustom`, `setHidden`, `setProp` and `setState`. `selectNode` and its like are never recorded, so they are not among them. `merge` alone returns some [private actions](#private-actions) as well.":
+    () =>
+      withEditor(({ actions: { history } }) => {
+        const names = (actions: object) => Object.keys(actions).sort();
+        same([names(history.ignore()), names(history.throttle())], [recorded, recorded]);
+        same(
+          names(history.merge()).filter((name) => recorded.includes(name)),
+          recorded,
+        );
+        same(
+          names(history.merge()).filter((name) => !recorded.includes(name)),
+          ["addLinkedNodeFromTree", "replaceNodes", "reset"],
+        );
+      }),
   "With nothing to undo it does nothing. Undoing the deletion of a selected node also brings back the selection of that time, in place of the present one.":
     () =>
       withEditor((editor) => {

@@ -58,15 +58,18 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode("ROOT");
       same([root.isSelected(), selection.size(), query.node("ROOT").isSelected()], [false, 0, true]);
     }),
-  "| `all()` | The ids as an array, in the order in which they were added |": () =>
-    withEditor((editor) => {
-      const [first = "", second = ""] = childrenOf(editor);
-      editor.actions.selectNode([second, first]);
-      const helpers = editor.query.getEvent("selected");
-      same(helpers.all(), [second, first]);
-      same([helpers.first(), helpers.last(), helpers.at(1), helpers.at(2)], [second, first, first, undefined]);
-      same([helpers.contains(first), helpers.isEmpty(), helpers.size()], [true, false, 2]);
-    }),
+  "| `all()` | The ids as an array, in the order in which they were added | | `first()`, `last()` | One id, or `undefined` | | `at(index)` | The id at that place, or `undefined` |":
+    () =>
+      withEditor((editor) => {
+        const none = editor.query.getEvent("selected");
+        same([none.first(), none.last(), none.all()], [undefined, undefined, []]);
+        const [first = "", second = ""] = childrenOf(editor);
+        editor.actions.selectNode([second, first]);
+        const helpers = editor.query.getEvent("selected");
+        same(helpers.all(), [second, first]);
+        same([helpers.first(), helpers.last(), helpers.at(1), helpers.at(2)], [second, first, first, undefined]);
+        same([helpers.contains(first), helpers.isEmpty(), helpers.size()], [true, false, 2]);
+      }),
   "All [nodes](/docs/api/node) by their id, linked nodes included.": () => {
     const Card = () => <Element id="inside" is="div" canvas />;
     return withEditor(

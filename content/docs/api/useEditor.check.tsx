@@ -8,6 +8,7 @@ import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as actions } from "./useEditor-actions.check.tsx";
 import { probes as connectors } from "./useEditor-connectors.check.tsx";
+import { probes as drafts } from "./useEditor-drafts.check.tsx";
 import { probes as history } from "./useEditor-history.check.tsx";
 import { probes as hook } from "./useEditor-hook.check.tsx";
 import { probes as moves } from "./useEditor-moves.check.tsx";
@@ -65,6 +66,7 @@ export const probes: CheckFile["probes"] = {
   ...hook,
   ...connectors,
   ...actions,
+  ...drafts,
   ...moves,
   ...queries,
   ...history,
