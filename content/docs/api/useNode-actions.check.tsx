@@ -1,0 +1,106 @@
+import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { settle } from "../../../test/docs/browser/stage.tsx";
+
+export const probes: CheckFile["probes"] = {
+  "All three are steps in the [history](/docs/api/useEditor#history).": () =>
+    withBlock((seen, { store }) => {
+      const { actions } = last(seen);
+      actions.setProp((props: { size?: number }) => {
+        props.size = 2;
+      });
+      actions.setCustom((custom: { note?: string }) => {
+        custom.note = "x";
+      });
+      actions.setHidden(true);
+      same(store.history.timeline.length, 3);
+    }),
+  "`0` is the same as leaving it out: each call is a step.": () =>
+    withBlock((seen, { store }) => {
+      const setSize = (size: number, rate: number) =>
+        last(seen).actions.setProp((props: { size?: number }) => {
+          props.size = size;
+        }, rate);
+      setSize(2, 0);
+      setSize(3, 0);
+      same(store.history.timeline.length, 2);
+      setSize(4, 500);
+      same(store.history.timeline.length, 2);
+    }),
+  "The node and the screen change at once, whatever the rate; only the undo steps are fewer.": () =>
+    withBlock(
+      async (seen) => {
+        last(seen).actions.setProp((props: { size?: number }) => {
+          props.size = 2;
+        }, 100_000);
+        await settle();
+        same(last(seen).size, 2);
+      },
+      { collector: (node) => ({ size: node.data.props.size }) },
+    ),
+  "| `cb` | Mutates the draft. Its return value is ignored. |": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setProp((props: { size?: number }) => {
+        props.size = 2;
+        return { size: 3 };
+      });
+      same(query.node(last(seen).id).get().data.props, { size: 2 });
+    }),
+  "- A value in place of the function throws a `TypeError`.": () =>
+    withBlock((seen) => throws("is not a function", () => last(seen).actions.setProp({ size: 2 } as never))),
+  "its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes.": () =>
+    withBlock(async (seen, { query }) => {
+      await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
+        last(seen).actions.setProp(async (props: { size?: number }) => {
+          await null;
+          props.size = 2;
+        });
+        await settle();
+      });
+      same(query.node(last(seen).id).get().data.props, {});
+    }),
+  "- Replacing the argument (`props = { … }`) or returning an object changes nothing.": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setProp(() => ({ size: 2 }));
+      same(query.node(last(seen).id).get().data.props, {});
+    }),
+  "- Do not call another action inside the callback: its change is lost.": () =>
+    withBlock((seen, editor) => {
+      const { actions, id } = last(seen);
+      actions.setProp((props: { size?: number }) => {
+        actions.setCustom((custom: { note?: string }) => {
+          custom.note = "lost";
+        });
+        props.size = 2;
+      });
+      const { custom, props } = editor.query.node(id).get().data;
+      same([custom, props], [{}, { size: 2 }]);
+    }),
+  "the values that belong to the editor and not to the component. They are serialised with the node.": () =>
+    withBlock((seen, { query }) => {
+      last(seen).actions.setCustom((custom: { note?: string }) => {
+        custom.note = "kept";
+      });
+      same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
+    }),
+  "it throws `Node does not exist, it may have been removed`. Ask": () =>
+    withBlock((seen, editor) => {
+      const { actions, id } = last(seen);
+      editor.actions.delete(id);
+      return throws("Node does not exist, it may have been removed", () => actions.setProp(() => {}));
+    }),
+  "A hidden node stays in the document, but its component unmounts, so it cannot show itself again:": () =>
+    withBlock(async (seen, editor, place) => {
+      last(seen).actions.setHidden(true);
+      await settle();
+      same([place.textContent, childrenOf(editor).length], ["", 1]);
+    }),
+  "Throws a `TypeError` if the node was deleted.": () =>
+    withBlock((seen, editor) => {
+      const { actions, id } = last(seen);
+      editor.actions.delete(id);
+      return throws("Cannot read properties of undefined", () => actions.setHidden(true));
+    }),
+};
