@@ -38,8 +38,8 @@ export interface ClientBundle {
   app: string[];
   /** The chunk of each kind of page: all that it needs besides the app's files. */
   pages: Record<PageKind, string>;
-  /** The entry script and the stylesheet of each example, and of each step of one. */
-  examples: Record<string, { script: string; styles: string | undefined }>;
+  /** The entry script and the stylesheet of each example, and of each step of one, and the modules that it starts with. */
+  examples: Record<string, { script: string; styles: string | undefined; modules: string[] }>;
   inlineScripts: Manifest["inlineScripts"];
   inlineStyle: Manifest["inlineStyle"];
 }
@@ -109,7 +109,8 @@ export async function bundleClient(
   const exampleFiles = exampleEntries.map(([name, entry]) => {
     const output = outputOf(entry);
     const styles = outputs[output]?.cssBundle;
-    return [name, { script: pathOf(output), styles: styles && pathOf(styles) }] as const;
+    const modules = [...startModules(chunks.metafile, output)].map(pathOf);
+    return [name, { script: pathOf(output), styles: styles && pathOf(styles), modules }] as const;
   });
   // Of what is served alone: to read all code once more takes longer than `npm run dev` should need to bundle it.
   const isEager = (path: string) => options.mode === "production" && path.endsWith(".js");
@@ -165,6 +166,15 @@ function staticImports(metafile: Metafile, output: string, seen = new Set<string
     staticImports(metafile, path, seen);
   }
   return seen;
+}
+
+/** What a script imports, and what it asks for with `import()` by itself, which an example does as it starts. */
+function startModules(metafile: Metafile, entry: string): Set<string> {
+  const modules = staticImports(metafile, entry);
+  for (const { path, kind } of metafile.outputs[entry]?.imports ?? []) {
+    if (kind === "dynamic-import") staticImports(metafile, path, modules).add(path);
+  }
+  return modules;
 }
 
 async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {

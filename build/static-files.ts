@@ -78,13 +78,15 @@ function htmlFile(name: string): string {
  */
 export function examplePages(bundle: ClientBundle, basePath: string, origin: string): Promise<AssetFile[]> {
   return Promise.all(
-    Object.entries(bundle.examples).map(async ([name, { script, styles }]) => {
+    Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
       const head = [
         `<link rel="canonical" href="${origin}${withBase(`/examples/${name}`)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
+        // Asked for at once, not one after the other as each is read.
+        ...modules.map((module) => `<link rel="modulepreload" href="${withBase(module)}">`),
       ];
       const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name)) : "";
       const filled = html
