@@ -85,8 +85,8 @@ export function examplePages(bundle: ClientBundle, basePath: string, origin: str
         `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
-        // Asked for at once, not one after the other as each is read.
-        ...modules.map((module) => `<link rel="modulepreload" href="${withBase(module)}">`),
+        // Asked for at once, not one after the other as each is read; and after what the first paint needs.
+        ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
       const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name)) : "";
       const filled = html
