@@ -21,7 +21,6 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
           <p className="page-meta">
             <a href={page.editUrl}>Edit this page</a>
             <Link href="/blog/archive">All posts</Link>
-            <BackToTop />
           </p>
         </footer>
         <Pagination
@@ -32,6 +31,7 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
           ]}
         />
       </article>
+      <BackToTop />
     </>
   );
 }

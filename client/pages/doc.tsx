@@ -36,7 +36,6 @@ export function Page({ data: { head, page, sidebar } }: PageProps<"doc">) {
                 Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
               </span>
             )}
-            <BackToTop />
           </p>
         </footer>
         <Pagination
@@ -47,6 +46,7 @@ export function Page({ data: { head, page, sidebar } }: PageProps<"doc">) {
           ]}
         />
       </article>
+      <BackToTop />
     </>
   );
 }

@@ -224,4 +224,22 @@ describe("the link back to the top", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => link.isVisible()).toBe(false);
   });
+
+  it.each([390, 768, 1024, 1440])("covers nothing of the footer at the end of the page, %i px wide", async (width) => {
+    const page = thePage();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/docs/api/useNode");
+    const link = page.locator(".back-to-top");
+    const isAtTheEnd = () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return window.scrollY > 3000 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    };
+    await expect.poll(() => page.evaluate(isAtTheEnd)).toBe(true);
+    await expect.poll(() => link.isVisible()).toBe(true);
+    const [end, start] = await Promise.all([link.boundingBox(), page.locator(".footer").boundingBox()]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+    // In the window's corner again as soon as its end is out of view.
+    await page.evaluate(() => window.scrollBy(0, -1500));
+    await expect.poll(async () => (await link.boundingBox())?.y).toBe(900 - 16 - 44);
+  });
 });
