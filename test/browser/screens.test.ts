@@ -118,4 +118,35 @@ describe("on paper", () => {
     }
     expect(await page.locator("h1").isVisible()).toBe(true);
   });
+
+  it("no code is cut off, also that of a live example", async () => {
+    const page = thePage();
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/docs/api/useNode");
+    const blocks = await page.locator(".code-block").evaluateAll((elements) =>
+      elements.map((element) => {
+        const code = element.querySelector("code") as HTMLElement;
+        return {
+          isLive: element.closest(".live") !== null,
+          hidden: code.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom,
+        };
+      }),
+    );
+    expect(blocks.filter(({ isLive }) => isLive).length).toBeGreaterThan(0);
+    expect(blocks.filter(({ hidden }) => hidden > 0)).toEqual([]);
+  });
+
+  // Browsers print no grounds, and paint those of handles white: over the heading.
+  it.each(["/", "/support"])("%s has no handles, which would lie over the text", async (path) => {
+    const page = thePage();
+    await page.goto(path);
+    const handles = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll("main *")];
+        return boxes.filter((box) => getComputedStyle(box, "::after").backgroundImage.includes("gradient")).length;
+      });
+    expect(await handles()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await handles()).toBe(0);
+  });
 });
