@@ -431,6 +431,27 @@ describe("by touch, on a narrow screen", () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  it("keeps labels on one line with text twice as large", async () => {
+    await page().setViewportSize({ width: 640, height: 900 });
+    await page().evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await page().locator("main .text").first().click();
+    const linesOf = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.firstChild as Text);
+      return text.getClientRects().length;
+    };
+    const labels = page().locator(".fields .field, .toolbox li");
+    expect(await labels.count()).toBeGreaterThan(6);
+    for (const label of await labels.all()) {
+      expect(await label.evaluate(linesOf), (await label.textContent()) ?? "").toBe(1);
+    }
+    const buttons = page().locator(".toolbox li button");
+    const lefts = await Promise.all((await buttons.all()).map(async (button) => (await button.boundingBox())?.x));
+    expect(new Set(lefts).size).toBe(1);
+  });
+
   it("has nothing that scrolls sideways but code, and targets that a finger can hit", async () => {
     await page().locator(".card-actions .button").tap();
     expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
