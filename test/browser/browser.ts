@@ -29,8 +29,11 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   });
   page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
-    if (request.failure()?.errorText === "net::ERR_ABORTED") return; // the page was left before the answer came
-    troubles.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    const error = request.failure()?.errorText;
+    if (error === "net::ERR_ABORTED") return; // the page was left before the answer came
+    // Where no script may run, Chromium refuses the modules that a page names ahead, which is as it should be.
+    if (error === "csp" && options.javaScriptEnabled === false && request.resourceType() === "script") return;
+    troubles.push(`request failed: ${request.url()} ${error}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);

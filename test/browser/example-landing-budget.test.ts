@@ -28,6 +28,18 @@ it("loads at most 150 kB of JavaScript, React and Craft.js with it", async () =>
   expect(total).toBeLessThan(150_000);
 });
 
+it("names in its HTML all the modules that it starts with, so that none waits for another one", async () => {
+  const { page } = current;
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await openEditor(page);
+  const html = await (await page.request.get("/examples/landing")).text();
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const script of scripts) expect(html).toContain(`"${script}"`);
+});
+
 it("edits a page of 500 blocks", async () => {
   const { page } = current;
   await page.addInitScript(([key, json]) => localStorage.setItem(key, json), [
