@@ -74,9 +74,13 @@ export function waysOn(near: PageLink[]): HTMLElement[] {
 
 const linkTo = (path: string, label: string) => element("a", { href: withBase(path) }, label);
 
-/** Earlier searches, each a button, with another one that removes it. */
+/** Earlier searches, each a button, with another one that removes it; before there are any, what can be looked for. */
 export function recentList(queries: string[]): HTMLElement[] {
-  if (queries.length === 0) return [];
+  if (queries.length === 0) {
+    const code = element("code", {}, "useNode");
+    const hint = ["A name from the code such as ", code, ", the words of an error, or what your editor should do."];
+    return [element("p", {}, ...hint)];
+  }
   const items = queries.map((query) =>
     element(
       "li",

@@ -203,6 +203,14 @@ describe("results", () => {
 });
 
 describe("searches that led to a page", () => {
+  it("make way for what can be looked for while there are none", async () => {
+    await open();
+    const hint = page().locator("#search .search-more p");
+    await expect.poll(() => hint.allTextContents()).toEqual([expect.stringContaining("useNode")]);
+    await searchFor("layers");
+    expect(await hint.count()).toBe(0);
+  });
+
   it("are offered again, newest first, and can be removed", async () => {
     for (const text of ["useNode", "layers"]) {
       await open();
@@ -211,6 +219,7 @@ describe("searches that led to a page", () => {
     }
     await open("/support");
     await page().waitForSelector("[data-recent]");
+    expect(await page().locator("#search .search-more p").allTextContents()).toEqual(["Recent searches"]);
     expect(await page().locator("[data-recent]").allTextContents()).toEqual(["layers", "useNode"]);
     await page().click('[data-forget="layers"]');
     expect(await page().locator("[data-recent]").allTextContents()).toEqual(["useNode"]);
