@@ -225,6 +225,18 @@ describe("the link back to the top", () => {
     await expect.poll(() => link.isVisible()).toBe(false);
   });
 
+  it.each([1200, 1440, 1920])("covers none of the page's headings beside the text, %i px wide", async (width) => {
+    const page = thePage();
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/docs/api/useEditor");
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    const link = page.locator(".back-to-top");
+    await expect.poll(() => link.isVisible()).toBe(true);
+    const [button, list] = await Promise.all([link.boundingBox(), page.locator(".toc nav").boundingBox()]);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(500);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+
   it.each([390, 768, 1024, 1440])("covers nothing of the footer at the end of the page, %i px wide", async (width) => {
     const page = thePage();
     await page.setViewportSize({ width, height: 900 });
