@@ -18,8 +18,19 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   return Promise.all(paths.map(async (path) => ({ path, code: await readFile(`${root}/${path}`, "utf8") })));
 }
 
-/** The files as HTML: a tab for each, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them. */
-export function sourceTabs(files: ExampleFile[]): string {
+/** The files of an example as HTML. */
+interface SourceTabs {
+  /** A tab for each file, and the panel of the first one. */
+  html: string;
+  /** The panels of the others, which the page brings when it is idle: all together, they are most of its weight. */
+  others: string;
+}
+
+/**
+ * A tab for each file, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them.
+ * @param othersAt gives the address at which the others' panels will be, from their HTML
+ */
+export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): SourceTabs {
   const tabs = files.map(({ path }, index): TreeElement => {
     const chosen = index === 0;
     const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": String(chosen) };
@@ -31,12 +42,20 @@ export function sourceTabs(files: ExampleFile[]): string {
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
     return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
   });
-  const runs = finishTree([["div", { role: "tablist", "aria-label": "Files" }, ...tabs], ...panels]);
-  return runs.map(htmlOf).join("");
+  const others = htmlOf(panels.slice(1));
+  const list: TreeElement = [
+    "div",
+    { role: "tablist", "aria-label": "Files", "data-others": othersAt(others) },
+    ...tabs,
+  ];
+  return { html: htmlOf([list, ...panels.slice(0, 1)]), others };
 }
 
-function htmlOf(run: TreeNode): string {
-  const html = typeof run === "object" ? run[1]?.$html : undefined;
-  if (typeof html !== "string") throw new Error("The files of an example became more than HTML");
-  return html;
+function htmlOf(tree: TreeNode[]): string {
+  const runs = finishTree(tree).map((run) => {
+    const html = typeof run === "object" ? run[1]?.$html : undefined;
+    if (typeof html !== "string") throw new Error("The files of an example became more than HTML");
+    return html;
+  });
+  return runs.join("");
 }

@@ -76,8 +76,8 @@ function htmlFile(name: string): string {
  * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in this build, and
  * with its source where the page has a place for it.
  */
-export function examplePages(bundle: ClientBundle, basePath: string, origin: string): Promise<AssetFile[]> {
-  return Promise.all(
+export async function examplePages(bundle: ClientBundle, basePath: string, origin: string): Promise<AssetFile[]> {
+  const files = await Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
       const head = [
@@ -88,7 +88,13 @@ export function examplePages(bundle: ClientBundle, basePath: string, origin: str
         // Asked for at once, not one after the other as each is read; and after what the first paint needs.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
-      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name)) : "";
+      const others: AssetFile[] = [];
+      const othersAt = (panels: string) => {
+        const file = text(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
+        others.push(file);
+        return withBase(file.path);
+      };
+      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name), othersAt).html : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))
@@ -96,9 +102,10 @@ export function examplePages(bundle: ClientBundle, basePath: string, origin: str
         .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
       const file = text(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
-      return { ...file, address: `/examples/${name}` };
+      return [{ ...file, address: `/examples/${name}` }, ...others];
     }),
   );
+  return files.flat();
 }
 
 function escapeXml(value: string): string {

@@ -1,20 +1,54 @@
+import { isSavingData } from "../../client/start/connection.ts";
+import { whenIdle } from "../../client/start/when-idle.ts";
+
 /**
- * Lets a tab show its panel, by click and by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The tabs and
- * panels themselves are in the page's HTML (build/example-source.ts).
+ * Lets a tab show its panel, by click and by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The tabs and the
+ * first panel are in the page's HTML (build/example-source.ts); the others come when the browser is idle, or one is wanted.
  */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+  const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("aria-controls") ?? "");
+  const failed = document.createElement("p");
+  failed.setAttribute("role", "alert");
+  let others: Promise<void> | undefined;
 
-  function show(chosen: HTMLElement | undefined): void {
+  /** Brings the panels that are not there yet, once; after a failure, it may be tried again. */
+  function bringOthers(): Promise<void> {
+    others ??= fetchPanels(list.dataset.others ?? "").then(
+      (html) => list.parentElement?.insertAdjacentHTML("beforeend", html),
+      (error) => {
+        others = undefined;
+        throw error;
+      },
+    );
+    return others;
+  }
+
+  async function show(chosen: HTMLElement | undefined): Promise<void> {
     if (!chosen) return;
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
-      const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-      if (panel) panel.hidden = tab !== chosen;
     }
     chosen.focus();
+    failed.remove();
+    if (!panelOf(chosen)) {
+      try {
+        await bringOthers();
+      } catch (error) {
+        console.warn("The files did not load:", error);
+        failed.textContent = "This file did not load. Choose it again to retry.";
+        list.after(failed);
+      }
+    }
+    if (chosen.getAttribute("aria-selected") !== "true") return; // another one has been chosen meanwhile
+    for (const tab of tabs) {
+      const panel = panelOf(tab);
+      if (panel) panel.hidden = tab !== chosen;
+    }
   }
+
+  if (!isSavingData()) whenIdle(() => bringOthers().catch(() => {})); // the choice of one of them asks again, and tells
 
   list.addEventListener("click", (event) => {
     show((event.target as Element).closest<HTMLElement>("[role=tab]") ?? undefined);
@@ -27,4 +61,10 @@ export function startTabs(list: HTMLElement): void {
     event.preventDefault();
     show(tabs.at(next % tabs.length));
   });
+}
+
+async function fetchPanels(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.json();
 }

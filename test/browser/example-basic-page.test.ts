@@ -4,7 +4,7 @@ import { freshVisits } from "./reader.ts";
 
 /** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
 
-const { page } = freshVisits({
+const { page, expectTrouble } = freshVisits({
   viewport: { width: 1440, height: 900 },
   permissions: ["clipboard-read", "clipboard-write"],
 });
@@ -23,6 +23,20 @@ describe("the source", () => {
     const editor = await page().locator("#root").boundingBox();
     const source = await page().locator("#source").boundingBox();
     expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual(source?.x ?? 0);
+  });
+
+  it("brings the other files when it is idle, or one is wanted, and asks again for what did not come", async () => {
+    expectTrouble("net::ERR_FAILED", "The files did not load");
+    const address = "**/_assets/source-basic-*.json";
+    await page().route(address, (route) => route.abort("failed"));
+    await open();
+    await tab("user/text.tsx").click();
+    await page().getByRole("alert").filter({ hasText: "Choose it again" }).waitFor();
+    expect(await title()).toEqual([]);
+    await page().unroute(address);
+    await tab("user/text.tsx").click();
+    await expect.poll(title).toEqual(["src/user/text.tsx"]);
+    expect(await page().getByRole("alert").filter({ hasText: "Choose it again" }).count()).toBe(0);
   });
 
   it("switches files by keyboard", async () => {
