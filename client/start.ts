@@ -3,7 +3,7 @@ import { bringLater } from "./start/bring-later.ts";
 import { rememberSection, restoreChoices } from "./start/choices.ts";
 import { showCurrentPage } from "./start/current-page.ts";
 import { chooseDocsVersion } from "./start/docs-version.ts";
-import { afterFrame } from "./start/first-frame.ts";
+import { whenWhole } from "./start/first-frame.ts";
 import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
 import { watchLiveExamples } from "./start/live-examples.ts";
@@ -46,7 +46,7 @@ addEventListener("keydown", ({ key }) => {
 });
 
 function onPageShown(): void {
-  afterFrame(showCurrentPage); // in the first one, the sidebar may be without content
+  whenWhole(showCurrentPage); // before, the sidebar may be without content
   whenIdle(watchLinks);
   whenIdle(followReading);
   watchLandingExample();

@@ -38,9 +38,14 @@ export function markTitleFirst(main: HTMLElement): void {
   afterFrame(() => main.removeAttribute("class"));
 }
 
-/** Runs something when the next frame with the page in it is painted: a timer that is set when it is about to be. */
+/** Runs something when the next frame is painted: a timer that is set when it is about to be. */
 export function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => (dataset.frame === "none" ? afterFrame(run) : setTimeout(run)));
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Runs something in the first frame that has the whole page, or in the next one if the page is there. */
+export function whenWhole(run: () => void): void {
+  requestAnimationFrame(() => (dataset.frame === undefined ? run() : whenWhole(run)));
 }
 
 /**
