@@ -10,7 +10,7 @@ export const saveDelay = 400;
 /** Milliseconds within which changes of the same thing count as one, for undo. */
 export const changeGroupGap = 1000;
 
-/** Milliseconds that an embedded editor waits at most for the page around it to be painted. */
+/** Milliseconds that an embedded editor waits at most for the page around it to be painted, and for the fonts. */
 export const embeddedPatience = 2000;
 
 /** Where panels become sheets over the page: the same as in styles/narrow.css. */

@@ -93,6 +93,7 @@ describe("typing before the start script is there", () => {
   ])("on %s is searched when it comes", async (path, query) => {
     const release = await hold(page(), /_assets\/start-/);
     await page().goto(path, { waitUntil: "commit" });
+    await page().waitForSelector(field, { state: "visible" });
     await page().locator(field).pressSequentially(query);
     const typed = await page().inputValue(field);
     release();
