@@ -1,21 +1,34 @@
 const { dataset } = document.documentElement;
 
 /**
- * What is laid out of a page, frame by frame, until all is (client/styles/far-below.css): the bar at the top, the text that
- * the window shows, what stands beside it. On a route change the bar and the sidebar are there already.
- */
-const framesOf = { visit: ["bar", "text", "beside"], change: ["title", "change"] };
-
-/**
- * Says how much of the page that is about to be shown is laid out, so that no frame is long.
+ * Says how much of the page that is about to be shown is laid out, frame by frame until all is (client/styles/far-below.css),
+ * so that no frame is long.
  * @param isTop whether its top is what the reader will see. Where a place further down is wanted, all of it is laid out at
  *   once, as only then is that place known. So it is in a tab in the background, which has no frames.
  */
-export function showFirst(isTop: boolean, kind: keyof typeof framesOf): void {
+export function showFirst(isTop: boolean, kind: "visit" | "change"): void {
   if (isTop) delete dataset.whole;
   else dataset.whole = "";
-  showNext(isTop && !document.hidden ? framesOf[kind] : []);
+  if (!isTop || document.hidden) showNext([]);
+  else showNext(kind === "visit" ? framesOfVisit() : framesOfChange());
 }
+
+/** The bar at the top, the text that the window shows, what stands beside it; at once, where that is no work. */
+function framesOfVisit(): string[] {
+  dataset.frame = "bar";
+  const startedAt = performance.now();
+  document.documentElement.getBoundingClientRect(); // lays the bar out, which has to be done in any case
+  const isQuick = document.readyState !== "loading" && performance.now() - startedAt < quickBar;
+  if (isQuick) return ["beside"];
+  dataset.slow = "";
+  return ["bar", "text", "beside"];
+}
+
+/** The bar and the sidebar are there. */
+const framesOfChange = () => (dataset.slow === undefined ? ["change"] : ["title", "change"]);
+
+/** Milliseconds that a machine takes for the bar at most if it can lay out all that the window shows within a frame. */
+const quickBar = 7;
 
 function showNext([frame, ...later]: string[]): void {
   if (frame === undefined) {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
+import { whenWhole } from "./reader.ts";
 
 const { assets, inlineScripts } = await readManifest();
 const kilobyte = 1000;
@@ -135,7 +136,7 @@ describe("what the reader did before hydration survives it", () => {
   it("the place that the reader has scrolled to", async () => {
     const { page } = current;
     await page.goto("/docs/api/useEditor");
-    await page.waitForFunction(() => document.documentElement.dataset.frame === undefined);
+    await whenWhole(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await hydrate(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(900);

@@ -95,10 +95,14 @@ export const waitForHeading = (page: Page, text: string) =>
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
+/** Waits until all of the page is laid out (client/start/first-frame.ts). */
+export const whenWhole = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.frame === undefined);
+
 /** Waits until the browser has had the time to do what it does when idle, and to look at what is in view. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.waitForFunction(() => document.documentElement.dataset.frame === undefined); // client/start/first-frame.ts
+  await whenWhole(page);
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
