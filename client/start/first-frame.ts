@@ -70,7 +70,10 @@ export function whenWhole(run: () => void): void {
 export function whenFontsCame(run: () => void): void {
   dataset.frame = "none";
   const came = new Set<EventTarget | null>();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   const end = () => {
+    listening.abort();
     if (dataset.frame === "none") run();
   };
   const note = ({ target }: Event) => {
@@ -81,8 +84,8 @@ export function whenFontsCame(run: () => void): void {
     else setTimeout(end, patience);
   };
   // Not on the window: what a document's elements load is never said there.
-  document.addEventListener("load", note, true);
-  document.addEventListener("error", note, true);
+  document.addEventListener("load", note, options);
+  document.addEventListener("error", note, options);
   // The page's scripts have run by then, which wait for its styles.
   addEventListener("DOMContentLoaded", () => setTimeout(end, patience));
 }

@@ -37,7 +37,7 @@ it("searches", async () => {
   await page.goto("/search");
   await page.fill("#search-query", "setProp");
   await page.press("#search-query", "Enter");
-  expect(page.url()).toMatch(/\/search\?q=setProp$/);
+  await page.waitForURL(/\/search\?q=setProp$/);
   expect(await page.locator(".hits li").count()).toBeGreaterThan(0);
 });
 
