@@ -1,5 +1,5 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -16,6 +16,7 @@ import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
 import { type Commands, CommandsProvider, createCommands } from "./state/commands.ts";
+import { useAfterFrames } from "./state/use-after-frames.ts";
 import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
@@ -43,19 +44,12 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     return autosave.start(commands.serialise);
   }, [commands, autosave, onReady]);
 
-  // A task of its own, after the first paint: the panels that show what is selected are a third of the work.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
-      });
+  // When panels and page have been painted, in pieces: what shows the selected block is a third of the work.
+  useAfterFrames(2, () => {
+    startTransition(() => {
+      if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [commands]);
+  });
 
   // Craft.js forgets what is selected when it is disabled.
   const selectedBefore = useRef<string | null>(null);
