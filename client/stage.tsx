@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, type Screen, Shell } from "./app.tsx";
-import { afterFrame, markTitleFirst } from "./start/first-frame.ts";
+import { afterFrame, markTitleFirst, showFirst } from "./start/first-frame.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -18,8 +18,8 @@ export interface Stage {
    * @throws what a component throws
    */
   rehearse(screen: Screen): void;
-  /** Puts a screen into the place of the one that is shown, at once. */
-  show(screen: Screen): void;
+  /** Puts a screen into the place of the one that is shown, at once. `isTop`: whether its top is what the reader will see. */
+  show(screen: Screen, isTop: boolean): void;
 }
 
 /** A screen's content, in a `<main>` and a React root of its own: it can be made before it is shown. */
@@ -59,14 +59,17 @@ export async function takeOver(initial: Screen): Promise<Stage> {
       prepare(screen);
       render(shown.screen);
     },
-    show(screen) {
+    show(screen, isTop) {
       const next = prepare(screen);
       const last = shown;
       prepared = undefined;
       shown = next;
+      // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
+      slot.replaceChildren();
+      showFirst(isTop, "change");
       render(screen);
       markTitleFirst(next.main);
-      slot.replaceChildren(next.main);
+      slot.append(next.main);
       afterFrame(() => last.root.unmount());
     },
   };

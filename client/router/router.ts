@@ -2,7 +2,6 @@ import type { Screen } from "../app.tsx";
 import { withBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
-import { showFirst } from "../start/first-frame.ts";
 import { arrive, scrollTo } from "./arrive.ts";
 import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
@@ -68,7 +67,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     // By its name: the start script, which throws it, is a bundle of its own and has a class of its own.
     if (error.name === "StaleReleaseError" && reloadInto(url)) return;
     const retry = () => {
-      stage.show({ ...shown, state: "loading" });
+      stage.show({ ...shown, state: "loading" }, true);
       void follow({ ...target, push: false });
     };
     await show(target, { ...shown, state: { message: error.message, retry } });
@@ -92,8 +91,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      showFirst(!scrollY && !url.hash, "change");
-      stage.show(screen);
+      stage.show(screen, !scrollY && !url.hash);
       arrive(url, scrollY);
     };
     await (waited > noticeable && welcomesMotion() ? swapInTransition(change) : change());
