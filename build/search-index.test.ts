@@ -50,6 +50,15 @@ const all = { prefixes: "prefixLast", typos: true, filter: () => true } as const
 const urls = (query: string, options = {}) =>
   find(index, query, { ...all, ...options }).found.map(({ record }) => record.url);
 
+it("shows a long section once, though it is in the index in pieces", () => {
+  const piece = (part: number) => ({
+    ...record("/e#long", { lvl1: "Long", lvl2: "A long one" }, "", `piece ${part}`),
+    objectID: `e${part}`,
+  });
+  const long = openIndex(JSON.parse(searchIndex([piece(1), piece(2)])));
+  for (const query of ["long", ""]) expect(find(long, query, all).found).toHaveLength(1);
+});
+
 it("puts a title before a heading, and a heading before a paragraph", () => {
   expect(urls("usenode")[0]).toBe("/a");
   expect(urls("dragging")[0]).toBe("/b#dragging");

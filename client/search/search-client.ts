@@ -43,6 +43,9 @@ function searcher(client: Client, indexName: string, isHtml: boolean) {
     const parameters = { query, hitsPerPage: mostHits, distinct: mostOfAPage, ...hitParameters(snippetWords) };
     const { results } = await client.searchForHits({ requests: [{ indexName, ...parameters }] });
     const { hits = [], nbHits = 0 } = results[0] ?? {};
-    return { hits: hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml)), total: nbHits };
+    const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
+    // A hosted index holds a long section in pieces, and may find several of them.
+    const seen = new Set<string>();
+    return { hits: all.filter(({ path }) => !seen.has(path) && seen.add(path)), total: nbHits };
   };
 }

@@ -34,7 +34,7 @@ const answerByTypos = [1, 0.85, 0.7];
 /** How well a longer word answers its beginning. */
 const answerOfPrefix = 0.95;
 
-/** The records that answer a query, the best first. An empty query is answered by all of them, in the order of the site. */
+/** The records that answer a query, the best first, one of each section. An empty query is answered by all sections, in the order of the site. */
 export function find(index: SearchIndex, text: string, { prefixes, typos, filter }: FindOptions): Findings {
   const query = parseQuery(text, prefixes);
   const { words } = query;
@@ -42,7 +42,7 @@ export function find(index: SearchIndex, text: string, { prefixes, typos, filter
     // What holds no word is no query, and nothing answers it.
     if (query.text.trim() !== "") return { words, found: [] };
     const all = index.records.filter(filter).map((record) => ({ record, score: 0, terms: [], isComplete: true }));
-    return { words, found: all.sort((a, b) => byWeight(a.record, b.record)) };
+    return { words, found: bestPieces(all.sort((a, b) => byWeight(a.record, b.record))) };
   }
   if (typos) for (const word of words) forgive(index, word);
   const results = index.engine.search([...termsOfQuery(words)].join("\n"), {
@@ -55,7 +55,13 @@ export function find(index: SearchIndex, text: string, { prefixes, typos, filter
     filter: ({ id }) => filter(index.records[id] as SearchRecord),
   });
   const found = rank(index, query, results).filter(({ record }) => hasPhrases(index, record, query.phrases));
-  return { words, found };
+  return { words, found: bestPieces(found) };
+}
+
+/** Each section once, as a long one is in the index in pieces. */
+function bestPieces(found: Found[]): Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ record: { url } }) => !seen.has(url) && seen.add(url));
 }
 
 /** Adds to a word that no record holds the words that it may have meant. */
