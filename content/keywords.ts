@@ -394,7 +394,6 @@ export const keywords: Record<string, string> = {
   "/docs/api/helpers#making-nodes": "create nodes; from jsx; from json; factory",
   "/docs/api/helpers#other-exports":
     "ROOT_NODE; exports; utilities; DefaultEventHandlers; NodeElement; editorInitialState; getRandomId; useMethods",
-  "/docs/api/helpers#connect": "hoc; class components; connectEditor; connectNode",
   "/docs/api/helpers#deprecated": "removed; old api; renamed methods; decendants; legacy",
   "/docs/api/errors":
     "error list; exceptions; invariant failed; troubleshooting; warnings; console errors; what does this error mean",

@@ -1,8 +1,10 @@
 import { Editor, Element, Frame, type Options, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -279,6 +281,23 @@ export const probes: CheckFile["probes"] = {
       await throws("of the probe", () => setText(editor.actions, id, "Changed"));
       same(editor.query.node(id).get().data.props.text, "One");
     }, moveFails),
+  "- It runs while React renders when a component makes its [linked nodes](/docs/api/element#linked), in `<Frame />`, too. `type` is then `addLinkedNodeFromTree`.":
+    async () => {
+      const types: string[] = [];
+      await withEditor(
+        async ({ actions, query }) => {
+          same(types, ["addLinkedNodeFromTree"]);
+          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+          await settle();
+        },
+        {
+          content: containerOf(<SampleCard />),
+          resolver: { SampleCard },
+          props: { normalizeNodes: (_state, _previous, { type }) => void types.push(type) },
+        },
+      );
+      same(types.slice(1).sort(), ["addLinkedNodeFromTree", "addNodeTree"]);
+    },
 };
 
 const ran = "add,addNodeTree,delete,move,setProp,setCustom,setHidden,setState,deserialize";

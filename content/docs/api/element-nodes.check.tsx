@@ -3,6 +3,7 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -123,5 +124,16 @@ export const probes: CheckFile["probes"] = {
       // The editor serialises after each change, and warns of what makes it fail.
       startWatch();
       same(typeof (await saved(ready ? <SampleText /> : null)), "string");
+    },
+  "In React 19, nodes with an HTML tag name log *Accessing element.ref was removed in React 19* in development, once for each tag. The nodes work. A component that attaches its connectors in a `ref` callback, as those above do, does not log it.":
+    async () => {
+      const logged = (...blocks: React.ReactNode[]) =>
+        saidOnConsole(() => withEditor(() => {}, { content: containerOf(...blocks) }));
+      const tags = await logged(<dl key="1" />, <dd key="2" />, <dl key="3" />);
+      same(
+        tags.map((text) => text.includes("Accessing element.ref was removed in React 19")),
+        [true, true],
+      );
+      same(await logged(<dd />, <SampleText />), []);
     },
 };

@@ -213,4 +213,12 @@ export const probes: CheckFile["probes"] = {
           ],
         );
       }),
+  "Call the helpers as methods. After `const { isDeletable, isDraggable } = query.node(id)`, the first throws a `TypeError` and the second returns `false` for every node.":
+    () =>
+      withPage(async ({ query }, { box }) => {
+        const { isDeletable, isDraggable } = query.node(box);
+        same([query.node(box).isDeletable(), query.node(box).isDraggable()], [true, true]);
+        await throws("reading 'isTopLevelNode'", isDeletable);
+        same(isDraggable(), false);
+      }),
 };

@@ -1,0 +1,12 @@
+/** What is logged as an error during `work`, what is otherwise overlooked included. */
+export async function saidOnConsole(work: () => unknown): Promise<string[]> {
+  const said: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(" "));
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+  return said;
+}
