@@ -1,5 +1,5 @@
 import {
-  DefaultEventHandlers,
+  type DefaultEventHandlers,
   Editor,
   Element,
   Frame,
@@ -18,6 +18,8 @@ import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { probes as events } from "./editor-events.check.tsx";
+import { probes as handlers } from "./editor-handlers.check.tsx";
+import { probes as normalizing } from "./editor-normalize.check.tsx";
 import { probes as resolver } from "./editor-resolver.check.tsx";
 import { bareEditor, optionDefaults } from "./editor-state.check.tsx";
 
@@ -102,33 +104,10 @@ function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unkn
   );
 }
 
-/** Which handlers with a listener of their own ran, and when they were switched. */
-async function withListeners(then: (heard: string[], editor: EditorHandle) => unknown) {
-  const heard: string[] = [];
-  class Listening extends DefaultEventHandlers {
-    override handlers() {
-      const hover = (el: HTMLElement, id: string) =>
-        this.addCraftEventListener(el, "mouseover", (event) => {
-          heard.push(id === "ROOT" ? "root" : "child");
-          if (!event.shiftKey) event.craft.stopPropagation();
-        });
-      return { ...super.handlers(), hover };
-    }
-    override onEnable() {
-      heard.push("on");
-    }
-    override onDisable() {
-      heard.push("off");
-    }
-  }
-  const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
-  await withEditor((editor) => then(heard, editor), {
-    props: { handlers: (store) => new Listening({ store, ...options }) },
-  });
-}
-
 export const probes: CheckFile["probes"] = {
   ...events,
+  ...handlers,
+  ...normalizing,
   ...resolver,
   "`onRender={undefined}` and `handlers={undefined}` break the first render, `resolver={undefined}` does so as soon as a component is rendered,":
     async () => {
@@ -261,32 +240,4 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ query }) => same(query.serialize().includes('"Second"'), true), {
       resolver: { First: SampleText, Second: SampleText },
     }),
-  "Listens, and returns a function that stops it. After `event.craft.stopPropagation()` in the listener, those that elements further out have for this event do not run.":
-    () =>
-      withListeners(async (heard, editor) => {
-        const child = domOf(editor, childrenOf(editor)[0]);
-        heard.length = 0;
-        fire(child, "mouseover");
-        fire(child, "mouseover", { shiftKey: true });
-        same(heard, ["child", "child", "root"]);
-        await enable(editor.actions, false);
-        heard.length = 0;
-        fire(child, "mouseover");
-        same(heard, []);
-      }),
-  "Methods that run when the editor is enabled or disabled, and once at the start. Call `super.onDisable()` in yours: it clears the selection.":
-    () =>
-      withListeners(async (heard, { actions, query }) => {
-        same(heard, ["on"]);
-        actions.selectNode("ROOT");
-        await enable(actions, false);
-        await enable(actions, true);
-        same([heard, query.getEvent("selected").size()], [["on", "off", "on"], 1]);
-      }),
-  "`connect` takes `select`, `hover` and `drop` from your class: the one above hovers nowhere, although it leaves `connect` as it is.":
-    () =>
-      withListeners((heard, editor) => {
-        fire(domOf(editor, "ROOT"), "mouseover");
-        same([heard, editor.query.getEvent("hovered").all()], [["on", "root"], []]);
-      }),
 };

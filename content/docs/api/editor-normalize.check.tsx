@@ -1,0 +1,155 @@
+import { Editor, Frame, type Options } from "@craftjs/core";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** Runs `then` with what `normalizeNodes` was told about each action. */
+function withNormalizer(
+  then: (log: Parameters<Options["normalizeNodes"]>[], editor: EditorHandle) => unknown,
+  normalizeNodes: Options["normalizeNodes"] = () => {},
+) {
+  const log: Parameters<Options["normalizeNodes"]>[] = [];
+  return withEditor((editor) => then(log, editor), {
+    props: {
+      normalizeNodes: (...args) => {
+        log.push(args);
+        normalizeNodes(...args);
+      },
+    },
+  });
+}
+
+export const probes: CheckFile["probes"] = {
+  "The correction belongs to the same step of the history, so one undo takes back both.": () =>
+    withNormalizer(
+      (_, editor) => {
+        const [id = ""] = childrenOf(editor);
+        const text = () => editor.query.node(id).get().data.props.text;
+        setText(editor.actions, id, "Too long");
+        same(text(), "Short");
+        editor.actions.history.undo();
+        same([text(), editor.query.history.canUndo()], ["One", false]);
+      },
+      ({ nodes }) => {
+        for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
+      },
+    ),
+  "| `previousState` | The state from before, frozen | | `actionPerformed` | `{ type, params }` | | `query` | Queries on the **previous** state |":
+    () =>
+      withNormalizer((log, editor) => {
+        const before = editor.query.getState();
+        setText(editor.actions, childrenOf(editor)[0], "Changed");
+        const [, previous, , query] = log[0] ?? [];
+        same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
+      }),
+  "| By itself | Its name | Its arguments | | On `ignore()` or `throttle()` | Its name | Its name, then its arguments | | On `merge()` | `HISTORY_MERGE` | Its name, then its arguments | | `undo()`, `redo()` | `HISTORY_UNDO`, `HISTORY_REDO` | `undefined` |":
+    () =>
+      withNormalizer((log, { actions }) => {
+        const { history } = actions;
+        actions.setHidden("ROOT", true);
+        history.ignore().setHidden("ROOT", false);
+        history.throttle().setHidden("ROOT", true);
+        history.merge().setHidden("ROOT", false);
+        actions.setHidden("ROOT", true);
+        history.undo();
+        history.redo();
+        const named = ["setHidden", "ROOT"];
+        same(
+          log.map(([, , { type, params }]) => [type, params]),
+          [
+            ["setHidden", ["ROOT", true]],
+            ["setHidden", [...named, false]],
+            ["setHidden", [...named, true]],
+            ["HISTORY_MERGE", [...named, false]],
+            ["setHidden", ["ROOT", true]],
+            ["HISTORY_UNDO", undefined],
+            ["HISTORY_REDO", undefined],
+          ],
+        );
+      }),
+  "It runs for `add`, `addNodeTree`, `delete`, `move`, `setProp`, `setCustom`, `setHidden`, `deserialize`, `setState`, undo and redo, if they change anything.":
+    () =>
+      withNormalizer((log, editor) => {
+        const { actions, query } = editor;
+        const [id = ""] = childrenOf(editor);
+        actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
+        actions.addNodeTree(query.parseReactElement(<hr />).toNodeTree(), "ROOT");
+        actions.delete(childrenOf(editor)[3] ?? "");
+        actions.move(id, "ROOT", 2);
+        setText(editor.actions, id, "Changed");
+        setText(editor.actions, id, "Changed");
+        actions.setCustom(id, (custom) => {
+          custom.note = 1;
+        });
+        actions.setHidden(id, true);
+        actions.setState(() => {});
+        actions.setState((state) => {
+          if (state.nodes[id]) state.nodes[id].data.hidden = false;
+        });
+        actions.deserialize(query.serialize());
+        same(log.map(([, , { type }]) => type).join(), ran);
+      }),
+  "It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize(…)`.": () =>
+    withNormalizer((log, { actions, query }) => {
+      actions.deserialize(query.serialize());
+      actions.history.undo();
+      actions.history.redo();
+      actions.history.merge().deserialize(query.serialize());
+      same(log.length, 1);
+    }),
+  "It runs for a document given as `data` to `<Frame />`, but not for the JSX children of `<Frame />`.": async () => {
+    const saved = await withEditor(({ query }) => query.serialize());
+    let calls = 0;
+    const normalizeNodes = () => void calls++;
+    await rendered(
+      <Editor resolver={sampleResolver} normalizeNodes={normalizeNodes}>
+        <Frame data={saved} />
+      </Editor>,
+      () => same(calls, 1),
+    );
+    await withNormalizer((log) => same(log.length, 0));
+  },
+  "It does not run for selection, hover, options or the indicator.": () =>
+    withNormalizer((log, { actions }) => {
+      actions.selectNode("ROOT");
+      actions.setOptions((options) => {
+        options.enabled = false;
+      });
+      actions.setIndicator(null);
+      same(log.length, 0);
+    }),
+  "If it throws, the whole change is dropped, and the action throws.": () =>
+    withNormalizer(
+      async (_, editor) => {
+        const [id = ""] = childrenOf(editor);
+        await throws("of the probe", () => setText(editor.actions, id, "Changed"));
+        same(editor.query.node(id).get().data.props.text, "One");
+      },
+      () => {
+        throw new Error("of the probe");
+      },
+    ),
+  "- It runs while React renders when a component makes its [linked nodes](/docs/api/element#linked), in `<Frame />`, too. `type` is then `addLinkedNodeFromTree`.":
+    async () => {
+      const types: string[] = [];
+      await withEditor(
+        async ({ actions, query }) => {
+          same(types, ["addLinkedNodeFromTree"]);
+          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+          await settle();
+        },
+        {
+          content: containerOf(<SampleCard />),
+          resolver: { SampleCard },
+          props: { normalizeNodes: (_state, _previous, { type }) => void types.push(type) },
+        },
+      );
+      same(types.slice(1).sort(), ["addLinkedNodeFromTree", "addNodeTree"]);
+    },
+};
+
+const ran = "add,addNodeTree,delete,move,setProp,setCustom,setHidden,setState,deserialize";
