@@ -197,7 +197,7 @@ export const probes: CheckFile["probes"] = {
     const html = renderToString(panelWith(<Layers expandRootOnLoad />));
     same([html.includes("<p"), html.includes("craft-layer-node")], [true, false]);
   },
-  "- Rows can be dragged within their parent and into another Canvas.": () =>
+  "- Rows can be dragged within their parent and into another canvas.": () =>
     withEditor(
       async ({ query }, place) => {
         await settle();

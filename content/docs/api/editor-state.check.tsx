@@ -127,13 +127,13 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same([query.getEvent("selected").all(), query.node(id).get().events.selected], [[id], true]);
     }),
-  "It is `null` until a drag reaches a [Canvas](/docs/concepts/nodes#canvas), and again after the drop.": () =>
+  "It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop.": () =>
     dragFirstBehindSecond(({ query }, phase) => same(query.getState().indicator === null, phase !== "over")),
-  "Leaving the Canvas does not reset it: blocks that are let go outside land where the indicator was last.": () =>
+  "Leaving the canvas does not reset it: blocks that are let go outside land where the indicator was last.": () =>
     dragFirstBehindSecond(({ query }, phase, [first, second]) => {
       if (phase === "dropped") same(query.node("ROOT").childNodes(), [second, first]);
     }),
-  "In an empty Canvas there is none: `undefined` or `0`, so test for falsiness.": () =>
+  "In an empty canvas there is none: `undefined` or `0`, so test for falsiness.": () =>
     withEditor(
       ({ query, store }) => {
         const tree = query.parseReactElement(<p />).toNodeTree();

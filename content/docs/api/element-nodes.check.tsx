@@ -49,7 +49,7 @@ export const probes: CheckFile["probes"] = {
         ),
       },
     ),
-  "Names the linked node. Required inside a User Component; elsewhere an ordinary prop. |": () =>
+  "Names the linked node. Required inside a user component; elsewhere an ordinary prop. |": () =>
     withEditor(
       (editor) => {
         const [card = "", named = ""] = childrenOf(editor);
@@ -91,7 +91,7 @@ export const probes: CheckFile["probes"] = {
       { content: containerOf(<Card />), resolver: { Card } },
     );
   },
-  "It can be selected, hovered, edited, hidden, and dropped into when it is a Canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
+  "It can be selected, hovered, edited, hidden, and dropped into when it is a canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
     () =>
       withEditor(
         async (editor) => {

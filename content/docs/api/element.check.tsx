@@ -87,7 +87,7 @@ export const probes: CheckFile["probes"] = {
       resolver: { Block },
     });
   },
-  "A child of a node that is not a Canvas stays where it is, even with a `drag` connector.": () =>
+  "A child of a node that is not a canvas stays where it is, even with a `drag` connector.": () =>
     withEditor(
       ({ query }, place) => {
         const [child = ""] = query.node("ROOT").childNodes();

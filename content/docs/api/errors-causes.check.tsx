@@ -39,7 +39,7 @@ export const probes: CheckFile["probes"] = {
           await throws(gone, () => actions.selectNode(id));
         }
       }),
-  "The target does not take children: it is not a [Canvas](/docs/concepts/nodes#canvas).": () =>
+  "The target does not take children: it is not a [canvas](/docs/concepts/nodes#canvas).": () =>
     withEditor(
       async (editor) => {
         const [text = "", plain = "", canvas = ""] = childrenOf(editor);

@@ -150,7 +150,7 @@ export const probes: CheckFile["probes"] = {
     moveUnder("canDrop", "Node cannot be dropped into target parent"),
   "`canMoveOut` of the old parent’s component returned `false`, or nothing.": () =>
     moveUnder("canMoveOut", "Current parent rejects outgoing node"),
-  "The node’s parent is no [Canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
+  "The node’s parent is no [canvas](/docs/concepts/nodes#canvas), so its children are fixed.": () =>
     withEditor(
       (editor) => {
         const [box = "", target = ""] = childrenOf(editor);

@@ -124,7 +124,7 @@ export const probes: CheckFile["probes"] = {
     withFrames(<Frame data={{}} />, ({ query }) => same(query.node("ROOT").get(), undefined)),
   "Loading the initial content is not a step of the history: `query.history.canUndo()` is `false` after it.": () =>
     withEditor(({ query }) => same(query.history.canUndo(), false)),
-  "Make the top element a Canvas with [`canvas`](/docs/api/element#canvas), or nothing can be dropped on the page and its children cannot be dragged.":
+  "Make the top element a canvas with [`canvas`](/docs/api/element#canvas), or nothing can be dropped on the page and its children cannot be dragged.":
     async () => {
       for (const canvas of [false, true]) {
         const content = (

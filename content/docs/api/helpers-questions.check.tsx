@@ -106,7 +106,7 @@ export const probes: CheckFile["probes"] = {
       },
       { content: containerOf(containerOf(containerOf(<SampleText />))) },
     ),
-  "Checks that the node is neither the root nor a linked node, that its parent is a Canvas, and that its `canDrag` rule allows it. The callback gets the reason if the answer is no.":
+  "Checks that the node is neither the root nor a linked node, that its parent is a canvas, and that its `canDrag` rule allows it. The callback gets the reason if the answer is no.":
     () => {
       const Fixed = Object.assign(() => <i />, { craft: { rules: { canDrag: () => false } } });
       return withEditor(

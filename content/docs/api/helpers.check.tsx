@@ -128,7 +128,7 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "Of nodes that are on the page, it also checks that they are no top-level nodes, that they come from a Canvas, that this node is not inside them":
+  "Of nodes that are on the page, it also checks that they are no top-level nodes, that they come from a canvas, that this node is not inside them":
     () =>
       withNested(({ query }, _box, card, body) => {
         same([query.node("ROOT").isDroppable(body), query.node(body).isDroppable(card)], [false, false]);
@@ -189,7 +189,7 @@ export const probes: CheckFile["probes"] = {
       const nodes = ["ROOT", ...query.node("ROOT").descendants(true)];
       same([nodes.some((id) => query.node(id).isTopLevelCanvas()), watchTrouble()], [false, []]);
     }, nested),
-  "makes a node that is *not* a Canvas: nothing can be dropped into it, and no warning says so.": () =>
+  "makes a node that is *not* a canvas: nothing can be dropped into it, and no warning says so.": () =>
     withEditor(({ query }) => same([query.node("ROOT").isCanvas(), watchTrouble()], [false, []]), {
       content: <Canvas is="div" />,
     }),

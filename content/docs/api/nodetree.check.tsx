@@ -63,7 +63,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same(Object.keys(query.getNodes()).length, 3);
     }),
-  "It adds the tree even where a user could not drop it: into a node that is not a Canvas, or against `canMoveIn`.":
+  "It adds the tree even where a user could not drop it: into a node that is not a canvas, or against `canMoveIn`.":
     () => {
       const Closed = Object.assign(() => <i />, { craft: { isCanvas: true, rules: { canMoveIn: () => false } } });
       return withEditor(

@@ -94,7 +94,7 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "- **Children of a node that is no Canvas** cannot be dragged, whatever `canDrag` says.": () => {
+  "- **Children of a node that is no canvas** cannot be dragged, whatever `canDrag` says.": () => {
     const Eager = block({ rules: { canDrag: () => true } }, SampleText);
     return withEditor(
       (editor) => {
@@ -114,7 +114,7 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "`true` makes each node of the component a Canvas, with or without `<Element canvas>`. `false` forbids it. If you leave it out, `<Element canvas>` decides.":
+  "`true` makes each node of the component a canvas, with or without `<Element canvas>`. `false` forbids it. If you leave it out, `<Element canvas>` decides.":
     async () => {
       const canvasOf = async (isCanvas: boolean | undefined) =>
         Promise.all(

@@ -29,7 +29,7 @@ export const probes: CheckFile["probes"] = {
         { beside: <SampleTool element={make} /> },
       );
     },
-  "- The root and linked Nodes cannot be deleted: `isDeletable()` says so before `actions.delete` throws.": () =>
+  "- The root and linked nodes cannot be deleted: `isDeletable()` says so before `actions.delete` throws.": () =>
     withEditor(
       async (editor) => {
         const [linked = ""] = editor.query.node(childrenOf(editor)[0] ?? "").linkedNodes();
@@ -75,7 +75,7 @@ export const probes: CheckFile["probes"] = {
       { beside: <Plain /> },
     );
   },
-  "| A new block cannot be dropped anywhere | No [Canvas](/docs/concepts/nodes#canvas) takes it. There is none, and no line appears; or a [rule](/docs/concepts/user-components#rules) refuses it, and the line is red. |":
+  "| A new block cannot be dropped anywhere | No [canvas](/docs/concepts/nodes#canvas) takes it. There is none, and no line appears; or a [rule](/docs/concepts/user-components#rules) refuses it, and the line is red. |":
     async () => {
       const Closed = Object.assign((props: object) => SampleContainer(props), {
         craft: { isCanvas: true, rules: { canMoveIn: () => false } },

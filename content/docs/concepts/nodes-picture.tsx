@@ -1,7 +1,7 @@
 import { Arrow, Box, Picture, Text } from "./picture.tsx";
 
 const alt =
-  "A page with a container that holds two texts, and below it the map of its Nodes. The entry ROOT lists the ids a and b " +
+  "A page with a container that holds two texts, and below it the map of its nodes. The entry ROOT lists the ids a and b " +
   "as its nodes. The entries a and b name ROOT as their parent, and have no nodes of their own.";
 
 /** A page, and the map that it is kept as. */
@@ -10,7 +10,7 @@ export function NodesPicture() {
     <Picture
       alt={alt}
       height={322}
-      caption="What the user sees, and what Craft.js keeps: one entry for each Node, tied by ids."
+      caption="What the user sees, and what Craft.js keeps: one entry for each node, tied by ids."
     >
       <Text x={8} y={16} bold>
         The page
@@ -35,7 +35,7 @@ export function NodesPicture() {
       </Text>
 
       <Text x={8} y={164} bold>
-        The map of Nodes
+        The map of nodes
       </Text>
       {[
         { id: "ROOT", name: "Container", links: "nodes: [a, b]", y: 176 },

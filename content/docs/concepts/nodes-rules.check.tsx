@@ -29,24 +29,24 @@ const frameSays = (message: string, children: ReactNode) =>
 const Column = Object.assign((props: object) => SampleContainer(props), { craft: { isCanvas: true } });
 
 export const probes: CheckFile["probes"] = {
-  "The top Node always has the id `ROOT`, which the package exports as `ROOT_NODE`. Other ids are ten random characters.":
+  "The top node always has the id `ROOT`, which the package exports as `ROOT_NODE`. Other ids are ten random characters.":
     () =>
       withEditor(({ query }) => {
         const [root, ...others] = Object.keys(query.getNodes());
         same([root, ROOT_NODE, others.map((id) => id.length)], ["ROOT", "ROOT", [10, 10]]);
       }),
-  "A Node stores the ids of its parent and of its children, not the Nodes themselves.": () =>
+  "A node stores the ids of its parent and of its children, not the nodes themselves.": () =>
     withEditor(({ query }) => {
       const [first = ""] = query.node("ROOT").childNodes();
       same([query.node("ROOT").get().data.nodes[0], query.node(first).get().data.parent], [first, "ROOT"]);
     }),
-  "| What `Text` itself returns | No Nodes. A component’s own markup is one unit to the editor. |": async () =>
+  "| What `Text` itself returns | No nodes. A component’s own markup is one unit to the editor. |": async () =>
     same(await nodesOf(<SampleText text="Hi" />), 1),
-  '| `<><Text text="Hi" /></>` | An error. Fragments cannot be Nodes. |': () =>
+  '| `<><Text text="Hi" /></>` | An error. Fragments cannot be nodes. |': () =>
     frameSays("does not exist in the resolver", createElement(Fragment, null, <SampleText text="Hi" />)),
   "| Two elements side by side at the top | An error. `<Frame>` takes one element. |": () =>
     frameSays("React.Children.only", [<SampleText key="a" />, <SampleText key="b" />]),
-  "| `data.custom` | Your own data about the Node, which is not passed as props | yes |": () =>
+  "| `data.custom` | Your own data about the node, which is not passed as props | yes |": () =>
     withEditor((editor) => {
       const [id = ""] = childrenOf(editor);
       editor.actions.setCustom(id, (custom: { note?: string }) => Object.assign(custom, { note: "x" }));
@@ -61,7 +61,7 @@ export const probes: CheckFile["probes"] = {
         const names = ["events", "rules", "related", "info", "dom"];
         same([names.filter((name) => name in node).length, names.filter((name) => name in saved)], [5, []]);
       }),
-  "Here the first `Box`, the `Column` and the `footer` are Canvases. The second `Box` is not: you can drag it, but drop nothing into it.":
+  "Here the first `Box`, the `Column` and the `footer` are canvases. The second `Box` is not: you can drag it, but drop nothing into it.":
     () =>
       withEditor(
         ({ query }) => {
@@ -77,7 +77,7 @@ export const probes: CheckFile["probes"] = {
           resolver: { Column },
         },
       ),
-  "- `craft.isCanvas` wins over the `canvas` prop and over saved data. With `craft.isCanvas` set to `true`, `<Element is={Column} canvas={false}>` is still a Canvas.":
+  "- `craft.isCanvas` wins over the `canvas` prop and over saved data. With `craft.isCanvas` set to `true`, `<Element is={Column} canvas={false}>` is still a canvas.":
     () =>
       withEditor(
         ({ actions, query }) => {
@@ -90,7 +90,7 @@ export const probes: CheckFile["probes"] = {
       ),
   "- Write `is` on every `<Element>` inside `<Frame>`. Without it, Craft.js looks for `Element` itself in your resolver and throws.":
     () => frameSays("does not exist in the resolver", <Element canvas />),
-  "- When Canvases are nested, the one under the pointer gets the drop. Within 10 pixels of its edge, its parent gets it, unless it is a linked Node.":
+  "- When canvases are nested, the one under the pointer gets the drop. Within 10 pixels of its edge, its parent gets it, unless it is a linked node.":
     () => {
       const Box = ({ children }: { children?: ReactNode }) => (
         <SampleContainer style={{ padding: 30 }}>{children}</SampleContainer>
@@ -147,7 +147,7 @@ export const probes: CheckFile["probes"] = {
           await throws("Cannot read properties of undefined", () => nobody[name]());
         }
       }),
-  "| `move` | Throws when the target is not a Canvas or lies inside the Node, when the Node is not the child of a Canvas, and when `canDrop`, `canMoveIn` or `canMoveOut` refuses. Does not ask `canDrag`. |":
+  "| `move` | Throws when the target is not a canvas or lies inside the node, when the node is not the child of a canvas, and when `canDrop`, `canMoveIn` or `canMoveOut` refuses. Does not ask `canDrag`. |":
     () => {
       const ruled = (rule: string, isCanvas: boolean) =>
         Object.assign((props: object) => SampleContainer(props), {
@@ -193,7 +193,7 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a Canvas.": () => {
+  "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a canvas.": () => {
     const Closed = Object.assign(() => <i />, { craft: { rules: { canMoveIn: () => false } } });
     return withEditor(
       async (editor) => {

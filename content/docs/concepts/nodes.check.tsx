@@ -26,9 +26,9 @@ const ready = Date.now() < 0;
 
 export const probes: CheckFile["probes"] = {
   ...rules,
-  "One Node of type `h2`. The text stays in its `children` prop.": async () =>
+  "One node of type `h2`. The text stays in its `children` prop.": async () =>
     same(await nodesOf(<h2>Offers</h2>), { names: ["h2"], props: { children: "Offers" } }),
-  "Two Nodes, `Text` inside `div`.": async () =>
+  "Two nodes, `Text` inside `div`.": async () =>
     same(
       (
         await nodesOf(
@@ -39,7 +39,7 @@ export const probes: CheckFile["probes"] = {
       ).names,
       ["div", "Text"],
     ),
-  "One Node for each element. |": async () =>
+  "One node for each element. |": async () =>
     same((await nodesOf(["a", "b"].map((item) => <SampleText key={item} text={item} />))).names, ["Text", "Text"]),
   "The same, but a `false` that is the only child makes": async () => {
     const saved = (child: false | null) =>
@@ -57,7 +57,7 @@ export const probes: CheckFile["probes"] = {
     );
     same([names, props], [["div", "b"], {}]);
   },
-  "If the parent is no Canvas, the drop is refused there.": () =>
+  "If the parent is no canvas, the drop is refused there.": () =>
     withEditor(
       ({ query, store }) => {
         const [section = ""] = query.node("ROOT").childNodes();
@@ -103,7 +103,7 @@ export const probes: CheckFile["probes"] = {
           ),
         },
       ),
-  "| `delete` | Throws for `ROOT` and for a linked Node. Asks no rules. Deletes everything inside the Node too. |":
+  "| `delete` | Throws for `ROOT` and for a linked node. Asks no rules. Deletes everything inside the node too. |":
     () =>
       withEditor(
         ({ actions, query }) => {
@@ -118,7 +118,7 @@ export const probes: CheckFile["probes"] = {
           ),
         },
       ),
-  "the Node has been added, `list.push(…)` on it throws.": () =>
+  "the node has been added, `list.push(…)` on it throws.": () =>
     withEditor(({ actions, query }) => {
       const list: string[] = [];
       const tree = query.parseReactElement(<Element is="div" data-list={list} />).toNodeTree();

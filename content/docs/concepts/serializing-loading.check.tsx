@@ -108,7 +108,7 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "- Every component that becomes a Node has to be there, also the ones inside linked Nodes. HTML elements do not.":
+  "- Every component that becomes a node has to be there, also the ones inside linked nodes. HTML elements do not.":
     async () => {
       const page = (resolver: object) =>
         rendered(
@@ -126,7 +126,7 @@ export const probes: CheckFile["probes"] = {
     },
   "| “Cannot destructure property 'type' of … as it is undefined” | Loading | A saved `resolvedName` is not in the resolver.":
     () => throws("as it is undefined", () => loadRoot({ type: { resolvedName: "Gone" } })),
-  "| “Cannot find component \\<… /\\> in resolver map” | Loading | A Node has no `type`, or one without a `resolvedName`; or a value of the object is not a Node, such as a version number. |":
+  "| “Cannot find component \\<… /\\> in resolver map” | Loading | A node has no `type`, or one without a `resolvedName`; or a value of the object is not a node, such as a version number. |":
     async () => {
       for (const type of [undefined, {}]) await throws("Cannot find component", () => loadRoot({ type }));
       await withEditor(({ actions }) =>
@@ -137,7 +137,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ actions }) =>
       throws("as it is null", () => actions.deserialize({ ROOT: text, other: null } as never)),
     ),
-  "| “Cannot convert undefined or null to object” | Saving, loading | Saving: `children` holds a number. Loading: a Node has no `props`. |":
+  "| “Cannot convert undefined or null to object” | Saving, loading | Saving: `children` holds a number. Loading: a node has no `props`. |":
     async () => {
       const part = "Cannot convert undefined or null to object";
       await throws(part, () => loadRoot({ type: "div", props: undefined }));

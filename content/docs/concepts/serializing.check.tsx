@@ -51,7 +51,7 @@ export const defaults: CheckFile["defaults"] = {
       displayName: inWords("The name of the type", data.displayName === "div"),
       custom: data.custom,
       hidden: data.hidden,
-      parent: inWords("The Node has no parent.", !data.parent),
+      parent: inWords("The node has no parent.", !data.parent),
       nodes: data.nodes,
       linkedNodes: data.linkedNodes,
     };
@@ -101,13 +101,13 @@ export const probes: CheckFile["probes"] = {
       });
       same(Object.keys(query.node(id).toSerializedNode().props), ["text"]);
     }),
-  "There has to be a Node called `ROOT`. Without it, nothing is shown, and nothing is reported.": () =>
+  "There has to be a node called `ROOT`. Without it, nothing is shown, and nothing is reported.": () =>
     shows({ other: { ...root, nodes: [], linkedNodes: {} } }, (place) =>
       same([place.textContent, watchTrouble()], ["", []]),
     ),
   'A `"version": 2` beside them makes loading throw': () =>
     withEditor(({ actions }) => throws("Cannot find component", () => actions.deserialize({ version: 2 } as never))),
-  "- An id in `nodes` that has no Node makes rendering throw.": () =>
+  "- An id in `nodes` that has no node makes rendering throw.": () =>
     pageSays("Cannot read properties of undefined (reading 'children')", {
       ROOT: { ...root, nodes: ["gone"], linkedNodes: {} },
     }),
@@ -118,7 +118,7 @@ export const probes: CheckFile["probes"] = {
     await pageSays("Cannot read properties of undefined (reading 'data')", page("body"));
     await shows(page("old"), (place) => same(place.querySelectorAll("aside").length, 1));
   },
-  "- A Node that no other Node lists is kept and saved again, but never rendered.": () =>
+  "- A node that no other node lists is kept and saved again, but never rendered.": () =>
     withEditor(({ actions, query }) => {
       actions.deserialize({
         ROOT: { ...root, nodes: [], linkedNodes: {} },
@@ -126,7 +126,7 @@ export const probes: CheckFile["probes"] = {
       } as never);
       same("stray" in query.getSerializedNodes(), true);
     }),
-  "- Other fields of a Node are dropped.": () =>
+  "- Other fields of a node are dropped.": () =>
     withEditor(({ query }) =>
       same("note" in query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode().data, false),
     ),
@@ -222,7 +222,7 @@ export const probes: CheckFile["probes"] = {
       { content: <Block />, resolver: { Block } },
     );
   },
-  "Two older names still load: a root called `canvas-ROOT`, and linked Nodes under `_childCanvas`.": () =>
+  "Two older names still load: a root called `canvas-ROOT`, and linked nodes under `_childCanvas`.": () =>
     withEditor(({ actions, query }) => {
       actions.deserialize({
         "canvas-ROOT": { ...root, nodes: [], _childCanvas: { body: "a" } },

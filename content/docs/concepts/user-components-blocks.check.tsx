@@ -92,7 +92,7 @@ export const probes: CheckFile["probes"] = {
         resolver: { Block },
       });
     },
-  "| `isCanvas` | `true` makes every use of the component a [Canvas](/docs/concepts/nodes#canvas). |": async () =>
+  "| `isCanvas` | `true` makes every use of the component a [canvas](/docs/concepts/nodes#canvas). |": async () =>
     same([(await dataOf({ isCanvas: true })).data.isCanvas, (await dataOf({})).data.isCanvas], [true, false]),
   "| `props` | Default props. The block’s own and saved props win over them. |": async () => {
     const craft = { props: { tone: 1, title: "Default" } };
@@ -159,7 +159,7 @@ export const probes: CheckFile["probes"] = {
         );
       }
     },
-  "`children` is `undefined` while the Canvas is empty.": () => {
+  "`children` is `undefined` while the canvas is empty.": () => {
     const seen: boolean[] = [];
     const Box = ({ children }: { children?: ReactNode }) => {
       seen.push(children === undefined);
@@ -175,7 +175,7 @@ export const probes: CheckFile["probes"] = {
       { content: <Element is={Box} canvas />, resolver: { Box } },
     );
   },
-  "Change it with `actions.setProp(linkedId, …)`. - A linked Node cannot be dragged or deleted on its own. It goes when its owner goes.":
+  "Change it with `actions.setProp(linkedId, …)`. - A linked node cannot be dragged or deleted on its own. It goes when its owner goes.":
     () =>
       withEditor(
         async (editor) => {

@@ -1,7 +1,7 @@
 import { Arrow, Box, Picture, Selected, Text } from "./picture.tsx";
 
 const alt =
-  "A selected block. Its outer element is handed to connect, which makes it stand for the Node; its handle is handed to " +
+  "A selected block. Its outer element is handed to connect, which makes it stand for the node; its handle is handed to " +
   "drag, which makes it start a drag. Below, the static craft object: displayName labels it, props gives the defaults, " +
   "rules say where it may go, related brings its settings.";
 
@@ -33,7 +33,7 @@ export function UserComponentsPicture() {
         connect(dom)
       </Text>
       <Text x={216} y={16} anchor="end" colour="soft">
-        stands for the Node
+        stands for the node
       </Text>
       <Arrow path="M 276 22 V 42" end={[276, 42, "down"]} colour="blue" />
       <Text x={50} y={142} code bold colour="blue">

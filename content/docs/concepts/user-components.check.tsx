@@ -24,7 +24,7 @@ export const probes: CheckFile["probes"] = {
       setText(actions.history.throttle(500), second, "Changed");
       same(store.history.timeline.length, 1);
     }),
-  "so a component deeper inside your block may call it too, and gets the same Node.": () => {
+  "so a component deeper inside your block may call it too, and gets the same node.": () => {
     const Deep = () => <b>{useNode().id}</b>;
     const Block = () => <Deep />;
     return withEditor((_, place) => same(place.textContent, "ROOT"), { content: <Block />, resolver: { Block } });
@@ -55,11 +55,11 @@ export const probes: CheckFile["probes"] = {
       { content: <Card text="First" />, resolver: { Card } },
     );
   },
-  "- Filling in a linked Node is not an undo step.": () => {
+  "- Filling in a linked node is not an undo step.": () => {
     const Card = () => <Element id="body" is={SampleContainer} canvas />;
     return withEditor(({ query }) => same(query.history.canUndo(), false), { content: <Card />, resolver: { Card } });
   },
-  "On one that is written directly inside `<Frame>`, it is an ordinary prop, and not the Node’s id.": () =>
+  "On one that is written directly inside `<Frame>`, it is an ordinary prop, and not the node’s id.": () =>
     withEditor(
       ({ query }, place) => {
         const [id = ""] = query.node("ROOT").childNodes();
