@@ -1,6 +1,9 @@
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
 const text = { type: "text", text: "Hello" };
@@ -29,7 +32,68 @@ export const runs: CheckFile["runs"] = {
   },
 };
 
+/** Runs `then` with the page's block, a way to write into it, and one to leave it. */
+async function withRichText(
+  then: (editor: EditorHandle, type: (text: string) => Promise<void>, leave: () => Promise<void>) => unknown,
+) {
+  const { RichText } = await blockOf("docs/guides/rich-text/src/rich-text.tsx");
+  await withEditor(
+    (editor, place) => {
+      const written = () => place.querySelector<HTMLElement>("[contenteditable]");
+      const open = async () => {
+        fire(place.querySelector("p"), "dblclick");
+        await until(() => written() !== null);
+        written()?.focus();
+        await settle();
+      };
+      const type = async (text: string) => {
+        if (!written()) await open();
+        document.execCommand("insertText", false, text);
+        await settle();
+      };
+      const leave = async () => {
+        written()?.blur();
+        await until(() => written() === null);
+      };
+      return then(editor, type, leave);
+    },
+    { content: containerOf(<RichText content={content} />), resolver: { RichText } },
+  );
+}
+
+const contentOf = (editor: EditorHandle): string =>
+  JSON.stringify(editor.query.node(childrenOf(editor)[0] ?? "").get().data.props.content);
+
 export const probes: CheckFile["probes"] = {
+  "All that was written in one go is one step of the [page’s history](/docs/guides/history).": () =>
+    withRichText(async (editor, type, leave) => {
+      const { history } = editor.query;
+      await type(", you");
+      await type(" there");
+      same([history.canUndo(), contentOf(editor).includes("there")], [false, false]);
+      await leave();
+      same([history.canUndo(), contentOf(editor).includes("you there")], [true, true]);
+      editor.actions.history.undo();
+      same([history.canUndo(), contentOf(editor)], [false, JSON.stringify(content)]);
+      // To open and close it changes nothing.
+      await type("");
+      await leave();
+      same(history.canUndo(), false);
+    }),
+  "does not reach the open text editor, and is overwritten when it closes": () =>
+    withRichText(async (editor, type, leave) => {
+      await type("!");
+      editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
+        props.content = { type: "doc", content: [] };
+      });
+      await settle();
+      await type("?");
+      await leave();
+      same(
+        ["Hello", "!", "?"].every((part) => contentOf(editor).includes(part)),
+        true,
+      );
+    }),
   "Craft.js freezes what is in props.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
