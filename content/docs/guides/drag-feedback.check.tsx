@@ -71,6 +71,46 @@ const directions = async (...styles: [child: CSSProperties, canvas?: CSSProperti
   return found;
 };
 
+/** Drags a block that is in another one, both with a picture of their own, and says which pictures were set. */
+async function nestedPictures(isStopped: boolean, wanted: string[]) {
+  const shown: string[] = [];
+  const { setDragImage } = DataTransfer.prototype;
+  DataTransfer.prototype.setDragImage = (image) => void shown.push(image.className);
+  const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => {
+    const { connect, drag } = useNode().connectors;
+    return (
+      <div
+        role="listitem"
+        onDragStart={(event) => {
+          if (isStopped) event.stopPropagation();
+          const image = document.createElement("i");
+          image.className = name;
+          event.dataTransfer.setDragImage(image, 0, 0);
+        }}
+        ref={(dom) => {
+          if (dom) connect(drag(dom));
+        }}
+      >
+        {children ?? <b>Inner</b>}
+      </div>
+    );
+  };
+  const outer = (
+    <Element is={Pictured} canvas name="outer">
+      <Pictured name="inner" />
+    </Element>
+  );
+  await withEditor(
+    (_, place) => {
+      fire(place.querySelector("b"), "dragstart");
+      fire(place.querySelector("b"), "dragend");
+    },
+    { resolver: { Pictured }, content: containerOf(outer) },
+  );
+  DataTransfer.prototype.setDragImage = setDragImage;
+  same(shown, wanted);
+}
+
 const order = ({ query }: EditorHandle, before: string[]) =>
   query
     .node("ROOT")
@@ -239,16 +279,18 @@ export const probes: CheckFile["probes"] = {
     const { shift } = await lineAfter({ margin: "0 30px 0 50px" }, { display: "flex" });
     same(shift, 280);
   },
-  "below a paragraph with its default margins, not in its lower half": () =>
-    withItems(
-      (editor) => {
-        const [first = ""] = editor.query.node("ROOT").childNodes();
-        const { bottom, left } = domOf(editor, first).getBoundingClientRect();
-        const whereAt = (y: number) => editor.query.getDropPlaceholder(first, "ROOT", { x: left, y })?.placement.where;
-        same([whereAt(bottom - 1), whereAt(bottom + 12)], ["before", "after"]);
-      },
-      <Item style={{ margin: "16px 0", height: 20 }} />,
-    ),
+  "A drop lands after a child from the middle of that size on: below a paragraph with its default margins, not in its lower half.":
+    () =>
+      withItems(
+        (editor) => {
+          const [first = ""] = editor.query.node("ROOT").childNodes();
+          const { bottom, left } = domOf(editor, first).getBoundingClientRect();
+          const whereAt = (y: number) =>
+            editor.query.getDropPlaceholder(first, "ROOT", { x: left, y })?.placement.where;
+          same([whereAt(bottom - 1), whereAt(bottom + 12)], ["before", "after"]);
+        },
+        <Item style={{ margin: "16px 0", height: 20 }} />,
+      ),
   "With `margin: 0 auto`, the line reaches out of the canvas": async () => {
     const { width } = await lineAfter({ margin: "0 auto" }, { width: 600 });
     same(width, 600);
@@ -274,21 +316,22 @@ export const probes: CheckFile["probes"] = {
       null,
       { style: { transform: "scale(0.5)", transformOrigin: "0 0" } },
     ),
-  "after it, line and drop are one place too early": () =>
-    withItems(
-      async (editor) => {
-        const ids = editor.query.node("ROOT").childNodes();
-        const [, second = "", , last = ""] = ids;
-        fire(domOf(editor, last), "dragstart");
-        over(domOf(editor, second), 0.5, 0.9);
-        fire(domOf(editor, last), "dragend");
-        await settle();
-        // Not after the second child, but before it.
-        same(order(editor, ids), [0, 3, 1, 2]);
-      },
-      [<Element key="a" is={Item} hidden />, <Item key="b" />, <Item key="c" />, <Item key="d" />],
-    ),
-  "the line at the end is drawn there, where nobody sees it. The drop is right.": () =>
+  "- A block that was hidden already when the page was loaded is not measured, but counted: after it, line and drop are one place too early.":
+    () =>
+      withItems(
+        async (editor) => {
+          const ids = editor.query.node("ROOT").childNodes();
+          const [, second = "", , last = ""] = ids;
+          fire(domOf(editor, last), "dragstart");
+          over(domOf(editor, second), 0.5, 0.9);
+          fire(domOf(editor, last), "dragend");
+          await settle();
+          // Not after the second child, but before it.
+          same(order(editor, ids), [0, 3, 1, 2]);
+        },
+        [<Element key="a" is={Item} hidden />, <Item key="b" />, <Item key="c" />, <Item key="d" />],
+      ),
+  "If it is the last child, the line at the end is drawn there, where nobody sees it. The drop is right.": () =>
     withItems(async (editor) => {
       const ids = editor.query.node("ROOT").childNodes();
       const [first = "", second = "", last = ""] = ids;
@@ -301,25 +344,26 @@ export const probes: CheckFile["probes"] = {
       fire(domOf(editor, first), "dragend");
       same(order(editor, ids), [1, 2, 0]);
     }),
-  "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**": () =>
-    withItems(
-      (editor) => {
-        const [item = "", inner = ""] = editor.query.node("ROOT").childNodes();
-        const canvas = domOf(editor, inner);
-        fire(domOf(editor, item), "dragstart");
-        const { top, left } = canvas.getBoundingClientRect();
-        const parentAt = (distance: number) => {
-          fire(canvas, "dragover", { clientX: left + 50, clientY: top + distance });
-          return indicatorOf(editor)?.parent.id;
-        };
-        same([parentAt(9), parentAt(11)], ["ROOT", inner]);
-        // The root has no parent.
-        over(domOf(editor, "ROOT"), 0, 0);
-        same(indicatorOf(editor)?.parent.id, "ROOT");
-        fire(domOf(editor, item), "dragend");
-      },
-      [<Item key="a" />, <Element key="b" is={Box} canvas />],
-    ),
+  "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**, beside it, unless the canvas is the root or a linked node.":
+    () =>
+      withItems(
+        (editor) => {
+          const [item = "", inner = ""] = editor.query.node("ROOT").childNodes();
+          const canvas = domOf(editor, inner);
+          fire(domOf(editor, item), "dragstart");
+          const { top, left } = canvas.getBoundingClientRect();
+          const parentAt = (distance: number) => {
+            fire(canvas, "dragover", { clientX: left + 50, clientY: top + distance });
+            return indicatorOf(editor)?.parent.id;
+          };
+          same([parentAt(9), parentAt(11)], ["ROOT", inner]);
+          // The root has no parent.
+          over(domOf(editor, "ROOT"), 0, 0);
+          same(indicatorOf(editor)?.parent.id, "ROOT");
+          fire(domOf(editor, item), "dragend");
+        },
+        [<Item key="a" />, <Element key="b" is={Box} canvas />],
+      ),
   "`state.indicator` changes only over a canvas, and becomes `null` when the drag ends.": () =>
     withItems((editor) => {
       const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
@@ -400,4 +444,32 @@ export const probes: CheckFile["probes"] = {
       same(indexAt(top + 11), 0);
       fire(domOf(editor, first), "dragend");
     }),
+  "It runs after the listener of Craft.js, and the last call wins:": () =>
+    nestedPictures(false, ["drag-shadow", "inner", "outer"]),
+  "For nested blocks, call `event.stopPropagation()` in it, or the outer block’s handler runs next and wins.": () =>
+    nestedPictures(true, ["drag-shadow", "inner"]),
+  "When the window itself scrolls, it keeps the old positions until the pointer reaches another canvas, and the line is off by as much as was scrolled.":
+    () =>
+      withItems(
+        (editor) => {
+          const [first, second, inner] = childrenOf(editor).map((id) => domOf(editor, id));
+          if (!first || !second || !inner) throw new Error("the page is not there");
+          const { top, left } = second.getBoundingClientRect();
+          const indexAt = (y: number) => {
+            fire(second, "dragover", { clientX: left + 50, clientY: y });
+            return indicatorOf(editor)?.index;
+          };
+          fire(first, "dragstart");
+          same(indexAt(top + 10), 1);
+          // The page goes down by 200 pixels, as if the window had scrolled.
+          domOf(editor, "ROOT").style.paddingTop = "220px";
+          window.dispatchEvent(new Event("scroll"));
+          document.dispatchEvent(new Event("scroll", { bubbles: true }));
+          same(indexAt(top + 11), 1);
+          over(inner, 0.5, 0.5);
+          same(indexAt(top + 12), 0);
+          fire(first, "dragend");
+        },
+        [<Item key="a" />, <Item key="b" />, <Element key="c" is={Box} canvas />],
+      ),
 };

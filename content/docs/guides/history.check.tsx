@@ -436,4 +436,33 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
+  "Other steps leave it alone, apart from nodes that no longer exist.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = "", second = ""] = childrenOf(editor);
+      setText(actions, first, "Changed");
+      actions.selectNode(second);
+      actions.history.undo();
+      same(selectedOf(editor), [second]);
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      actions.addNodeTree(tree, "ROOT");
+      actions.selectNode([second, tree.rootNodeId]);
+      actions.history.undo();
+      same(selectedOf(editor), [second]);
+    }),
+  "What the callback added or deleted is not yet visible to `query`, nor to the checks of `move` and `delete`.": () =>
+    withEditor(async ({ actions, query }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      const within = (work: (draft: Parameters<Parameters<typeof actions.setState>[0]>[1]) => void) =>
+        actions.setState((_state, draft) => {
+          draft.addNodeTree(tree, "ROOT");
+          draft.delete(second);
+          same(query.node("ROOT").childNodes(), [first, second]);
+          work(draft);
+        });
+      await throws("reading 'id'", () => within((draft) => draft.delete(tree.rootNodeId)));
+      await throws("TypeError", () => within((draft) => draft.move(first, tree.rootNodeId, 0)));
+      same(query.node("ROOT").childNodes(), [first, second]);
+    }),
 };

@@ -1,8 +1,11 @@
-import { Editor, Element, Frame } from "@craftjs/core";
+import { Editor, Element, Frame, type Options } from "@craftjs/core";
 import { useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
@@ -201,4 +204,69 @@ export const probes: CheckFile["probes"] = {
     deserialising("does not exist in the resolver", {
       ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
     }),
+  "It comes at the first state update of any kind, a hover included. The autosave compares with the page that was loaded and skips it. (A page that has never been saved is saved then.)":
+    async () => {
+      const { createAutosave } = await blockOf("docs/guides/save-load-state/src/autosave.ts");
+      const json = await sampleJson();
+      for (const [loaded, times] of [
+        [json, 0],
+        [null, 1],
+      ] as const) {
+        let saved = 0;
+        const { schedule, flush } = createAutosave(() => saved++, loaded);
+        const onNodesChange: Options["onNodesChange"] = (query) => schedule(query.serialize());
+        await rendered(
+          <Editor resolver={sampleResolver} onNodesChange={onNodesChange}>
+            <Frame data={json} />
+          </Editor>,
+          async (place) => {
+            flush();
+            same(saved, 0);
+            fire(place.querySelector("p"), "mouseover");
+            await settle();
+            flush();
+            same([loaded === null, saved], [loaded === null, times]);
+          },
+        );
+      }
+    },
+  "`flush` runs when the tab goes into the background and when the editor is removed, so that the last second of work is not lost.":
+    async () => {
+      const { AutosavingEditor } = await blockOf("docs/guides/save-load-state/src/autosaving-editor.tsx");
+      const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
+      const text = sample({ parent: "ROOT" });
+      const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
+      const moveDown = (place: HTMLElement) => {
+        const [first, last] = place.querySelectorAll("[draggable=true]");
+        dragBelow(first, last);
+      };
+      localStorage.removeItem("page");
+      await rendered(<AutosavingEditor page={JSON.stringify({ ROOT, a: text, b: text })} />, async (place) => {
+        moveDown(place);
+        await settle();
+        same(order(), undefined);
+        document.dispatchEvent(new Event("visibilitychange"));
+        same(order(), "ba");
+        moveDown(place);
+        await settle();
+        same(order(), "ba");
+      });
+      same(order(), "ab");
+    },
+  "What you throw there ends up as a warning in the console.": () =>
+    says("console.warn: of the probe", () =>
+      withEditor(
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+        },
+        {
+          props: {
+            onNodesChange: () => {
+              throw new Error("of the probe");
+            },
+          },
+        },
+      ),
+    ),
 };
