@@ -1,5 +1,5 @@
 import { DefaultEventHandlers, Element, Positioner, useNode } from "@craftjs/core";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, DragEvent, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -78,15 +78,17 @@ async function nestedPictures(isStopped: boolean, wanted: string[]) {
   DataTransfer.prototype.setDragImage = (image) => void shown.push(image.className);
   const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => {
     const { connect, drag } = useNode().connectors;
+    const picture = {
+      onDragStart: (event: DragEvent) => {
+        if (isStopped) event.stopPropagation();
+        const image = document.createElement("i");
+        image.className = name;
+        event.dataTransfer.setDragImage(image, 0, 0);
+      },
+    };
     return (
       <div
-        role="listitem"
-        onDragStart={(event) => {
-          if (isStopped) event.stopPropagation();
-          const image = document.createElement("i");
-          image.className = name;
-          event.dataTransfer.setDragImage(image, 0, 0);
-        }}
+        {...picture}
         ref={(dom) => {
           if (dom) connect(drag(dom));
         }}
