@@ -497,4 +497,57 @@ export const questions: SearchQuestion[] = [
     query: "default props of a block",
     answers: ["/docs/api/user-component#props", "/docs/concepts/user-components#craft-static"],
   },
+  // By somebody who was cross, one or two for each topic that people had to ask about: those that search did not answer
+  {
+    query: "I can't drag anything",
+    answers: [
+      "/docs/guides/basic-tutorial#troubleshooting",
+      "/docs/concepts/editor-components#troubleshooting",
+      "/docs/api/errors#no-message",
+    ],
+  },
+  {
+    query: "nothing is draggable in my editor",
+    answers: [
+      "/docs/guides/basic-tutorial#troubleshooting",
+      "/docs/concepts/editor-components#troubleshooting",
+      "/docs/api/errors#no-message",
+    ],
+  },
+  {
+    query: "load components dynamically from server",
+    answers: [
+      "/docs/guides/dynamic-components",
+      "/docs/guides/dynamic-components#add",
+      "/docs/guides/dynamic-components#generated",
+    ],
+  },
+  {
+    query: "fetch component from api and add it to resolver",
+    answers: [
+      "/docs/guides/dynamic-components",
+      "/docs/guides/dynamic-components#add",
+      "/docs/guides/dynamic-components#generated",
+    ],
+  },
+  {
+    query: "what does the saved json look like",
+    answers: ["/docs/concepts/serializing#format", "/docs/concepts/serializing"],
+  },
+  {
+    query: "change without adding to undo stack",
+    answers: ["/docs/guides/history#ignore", "/docs/api/useEditor#ignore"],
+  },
+  { query: "undo selects wrong block", answers: ["/docs/guides/history#edge-cases", "/docs/api/useEditor#undo"] },
+  {
+    query: "block is added even though I dropped it outside",
+    answers: ["/docs/guides/drag-feedback#end", "/docs/api/useEditor#create"],
+  },
+  { query: "200 nodes takes seconds to load", answers: ["/docs/guides/performance", "/docs/guides/performance#cost"] },
+  { query: "styled-components required", answers: ["/docs/additional/layers#install"] },
+  { query: "deselect on click outside", answers: ["/docs/api/useEditor#select"] },
+  {
+    query: "conditional drop only one child",
+    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+  },
 ];

@@ -9,7 +9,7 @@ export const keywords: Record<string, string> = {
     "what is craft.js; introduction; getting started; why craft.js; page builder framework; website builder; drag and drop editor for react",
   "/docs/overview#what-you-get": "features; capabilities; what can it do; advantages",
   "/docs/overview#what-it-leaves-to-you":
-    "what it does not do; no ui included; ready-made components; styling; grapesjs, builder.io alternative",
+    "what it does not do; no ui included; ready-made components; styling; grapesjs, builder.io alternative; tailwind; css framework; classes",
   "/docs/overview#install":
     "npm install; yarn add; pnpm; package; setup; add to a react project; requirements; version",
   "/docs/overview#a-small-editor": "quick start; hello world; minimal example; basic setup; first editor; starter code",
@@ -41,7 +41,7 @@ export const keywords: Record<string, string> = {
   "/docs/concepts/user-components#craft-static":
     "Component.craft; static property; configuration of a component; default values; metadata",
   "/docs/concepts/user-components#rules":
-    "restrict drop; only allow certain components; limit children; accept; prevent drag; disallow delete; constraints; lock a block; validation",
+    "restrict drop; only allow certain components; limit children; accept; prevent drag; disallow delete; constraints; lock a block; validation; drop only one child; maximum number of children",
   "/docs/concepts/user-components#related":
     "settings form of a component; component-specific toolbar; property editor; inspector form",
   "/docs/concepts/user-components#canvas":
@@ -92,7 +92,8 @@ export const keywords: Record<string, string> = {
   "/docs/guides/basic-tutorial#shortcuts": "hotkeys; keyboard; delete key; undo by ctrl+z; arrow keys",
   "/docs/guides/basic-tutorial#bar": "topbar; preview; enable or disable editing; undo and redo buttons",
   "/docs/guides/basic-tutorial#put-it-together": "complete code; final app; whole example; source code",
-  "/docs/guides/basic-tutorial#troubleshooting": "not working; common mistakes; cannot drag; debug; faq",
+  "/docs/guides/basic-tutorial#troubleshooting":
+    "not working; common mistakes; cannot drag; debug; faq; can't drag anything; nothing is draggable; dragging does not work",
 
   // Guides
   "/docs/guides/save-load-state":
@@ -131,10 +132,13 @@ export const keywords: Record<string, string> = {
   "/docs/guides/history#gesture":
     "slider; resize; drag; many undo steps for one change; colour picker; merge; continuous change",
   "/docs/guides/history#group": "batch; transaction; combine actions; multiple actions as one undo; atomic",
-  "/docs/guides/history#ignore": "skip history; without undo; do not record; change not undoable; silent update",
+  "/docs/guides/history#ignore":
+    "skip history; without undo; do not record; change not undoable; silent update; change without adding to the undo stack",
   "/docs/guides/history#limit": "max undo steps; history size; memory; clear history; reset undo stack",
   "/docs/guides/history#unsaved":
     "dirty; has changes; warn before leaving; beforeunload; is modified; save button disabled",
+  "/docs/guides/history#edge-cases":
+    "undo selects another block; selection after undo; linked nodes disappear after undo and redo",
   "/docs/guides/copy-and-paste":
     "clone; duplicate; clipboard; reusable blocks; presets; templates; copy a component; symbols; snippets",
   "/docs/guides/copy-and-paste#place": "paste position; where to insert; after selected; index",
@@ -144,7 +148,7 @@ export const keywords: Record<string, string> = {
   "/docs/guides/copy-and-paste#templates":
     "predefined sections; saved blocks; presets; reusable components; prebuilt layouts; drop a template; block library; save selection as template",
   "/docs/guides/dynamic-components":
-    "lazy load; code splitting; plugins; register components at runtime; functions as props; event handlers; callbacks; dynamic import",
+    "lazy load; code splitting; plugins; register components at runtime; functions as props; event handlers; callbacks; dynamic import; load components dynamically from a server; fetch a component from an api",
   "/docs/guides/dynamic-components#add":
     "register component at runtime; load components from a url; remote components; update resolver; plugin; change resolver after mount; resolver not updated; React.lazy",
   "/docs/guides/dynamic-components#generated":
@@ -177,7 +181,8 @@ export const keywords: Record<string, string> = {
     "drag image; ghost image; drag shadow; setDragImage; cloned element; blank preview",
   "/docs/guides/drag-feedback#own-preview": "custom drag image; ghost; setDragImage; custom drag preview",
   "/docs/guides/drag-feedback#scroll": "auto scroll while dragging; long page; scroll container; scrolling",
-  "/docs/guides/drag-feedback#end": "dragend; cancel drag; drop event; after drop; escape; detect drop; drop outside",
+  "/docs/guides/drag-feedback#end":
+    "dragend; cancel drag; drop event; after drop; escape; detect drop; drop outside; block is added although it was dropped outside",
   "/docs/guides/touch":
     "mobile; phone; tablet; ipad; iphone; android; touch screen; finger; drag and drop on mobile does not work; touch events",
   "/docs/guides/touch#buttons":
@@ -197,7 +202,7 @@ export const keywords: Record<string, string> = {
     "tree view; outline; navigator; hierarchy; component tree; structure panel; custom layers; rename; reorder; expand; collapse",
   "/docs/guides/layers-panel#drag": "reorder in tree; drag and drop of layers; sort; sortable tree",
   "/docs/guides/performance":
-    "slow; lag; laggy; large page; many components; speed up; optimise; memory; fps; freeze; hundreds or thousands of nodes",
+    "slow; lag; laggy; large page; many components; speed up; optimise; memory; fps; freeze; hundreds or thousands of nodes; takes seconds to load; slow to open; 200 nodes",
   "/docs/guides/performance#cost": "why slow; expensive; onNodesChange performance; benchmark",
   "/docs/guides/performance#batch": "bulk; loop; many updates at once; insert many nodes; batch update",
   "/docs/guides/performance#small-props": "large props; images as base64; big json; long text",
@@ -325,7 +330,8 @@ export const keywords: Record<string, string> = {
   "/docs/api/useEditor#drag": "drag handle; make draggable; move handle",
   "/docs/api/useEditor#create":
     "drag from toolbox; new component; create by dragging; onCreate; after drop; callback on create",
-  "/docs/api/useEditor#select": "click to select; multi select; shift; ctrl click; select several",
+  "/docs/api/useEditor#select":
+    "click to select; multi select; shift; ctrl click; select several; deselect; click outside; clear the selection",
   "/docs/api/useEditor#hover": "mouse over; mouseenter; highlight",
   "/docs/api/useEditor#drop": "drop target; drop handler; dragover",
   "/docs/api/useEditor#actions": "methods; change state; list of actions; commands",
@@ -412,12 +418,14 @@ export const keywords: Record<string, string> = {
   "/docs/api/errors#cannot-apply-patch": "undo crashes; redo error; immer patch; history error",
   "/docs/api/errors#read-only": "props frozen; immutable; mutate props; object is not extensible; immer; cannot assign",
   "/docs/api/errors#missing-child": "blank page after loading; editor crashes; white screen; missing node; broken json",
-  "/docs/api/errors#no-message": "nothing happens; not working; cannot select; page is empty; does not update; faq",
+  "/docs/api/errors#no-message":
+    "nothing happens; not working; cannot select; page is empty; does not update; faq; can't drag anything; nothing is draggable",
   "/docs/api/exports": "index of the api; list of exports; import from craftjs; all types; package contents",
   "/docs/api/exports#core": "craftjs/core exports; imports; types; reference",
   "/docs/api/exports#layers": "craftjs/layers exports",
   "/docs/additional/layers": "layers package; tree view; outline; navigator; hierarchy panel; @craftjs/layers",
-  "/docs/additional/layers#install": "npm install @craftjs/layers; add layers; styled-components; setup",
+  "/docs/additional/layers#install":
+    "npm install @craftjs/layers; add layers; styled-components; setup; styled-components is required; peer dependency",
   "/docs/additional/layers#layers": "Layers component; props; expandRootOnLoad; expand all; options",
   "/docs/additional/layers#names": "rename a layer; layer name; custom name; editable label",
   "/docs/additional/layers#render-layer": "custom layer; own row; style of layers; renderLayer; icons; theme",
@@ -426,7 +434,7 @@ export const keywords: Record<string, string> = {
   "/docs/concepts/serializing":
     "saved format; json structure; serialise; what is saved; persistence; how are pages stored",
   "/docs/concepts/serializing#format":
-    "json schema; structure of the json; example output; SerializedNode; ROOT; resolvedName",
+    "json schema; structure of the json; example output; SerializedNode; ROOT; resolvedName; what the saved json looks like; structure of the json",
   "/docs/concepts/serializing#survives":
     "what is saved; functions lost; undefined props; dates; maps; refs; children as props; jsx in props; not saved; json safe; lost after reload",
   "/docs/concepts/serializing#names":
