@@ -449,7 +449,7 @@ export const questions: SearchQuestion[] = [
     answers: ["/docs/concepts/nodes#from-jsx", "/docs/api/element#text"],
   },
   { query: "commercial use license", answers: ["/docs/acknowledgements#licence"] },
-  { query: "connectNode class component", answers: ["/docs/api/useNode#connect-node", "/docs/api/helpers#connect"] },
+  { query: "connectNode class component", answers: ["/docs/api/useNode#connect-node"] },
   { query: "FrameProps", answers: ["/docs/api/frame#props", "/docs/api/exports#core"] },
   {
     query: "data loaded async but Frame does not update",
