@@ -1,6 +1,6 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
-import { type ComponentProps, type ReactElement, type ReactNode, StrictMode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, StrictMode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
@@ -242,5 +242,21 @@ export const probes: CheckFile["probes"] = {
       },
       { beside: <Layers renderLayer={Row} /> },
     );
+  },
+  "Both are read once, when the panel mounts.": () => {
+    let change = () => {};
+    const Panel = () => {
+      const [isNew, setNew] = useState(false);
+      change = () => setNew(true);
+      const Row = isNew ? NewRow : FirstRow;
+      return <Layers expandRootOnLoad={isNew} renderLayer={Row} />;
+    };
+    const FirstRow = () => <i>first</i>;
+    const NewRow = ({ children }: { children?: ReactNode }) => <i>new{children}</i>;
+    return rendered(panelWith(<Panel />), async (place) => {
+      change();
+      await settle();
+      same(place.querySelector("aside")?.textContent, "first");
+    });
   },
 };

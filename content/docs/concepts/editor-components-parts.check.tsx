@@ -1,4 +1,5 @@
-import { useEditor } from "@craftjs/core";
+import { useEditor, useNode } from "@craftjs/core";
+import { type ReactElement, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -7,6 +8,7 @@ import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
 
 export const probes: CheckFile["probes"] = {
   "- The second argument is an element, or a function that is called when the drag starts and returns an element or a [node tree](/docs/api/nodetree).":
@@ -97,5 +99,61 @@ export const probes: CheckFile["probes"] = {
           { beside: <SampleTool element={<SampleText />} />, content, resolver: { Closed } },
         );
       }
+    },
+  "An effect that lists `actions` among its dependencies runs after every render, which is harmless for a listener as [above](#keyboard), and endless for an effect that changes what the component collects.":
+    async () => {
+      const ran: string[] = [];
+      const Effects = () => {
+        const { actions, query } = useEditor(({ events }) => ({ hovered: events.hovered.size }));
+        useEffect(() => {
+          if (actions) ran.push("actions");
+        }, [actions]);
+        useEffect(() => {
+          if (query) ran.push("query");
+        }, [query]);
+        return null;
+      };
+      await withEditor(
+        async (editor) => {
+          ran.length = 0;
+          fire(domOf(editor, "ROOT"), "mouseover");
+          await settle();
+          same(ran, ["actions"]);
+        },
+        { beside: <Effects /> },
+      );
+      let times = 0;
+      const Endless = () => {
+        const { actions } = useEditor(({ nodes }) => ({ times: nodes.ROOT?.data.custom.times }));
+        useEffect(() => {
+          // It would go on for ever.
+          if (times++ > 20) return;
+          actions.setCustom("ROOT", (custom) => {
+            custom.times = times;
+          });
+        }, [actions]);
+        return null;
+      };
+      await withEditor(() => until(() => times > 20), { beside: <Endless /> });
+      same(times > 20, true);
+    },
+  "Read the element in the effect, as here: the collected `dom` is [the old one](/docs/api/node#dom) after the block has moved.":
+    async () => {
+      const collected: Record<string, HTMLElement | null> = {};
+      const Collect = ({ render }: { render: ReactElement }) => {
+        const { id, dom } = useNode((node) => ({ dom: node.dom }));
+        collected[id] = dom;
+        return render;
+      };
+      await withEditor(
+        async (editor) => {
+          const [text = "", box = ""] = childrenOf(editor);
+          const before = domOf(editor, text);
+          editor.actions.move(text, box, 0);
+          await settle();
+          same([collected[text] === before, domOf(editor, text) === before], [true, false]);
+        },
+        { content: containerOf(<SampleText />, containerOf()), props: { onRender: Collect } },
+      );
     },
 };

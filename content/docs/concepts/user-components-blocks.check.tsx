@@ -194,4 +194,21 @@ export const probes: CheckFile["probes"] = {
     says("You can only use useNode in the context of", () =>
       withEditor((editor) => same(selectedOf(editor), []), { beside: <SampleText /> }),
     ),
+  "- `canMoveIn` is also asked when a block moves **within** the canvas, so count only the nodes that are new, as above. `canMoveOut` is asked only when a block goes to another parent.":
+    () => {
+      const asked: string[] = [];
+      const rule = (name: string) => () => asked.push(name) > 0;
+      const Box = block({ isCanvas: true, rules: { canMoveIn: rule("in"), canMoveOut: rule("out") } });
+      return withEditor(
+        (editor) => {
+          const [box = "", text = ""] = childrenOf(editor);
+          editor.actions.move(text, box, 0);
+          editor.actions.move(text, box, 0);
+          same(asked, ["in", "in"]);
+          editor.actions.move(text, "ROOT", 0);
+          same(asked, ["in", "in", "out"]);
+        },
+        { content: containerOf(<Box />, <SampleText />), resolver: { Box } },
+      );
+    },
 };

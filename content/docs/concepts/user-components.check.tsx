@@ -92,4 +92,46 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
+  "Two with the same `id` show the same node twice.": () => {
+    const Twice = () => (
+      <>
+        <Element id="area" is={SampleText} text="Once" />
+        <Element id="area" is={SampleText} text="Other" />
+      </>
+    );
+    return withEditor(
+      (editor, place) => same([place.textContent, editor.query.node("ROOT").linkedNodes().length], ["OnceOnce", 1]),
+      { content: <Twice />, resolver: { Twice } },
+    );
+  },
+  "- When you stop rendering the `<Element>`, its node stays in the state and in the saved page, and comes back as it was when you render it again. - When `is` changes to another component, the old linked node is dropped with all its content the next time the `<Element>` mounts.":
+    () => {
+      const Area = ({ shown = true, box = false }: { shown?: boolean; box?: boolean }) =>
+        shown && <Element id="area" is={box ? SampleContainer : SampleText} canvas text="First" />;
+      return withEditor(
+        async (editor, place) => {
+          const { actions, query } = editor;
+          const set = async (props: object) => {
+            actions.setProp("ROOT", (draft) => Object.assign(draft, props));
+            await settle();
+          };
+          const area = () => query.node("ROOT").linkedNodes()[0] ?? "";
+          const first = area();
+          setText(actions, first, "Changed");
+          await set({ shown: false });
+          same([place.textContent, query.serialize().includes("Changed")], ["", true]);
+          await set({ shown: true });
+          same([place.textContent, area()], ["Changed", first]);
+          await set({ box: true });
+          same([place.textContent, area()], ["Changed", first]);
+          await set({ shown: false });
+          await set({ shown: true });
+          same(
+            [query.node(area()).get().data.name, query.node(first).get(), query.serialize().includes("Changed")],
+            ["SampleContainer", undefined, false],
+          );
+        },
+        { content: <Area />, resolver: { Area } },
+      );
+    },
 };

@@ -161,4 +161,57 @@ export const probes: CheckFile["probes"] = {
       },
       { props: { enabled: false } },
     ),
+  "`memo` around the user component does not prevent the last, because it comes through a context. Put the expensive inside of the component into `memo` instead:":
+    async () => {
+      const times = { block: 0, inside: 0 };
+      const Inside = memo(() => {
+        times.inside++;
+        return null;
+      });
+      const Block = memo(() => {
+        useNode();
+        times.block++;
+        return <Inside />;
+      });
+      await withEditor(
+        async ({ actions, query }) => {
+          const before = { ...times };
+          actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
+          await settle();
+          same([times.block > before.block, times.inside - before.inside], [true, 0]);
+        },
+        { content: containerOf(<Block />), resolver: { Block } },
+      );
+    },
+  "A function or a new component in the collected object is never equal to the last one, and renders each time.":
+    async () => {
+      const renders = { function: 0, text: 0 };
+      const WithFunction = () => {
+        useEditor(() => ({ greet: () => "Hello" }));
+        renders.function++;
+        return null;
+      };
+      const WithText = () => {
+        useEditor(() => ({ text: ["Hello"] }));
+        renders.text++;
+        return null;
+      };
+      const both = (
+        <>
+          <WithFunction />
+          <WithText />
+        </>
+      );
+      await withEditor(
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+          const before = { ...renders };
+          actions.clearEvents();
+          await settle();
+          same([renders.function - before.function, renders.text - before.text], [1, 0]);
+        },
+        { beside: both },
+      );
+    },
 };

@@ -146,4 +146,21 @@ export const probes: CheckFile["probes"] = {
     renderToString(page({ props: { onNodesChange: () => void calls++ } }));
     same(calls, 0);
   },
+  "Drop areas that the saved page does not have yet are the exception: their nodes are made while rendering.": () => {
+    const data = JSON.stringify({ ROOT: savedNode({ resolvedName: "Card" }) });
+    const Card = () => <Element id="area" is={Id} />;
+    const html = () =>
+      renderToString(
+        <Editor resolver={{ Card, Id }}>
+          <Frame data={data} />
+        </Editor>,
+      );
+    const [first = "", second] = [html(), html()];
+    same([/^<i>[\w-]{10}<\/i>$/.test(first), first === second], [true, false]);
+  },
+  "A panel before `<Frame>` causes no mismatch: the browser starts with the same empty state, and fills the panel after hydration.":
+    async () => {
+      const { server, browser, troubles } = await hydrated(page({ before: <NodeCount /> }));
+      same([server.includes(">0<"), browser.includes(">2<"), troubles], [true, true, []]);
+    },
 };
