@@ -128,7 +128,7 @@ export const probes: CheckFile["probes"] = {
           await set({ shown: true });
           same(
             [query.node(area()).get().data.name, query.node(first).get(), query.serialize().includes("Changed")],
-            ["SampleContainer", undefined, false],
+            ["Container", undefined, false],
           );
         },
         { content: <Area />, resolver: { Area } },
