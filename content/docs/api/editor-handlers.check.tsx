@@ -31,7 +31,7 @@ async function withListeners(then: (heard: string[], editor: EditorHandle) => un
 }
 
 export const probes: CheckFile["probes"] = {
-  "Listens, and returns a function that stops it. After `event.craft.stopPropagation()` in the listener, those that elements further out have for this event do not run.":
+  "Adds a listener to an element, and returns a function that removes it. After `event.craft.stopPropagation()`, such listeners of the elements around it are not called.":
     () =>
       withListeners(async (heard, editor) => {
         const child = domOf(editor, childrenOf(editor)[0]);
@@ -44,7 +44,7 @@ export const probes: CheckFile["probes"] = {
         fire(child, "mouseover");
         same(heard, []);
       }),
-  "Methods that run when the editor is enabled or disabled, and once at the start. Call `super.onDisable()` in yours: it clears the selection.":
+  "Methods that are called when the editor is enabled or disabled, and once at the start. Call `super.onDisable()` in yours: it clears the selection.":
     () =>
       withListeners(async (heard, { actions, query }) => {
         same(heard, ["on"]);
@@ -53,10 +53,9 @@ export const probes: CheckFile["probes"] = {
         await enable(actions, true);
         same([heard, query.getEvent("selected").size()], [["on", "off", "on"], 1]);
       }),
-  "`connect` takes `select`, `hover` and `drop` from your class: the one above hovers nowhere, although it leaves `connect` as it is.":
-    () =>
-      withListeners((heard, editor) => {
-        fire(domOf(editor, "ROOT"), "mouseover");
-        same([heard, editor.query.getEvent("hovered").all()], [["on", "root"], []]);
-      }),
+  "`connect` calls the `select`, `hover` and `drop` of your class, so `NoHoverHandlers` need not replace it.": () =>
+    withListeners((heard, editor) => {
+      fire(domOf(editor, "ROOT"), "mouseover");
+      same([heard, editor.query.getEvent("hovered").all()], [["on", "root"], []]);
+    }),
 };
