@@ -269,4 +269,13 @@ export const probes: CheckFile["probes"] = {
         },
       ),
     ),
+  "Browsers refuse such requests when their bodies are larger than 64 KiB together:": async () => {
+    const post = (size: number) =>
+      fetch(location.href, { method: "POST", keepalive: true, body: "a".repeat(size) }).then(
+        () => "sent",
+        () => "refused",
+      );
+    same(await post(64 * 1024 + 1), "refused");
+    same(await Promise.all([post(64 * 1024), post(1)]), ["sent", "refused"]);
+  },
 };
