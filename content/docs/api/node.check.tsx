@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -178,4 +179,30 @@ export const probes: CheckFile["probes"] = {
       { resolver: { Block } },
     );
   },
+  "Each node has wrappers of its own, so React mounts the form anew when the selection changes and no input keeps the state of the block selected before.":
+    async () => {
+      const Block = Object.assign(() => <SampleText />, { craft: { related: { settings: () => <input /> } } });
+      const Panel = () => {
+        const { Settings } = useEditor((state, query) => {
+          const id: string | undefined = query.getEvent("selected").first();
+          return { Settings: id ? state.nodes[id]?.related.settings : undefined };
+        });
+        return <aside>{Settings && <Settings />}</aside>;
+      };
+      await withEditor(
+        async (editor, place) => {
+          const [first, second] = childrenOf(editor);
+          const typed: (string | undefined)[] = [];
+          for (const id of [first, first, second]) {
+            editor.actions.selectNode(id);
+            await settle();
+            const field = place.querySelector("input");
+            typed.push(field?.value);
+            if (field) field.value = "Typed";
+          }
+          same(typed, ["", "Typed", ""]);
+        },
+        { content: containerOf(<Block />, <Block />), resolver: { Block }, beside: <Panel /> },
+      );
+    },
 };
