@@ -79,7 +79,7 @@ export const probes: CheckFile["probes"] = {
   "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
     async () => same([await stepsOf(500), await stepsOf()], [1, 3]),
 
-  "Connectors return the element they were given": async () => {
+  "Connectors return the element they were given, so you can nest the calls.": async () => {
     const returned: boolean[] = [];
     const Plain = () => {
       const { connectors } = useNode();
@@ -95,7 +95,7 @@ export const probes: CheckFile["probes"] = {
     same([...new Set(returned)], [true]);
   },
 
-  "Whether a container accepts other blocks is decided where it is used": () =>
+  "Whether a container accepts other blocks is decided where it is used, by `<Element is={Container} canvas>`.": () =>
     withCard((editor) => {
       const [plain, canvas] = [add(editor, <SampleContainer />), add(editor, <Element is={SampleContainer} canvas />)];
       const [text = ""] = childrenOf(editor);

@@ -110,37 +110,40 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
-  "adding them again [puts one id into the page twice]": () =>
-    withEditor(({ actions, query }) => {
-      const [first = ""] = query.node("ROOT").childNodes();
-      actions.addNodeTree(query.node(first).toNodeTree(), "ROOT");
-      same(
-        query
-          .node("ROOT")
-          .childNodes()
-          .filter((id) => id === first).length,
-        2,
-      );
-      actions.history.undo();
-    }).finally(startWatch),
-  "`addNodeTree` itself asks no [rule]": () =>
-    withEditor(({ actions, query }) => {
-      const [text = ""] = query.node("ROOT").childNodes();
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
-      same(query.node(text).isDroppable(tree.nodes[tree.rootNodeId] ?? ""), false);
-      actions.addNodeTree(tree, text);
-      same(query.node(text).childNodes().length, 1);
-    }),
-  "A disabled editor has no selection, so nothing can be copied there, but actions still work": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        await press(place.querySelector("p"));
-        same(query.getEvent("selected").all(), []);
-        actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
-        same(query.node("ROOT").childNodes().length, 3);
-      },
-      { props: { enabled: false } },
-    ),
+  "`query.node(id).toNodeTree()` is not a way to copy: its nodes are those on the page, with the same ids, and adding them again [puts one id into the page twice](/docs/api/nodetree#one-use).":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [first = ""] = query.node("ROOT").childNodes();
+        actions.addNodeTree(query.node(first).toNodeTree(), "ROOT");
+        same(
+          query
+            .node("ROOT")
+            .childNodes()
+            .filter((id) => id === first).length,
+          2,
+        );
+        actions.history.undo();
+      }).finally(startWatch),
+  "`addNodeTree` itself asks no [rule](/docs/api/user-component#rules), so the function asks `isDroppable` first.":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [text = ""] = query.node("ROOT").childNodes();
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        same(query.node(text).isDroppable(tree.nodes[tree.rootNodeId] ?? ""), false);
+        actions.addNodeTree(tree, text);
+        same(query.node(text).childNodes().length, 1);
+      }),
+  "A disabled editor has no selection, so nothing can be copied there, but actions still work: that is why `paste` asks for `enabled`.":
+    () =>
+      withEditor(
+        async ({ actions, query }, place) => {
+          await press(place.querySelector("p"));
+          same(query.getEvent("selected").all(), []);
+          actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
+          same(query.node("ROOT").childNodes().length, 3);
+        },
+        { props: { enabled: false } },
+      ),
   "and so does an id without a node": () =>
     withEditor(({ actions, query }) => {
       const parent = query.parseSerializedNode({ ...node, nodes: ["gone"] } as never).toNode((fresh) => {
@@ -150,11 +153,12 @@ export const probes: CheckFile["probes"] = {
         actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
       );
     }),
-  "`isDeletable()` is `false` for both": () =>
+  "`isDeletable()` is `false` for both, and a cut could not remove them.": () =>
     withEditor(
-      ({ query }) => {
+      async ({ actions, query }) => {
         const [linked = ""] = query.node(query.node("ROOT").childNodes()[0] ?? "").linkedNodes();
         same([query.node("ROOT").isDeletable(), query.node(linked).isDeletable()], [false, false]);
+        for (const id of ["ROOT", linked]) await throws("delete a top-level Node", () => actions.delete(id));
       },
       {
         resolver: { SampleCard },
@@ -216,15 +220,16 @@ export const probes: CheckFile["probes"] = {
         { beside: <Tool />, props: { indicator: { success: "green", error: "red" } } },
       );
     },
-  "props that are functions, `null` or `undefined`": () =>
-    withEditor(({ actions, query }) => {
-      const [first = ""] = query.node("ROOT").childNodes();
-      actions.setProp(first, (props) => {
-        Object.assign(props, { onClick: () => {}, none: null, nothing: undefined });
-      });
-      same(Object.keys(query.node(first).toSerializedNode().props), ["text"]);
-    }),
-  "in the order in which they were selected": () =>
+  "A copy goes through the saved form: props that are functions, `null` or `undefined` [do not survive](/docs/concepts/serializing#survives).":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [first = ""] = query.node("ROOT").childNodes();
+        actions.setProp(first, (props) => {
+          Object.assign(props, { onClick: () => {}, none: null, nothing: undefined });
+        });
+        same(Object.keys(query.node(first).toSerializedNode().props), ["text"]);
+      }),
+  "`query.getEvent('selected').all()` may hold more than one, in the order in which they were selected.": () =>
     withEditor(({ actions, query }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
       actions.selectNode([second, first]);

@@ -200,7 +200,7 @@ export const probes: CheckFile["probes"] = {
         });
       }
     },
-  "`node.events.dragged` is `true` for the blocks being dragged": () =>
+  "`node.events.dragged` is `true` for the blocks being dragged, so `Text` fades at its old place.": () =>
     withItems(async (editor, place) => {
       const item = place.querySelector("[data-dragged]");
       fire(item, "dragstart");
@@ -297,7 +297,7 @@ export const probes: CheckFile["probes"] = {
     const { width } = await lineAfter({ margin: "0 auto" }, { width: 600 });
     same(width, 600);
   },
-  "in viewport coordinates, and rendered as the first child of `<Editor>`": () =>
+  "The line is `position: fixed`, in viewport coordinates, and rendered as the first child of `<Editor>`,": () =>
     withItems(async (editor, place) => {
       const [first = ""] = editor.query.node("ROOT").childNodes();
       editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
@@ -383,17 +383,18 @@ export const probes: CheckFile["probes"] = {
       const { error } = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 });
       same((error as unknown) instanceof Error, true);
     }),
-  "puts the clone outside the viewport at the end of `<body>`": () =>
-    withItems((_, place) => {
-      const item = place.querySelector<HTMLElement>("[data-dragged]");
-      const width = item?.getBoundingClientRect().width;
-      fire(item, "dragstart");
-      const clone = document.body.lastElementChild as HTMLElement;
-      same([clone.className, clone.style.width, clone.style.height], ["drag-shadow", `${width}px`, "40px"]);
-      same(clone.getBoundingClientRect().right <= 0, true);
-      fire(item, "dragend");
-      same(document.querySelector(".drag-shadow"), null);
-    }),
+  "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image.":
+    () =>
+      withItems((_, place) => {
+        const item = place.querySelector<HTMLElement>("[data-dragged]");
+        const width = item?.getBoundingClientRect().width;
+        fire(item, "dragstart");
+        const clone = document.body.lastElementChild as HTMLElement;
+        same([clone.className, clone.style.width, clone.style.height], ["drag-shadow", `${width}px`, "40px"]);
+        same(clone.getBoundingClientRect().right <= 0, true);
+        fire(item, "dragend");
+        same(document.querySelector(".drag-shadow"), null);
+      }),
   "With several blocks selected, the clones are in one element of the class `drag-shadow-container`.": () =>
     withItems(async (editor) => {
       const ids = editor.query.node("ROOT").childNodes();

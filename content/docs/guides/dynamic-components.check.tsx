@@ -88,17 +88,18 @@ export const probes: CheckFile["probes"] = {
     // Craft.js serialises at each change, and warns.
     startWatch();
   },
-  "Craft.js compares components by identity: adding an element of the newer one throws": () => {
-    const create = () => () => <i />;
-    const [First, Second] = [create(), create()];
-    return withEditor(
-      ({ query }) => {
-        query.parseReactElement(<First />).toNodeTree();
-        return throws("does not exist in the resolver", () => query.parseReactElement(<Second />).toNodeTree());
-      },
-      { resolver: { First } },
-    );
-  },
+  "Craft.js compares components by identity: adding an element of the newer one throws that it “does not exist in the resolver”.":
+    () => {
+      const create = () => () => <i />;
+      const [First, Second] = [create(), create()];
+      return withEditor(
+        ({ query }) => {
+          query.parseReactElement(<First />).toNodeTree();
+          return throws("does not exist in the resolver", () => query.parseReactElement(<Second />).toNodeTree());
+        },
+        { resolver: { First } },
+      );
+    },
   "With `display: contents` it measures 0 × 0 pixels": () =>
     rendered(
       <div style={{ display: "contents" }}>
@@ -180,7 +181,7 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ actions }) =>
       throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee")))),
     ),
-  "a click on the button buys, too": () => {
+  "In an editor that is enabled, a click on the button buys, too:": () => {
     let bought = 0;
     const Buy = () => {
       const {

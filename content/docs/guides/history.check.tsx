@@ -225,22 +225,23 @@ export const probes: CheckFile["probes"] = {
       editor.actions.history.redo();
       same(editor.query.serialize(), before);
     }),
-  "`actions` of `useEditor()` is a new object in every render, and `store` is always the same": async () => {
-    const seen: EditorHandle[] = [];
-    const Look = () => {
-      seen.push(useEditor((_, query) => ({ selected: query.getEvent("selected").size() })));
-      return null;
-    };
-    await withEditor(
-      async ({ actions }) => {
-        actions.selectNode("ROOT");
-        await settle();
-        const [first, last] = [seen[0], seen.at(-1)];
-        same([first?.actions === last?.actions, first?.store === last?.store], [false, true]);
-      },
-      { beside: <Look /> },
-    );
-  },
+  "The effect takes the actions from `store` because `actions` of `useEditor()` is a new object in every render, and `store` is always the same.":
+    async () => {
+      const seen: EditorHandle[] = [];
+      const Look = () => {
+        seen.push(useEditor((_, query) => ({ selected: query.getEvent("selected").size() })));
+        return null;
+      };
+      await withEditor(
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+          const [first, last] = [seen[0], seen.at(-1)];
+          same([first?.actions === last?.actions, first?.store === last?.store], [false, true]);
+        },
+        { beside: <Look /> },
+      );
+    },
   "Without a number, the rate is 500.": async () => {
     const stepsAfter = (wait: number) =>
       withEditor((editor) => {
@@ -271,13 +272,14 @@ export const probes: CheckFile["probes"] = {
       setText(history.merge(), first, "2");
       same(steps(editor), 1);
     }),
-  "A change that joins a step leaves the steps that can be redone as they are": () =>
-    withRedo(({ actions, query }, _, second) => {
-      setText(actions.history.merge(), second, "merged");
-      same(query.history.canRedo(), true);
-      setText(actions.history.throttle(500), second, "throttled");
-      same(query.history.canRedo(), true);
-    }),
+  "A change that joins a step leaves the steps that can be redone as they are, though they were recorded for another page.":
+    () =>
+      withRedo(({ actions, query }, _, second) => {
+        setText(actions.history.merge(), second, "merged");
+        same(query.history.canRedo(), true);
+        setText(actions.history.throttle(500), second, "throttled");
+        same(query.history.canRedo(), true);
+      }),
   "Use those and not the outer `actions`, whose changes would be lost.": () =>
     withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);
@@ -300,13 +302,14 @@ export const probes: CheckFile["probes"] = {
         await throws("undefined", () => actions.setState((_, { clearEvents }) => clearEvents()));
         await throws("undefined", () => actions.setState((_, { deserialize }) => deserialize(json)));
       }),
-  "undo throws `Cannot apply patch, path doesn't resolve`.": () =>
-    withEditor(({ actions, query }) => {
-      const [first = ""] = query.node("ROOT").childNodes();
-      setText(actions, first, "New");
-      actions.history.ignore().delete(first);
-      return throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
-    }),
+  "If an ignored change has removed what the patch is about, undo throws `Cannot apply patch, path doesn't resolve`.":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [first = ""] = query.node("ROOT").childNodes();
+        setText(actions, first, "New");
+        actions.history.ignore().delete(first);
+        return throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
+      }),
   "`pointer` is the index of the step that the next undo takes back, and −1 if there is none.": () =>
     withRedo(({ actions, store }) => {
       same(store.history.pointer, 0);
@@ -329,13 +332,15 @@ export const probes: CheckFile["probes"] = {
       ),
     );
   },
-  "- **A new change after an undo** discards the steps that could be redone": () =>
-    withRedo(({ actions, query }, _, second) => {
-      setText(actions.history.ignore(), second, "ignored");
-      same(query.history.canRedo(), true);
-      setText(actions, second, "new");
-      same(query.history.canRedo(), false);
-    }),
+  "- **A new change after an undo** discards the steps that could be redone, unless it [joins a step](#gesture) or [makes none](#ignore).":
+    () =>
+      withRedo(({ actions, query }, _, second) => {
+        setText(actions.history.ignore(), second, "ignored");
+        setText(actions.history.merge(), second, "joined");
+        same(query.history.canRedo(), true);
+        setText(actions, second, "new");
+        same(query.history.canRedo(), false);
+      }),
   "Undoing a deletion selects the node again, in place of what is selected now, if it was selected when it was deleted.":
     () =>
       withEditor((editor) => {
@@ -362,30 +367,32 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same(selectedOf(editor), [first]);
     }),
-  "they stay in the state without being shown, and are saved": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        const tree = query.parseReactElement(<SampleCard />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
+  "They are created outside the history. If you undo the drop of a component that has some, they stay in the state without being shown, and are saved.":
+    () =>
+      withEditor(
+        async ({ actions, query }, place) => {
+          const tree = query.parseReactElement(<SampleCard />).toNodeTree();
+          actions.addNodeTree(tree, "ROOT");
+          await settle();
+          const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
+          actions.history.undo();
+          await settle();
+          same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
+        },
+        { resolver: { SampleCard } },
+      ),
+  "Redo brings the component back with **new** linked nodes: what users had put into the old ones is not shown again.":
+    () =>
+      withNewCard(async ({ actions }, inner, place) => {
+        setText(actions, inner, "Mine");
+        actions.history.undo();
         actions.history.undo();
         await settle();
-        same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
-      },
-      { resolver: { SampleCard } },
-    ),
-  "with **new** linked nodes: what users had put into the old ones is not shown again": () =>
-    withNewCard(async ({ actions }, inner, place) => {
-      setText(actions, inner, "Mine");
-      actions.history.undo();
-      actions.history.undo();
-      await settle();
-      actions.history.redo();
-      actions.history.redo();
-      await settle();
-      same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
-    }),
+        actions.history.redo();
+        actions.history.redo();
+        await settle();
+        same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
+      }),
   "Redoing an edit inside an old one changes only that, without a message.": () =>
     withNewCard(async (editor, inner, place) => {
       const { history } = editor.actions;
@@ -402,7 +409,7 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same([textOf(editor, inner), place.innerText, watchTrouble()], ["Mine", shown, []]);
     }),
-  "is lost in the page, but leaves its step": async () => {
+  "- **An action in a callback of another action** is lost in the page, but leaves its step.": async () => {
     await withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);
       editor.actions.setProp(first, () => editor.actions.delete(second));

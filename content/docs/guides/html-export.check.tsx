@@ -95,7 +95,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
-  "- **Effects do not run**": () => {
+  "- **Effects do not run**, nor event handlers: what a component loads in `useEffect` is not in the HTML.": () => {
     let ran = false;
     const Effect = () => {
       useEffect(() => {
@@ -111,9 +111,9 @@ export const probes: CheckFile["probes"] = {
     const { prelude } = await prerender(waiting);
     same(await new Response(prelude).text(), "<!--$--><b>Late</b><!--/$-->");
   },
-  "It holds `draggable` attributes": () =>
-    withEditor((_, place) => same(place.innerHTML.includes('draggable="true"'), true)),
-  "Nothing can be selected or dragged": () =>
+  "It holds `draggable` attributes, and whatever your blocks and your `onRender` add while the editor is enabled, such as outlines.":
+    () => withEditor((_, place) => same(place.innerHTML.includes('draggable="true"'), true)),
+  "Nothing can be selected or dragged, and the components stay as they are.": () =>
     withEditor(
       ({ query }, place) => {
         fire(place.querySelector("p"), "mousedown");
@@ -121,18 +121,19 @@ export const probes: CheckFile["probes"] = {
       },
       { props: { enabled: false } },
     ),
-  "a default that is newer than the page is not in the JSON": () => {
-    const Quote = () => <q />;
-    Quote.craft = { props: { by: "Ada" } } as Record<string, object>;
-    return withEditor(
-      ({ query }) => {
-        const tree = query.parseReactElement(<Quote />).toNodeTree();
-        const saved = query.parseSerializedNode(node({ resolvedName: "Quote" }, {}) as never).toNode();
-        same([tree.nodes[tree.rootNodeId]?.data.props, saved.data.props], [{ by: "Ada" }, { by: "Ada" }]);
-      },
-      { resolver: { Quote } },
-    );
-  },
+  "Only Craft.js reads `craft.props`. What it fills in is saved, but a default that is newer than the page is not in the JSON.":
+    () => {
+      const Quote = () => <q />;
+      Quote.craft = { props: { by: "Ada" } } as Record<string, object>;
+      return withEditor(
+        ({ query }) => {
+          const tree = query.parseReactElement(<Quote />).toNodeTree();
+          const saved = query.parseSerializedNode(node({ resolvedName: "Quote" }, {}) as never).toNode();
+          same([tree.nodes[tree.rootNodeId]?.data.props, saved.data.props], [{ by: "Ada" }, { by: "Ada" }]);
+        },
+        { resolver: { Quote } },
+      );
+    },
   "runs a script wherever it is shown": () =>
     withEditor(async ({ actions }) => {
       const state = window as { hasRun?: boolean };

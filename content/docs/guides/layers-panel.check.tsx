@@ -128,40 +128,41 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same(place.querySelectorAll("p").length, 1);
     }),
-  "and `isDroppable` the other three. It also refuses to move a block into itself.": () => {
-    const asked: string[] = [];
-    const rule = (name: string) => () => {
-      asked.push(name);
-      return true;
-    };
-    const Ruled = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
-    Ruled.craft = {
-      rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map((name) => [name, rule(name)])),
-    };
-    return withEditor(
-      ({ query }) => {
-        const [from = "", to = ""] = query.node("ROOT").childNodes();
-        const [moved = ""] = query.node(from).childNodes();
-        same(query.node(to).isDroppable(moved), true);
-        same([...asked].sort(), ["canDrop", "canMoveIn", "canMoveOut"]);
-        asked.length = 0;
-        query.node(moved).isDraggable();
-        same(asked, ["canDrag"]);
-        same([query.node(from).isDroppable(from), query.node(moved).isDroppable(from)], [false, false]);
-      },
-      {
-        resolver: { Ruled },
-        content: (
-          <Element is={SampleContainer} canvas>
-            <Element is={Ruled} canvas>
+  "`isDraggable` asks the [rule](/docs/api/user-component#rules) `canDrag`, and `isDroppable` the other three. It also refuses to move a block into itself.":
+    () => {
+      const asked: string[] = [];
+      const rule = (name: string) => () => {
+        asked.push(name);
+        return true;
+      };
+      const Ruled = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
+      Ruled.craft = {
+        rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map((name) => [name, rule(name)])),
+      };
+      return withEditor(
+        ({ query }) => {
+          const [from = "", to = ""] = query.node("ROOT").childNodes();
+          const [moved = ""] = query.node(from).childNodes();
+          same(query.node(to).isDroppable(moved), true);
+          same([...asked].sort(), ["canDrop", "canMoveIn", "canMoveOut"]);
+          asked.length = 0;
+          query.node(moved).isDraggable();
+          same(asked, ["canDrag"]);
+          same([query.node(from).isDroppable(from), query.node(moved).isDroppable(from)], [false, false]);
+        },
+        {
+          resolver: { Ruled },
+          content: (
+            <Element is={SampleContainer} canvas>
+              <Element is={Ruled} canvas>
+                <Element is={Ruled} canvas />
+              </Element>
               <Element is={Ruled} canvas />
             </Element>
-            <Element is={Ruled} canvas />
-          </Element>
-        ),
-      },
-    );
-  },
+          ),
+        },
+      );
+    },
   "`useEditor().connectors.hover(dom, id)` on a row makes hovering over it hover the block.": () =>
     withEditor(
       ({ query }, place) => {
@@ -210,16 +211,17 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode(ids);
       same(query.getEvent("selected").all(), ids);
     }),
-  "`linkedNodes` keeps the order in which the component rendered its `<Element>`s at first": () => {
-    const Areas = () => (
-      <div>
-        <Element id="b" is={SampleText} />
-        <Element id="a" is={SampleText} />
-      </div>
-    );
-    return withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["b", "a"]), {
-      resolver: { Areas },
-      content: <Areas />,
-    });
-  },
+  "`linkedNodes` keeps the order in which the component rendered its `<Element>`s at first, which need not be the one on the page.":
+    () => {
+      const Areas = () => (
+        <div>
+          <Element id="b" is={SampleText} />
+          <Element id="a" is={SampleText} />
+        </div>
+      );
+      return withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["b", "a"]), {
+        resolver: { Areas },
+        content: <Areas />,
+      });
+    },
 };

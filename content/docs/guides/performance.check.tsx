@@ -115,24 +115,31 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same([texts(), query.history.canUndo()], [["One", "Two"], false]);
     }),
-  "the blocks in that parent render again: with React 19 all that are below it": async () => {
-    const { renders, Counted } = counting();
-    const content = containerOf(<Counted text="Child" />, containerOf(<Counted text="Grandchild" />));
-    await withEditor(
-      async ({ actions, query }) => {
-        const { Child = 0, Grandchild = 0 } = renders;
-        actions.addNodeTree(query.parseReactElement(<SampleText text="New" />).toNodeTree(), "ROOT");
-        await settle();
-        same(renders, { Child: Child + 1, Grandchild: Grandchild + 1 });
-        actions.setProp("ROOT", (props) => {
-          props.padding = 8;
-        });
-        await settle();
-        same(renders, { Child: Child + 2, Grandchild: Grandchild + 2 });
-      },
-      { content, resolver: { Counted } },
-    );
-  },
+  "When a block is added to a parent, moved in it or removed from it, or a prop of the parent changes, the blocks in that parent render again: with React 19 all that are below it,":
+    async () => {
+      const { renders, Counted } = counting();
+      const content = containerOf(<Counted text="Child" />, containerOf(<Counted text="Grandchild" />));
+      await withEditor(
+        async ({ actions, query }) => {
+          const { Child = 0, Grandchild = 0 } = renders;
+          actions.addNodeTree(query.parseReactElement(<SampleText text="New" />).toNodeTree(), "ROOT");
+          await settle();
+          same(renders, { Child: Child + 1, Grandchild: Grandchild + 1 });
+          actions.setProp("ROOT", (props) => {
+            props.padding = 8;
+          });
+          await settle();
+          same(renders, { Child: Child + 2, Grandchild: Grandchild + 2 });
+          const [, , added = ""] = query.node("ROOT").childNodes();
+          actions.move(added, "ROOT", 0);
+          await settle();
+          actions.delete(added);
+          await settle();
+          same(renders, { Child: Child + 4, Grandchild: Grandchild + 4 });
+        },
+        { content, resolver: { Counted } },
+      );
+    },
   "A throttle rate makes fewer undo steps, not fewer changes.": async () => {
     let changes = 0;
     await withEditor(
@@ -149,7 +156,7 @@ export const probes: CheckFile["probes"] = {
       { props: { onNodesChange: () => void changes++ } },
     );
   },
-  "With `enabled={false}` no element is connected": () =>
+  "With `enabled={false}` no element is connected, which is why the page mounts fast.": () =>
     withEditor(
       ({ query }, place) => {
         const ids = ["ROOT", ...query.node("ROOT").childNodes()];

@@ -32,29 +32,30 @@ const WholePage = () => {
 };
 
 export const probes: CheckFile["probes"] = {
-  "are type errors under `strict`. They do run.": async () => {
-    const Plain = () => {
-      const { connect } = useNode().connectors;
-      // @ts-expect-error: it gives back the element
-      return <p ref={(dom) => connect(dom)}>Plain</p>;
-    };
-    const Bare = () => {
-      const { connect } = useNode().connectors;
-      // @ts-expect-error: it takes no null
-      return <p ref={connect}>Bare</p>;
-    };
-    const content = containerOf(<Plain />, <Bare />);
-    await withEditor(
-      async ({ query }) => {
-        const doms = query
-          .node("ROOT")
-          .childNodes()
-          .map((id) => query.node(id).get().dom?.textContent);
-        same(doms, ["Plain", "Bare"]);
-      },
-      { content, resolver: { Plain, Bare } },
-    );
-  },
+  "A connector returns the element, so `ref={(dom) => connect(drag(dom))}` and `ref={connect}` are type errors under `strict`. They do run.":
+    async () => {
+      const Plain = () => {
+        const { connect } = useNode().connectors;
+        // @ts-expect-error: it gives back the element
+        return <p ref={(dom) => connect(dom)}>Plain</p>;
+      };
+      const Bare = () => {
+        const { connect } = useNode().connectors;
+        // @ts-expect-error: it takes no null
+        return <p ref={connect}>Bare</p>;
+      };
+      const content = containerOf(<Plain />, <Bare />);
+      await withEditor(
+        async ({ query }) => {
+          const doms = query
+            .node("ROOT")
+            .childNodes()
+            .map((id) => query.node(id).get().dom?.textContent);
+          same(doms, ["Plain", "Bare"]);
+        },
+        { content, resolver: { Plain, Bare } },
+      );
+    },
   "`onNodesChange` is called twice for each change. Both calls report the same page.": async () => {
     const pages: string[] = [];
     await withHandle(
@@ -78,15 +79,16 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "a component of yours whose **collector** sees it is told to update in the middle of that render": () =>
-    withEditor(
-      async ({ actions, query }) => {
-        actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-        await settle();
-        same(said("Cannot update a component"), true);
-      },
-      { resolver: { SampleCard }, beside: <WholePage /> },
-    ),
+  "That is a change of the state, and a component of yours whose **collector** sees it is told to update in the middle of that render.":
+    () =>
+      withEditor(
+        async ({ actions, query }) => {
+          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+          await settle();
+          same(said("Cannot update a component"), true);
+        },
+        { resolver: { SampleCard }, beside: <WholePage /> },
+      ),
   "Changing the `key` of `<Frame>` logs it, too": async () => {
     let setKey: (key: number) => void = () => {};
     const App = () => {

@@ -80,20 +80,21 @@ export const probes: CheckFile["probes"] = {
       await leave();
       same(history.canUndo(), false);
     }),
-  "does not reach the open text editor, and is overwritten when it closes": () =>
-    withRichText(async (editor, type, leave) => {
-      await type("!");
-      editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
-        props.content = { type: "doc", content: [] };
-      });
-      await settle();
-      await type("?");
-      await leave();
-      same(
-        ["Hello", "!", "?"].every((part) => contentOf(editor).includes(part)),
-        true,
-      );
-    }),
+  "- **A change from outside**, such as an undo on the page while a text is being edited, does not reach the open text editor, and is overwritten when it closes.":
+    () =>
+      withRichText(async (editor, type, leave) => {
+        await type("!");
+        editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
+          props.content = { type: "doc", content: [] };
+        });
+        await settle();
+        await type("?");
+        await leave();
+        same(
+          ["Hello", "!", "?"].every((part) => contentOf(editor).includes(part)),
+          true,
+        );
+      }),
   "Craft.js freezes what is in props.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
@@ -102,12 +103,13 @@ export const probes: CheckFile["probes"] = {
       });
       same(Object.isFrozen(query.node(id).get().data.props.content.deep.down), true);
     }),
-  "starts a drag in the browser, which goes up to the element with `drag`": () =>
-    withEditor(({ query }, place) => {
-      const [first] = query.node("ROOT").childNodes();
-      const words = document.createElement("b");
-      place.querySelector("p")?.append(words);
-      fire(words, "dragstart");
-      same(query.getEvent("dragged").all(), [first]);
-    }),
+  "- **Dragging selected words** starts a drag in the browser, which goes up to the element with `drag`: Craft.js would move the block.":
+    () =>
+      withEditor(({ query }, place) => {
+        const [first] = query.node("ROOT").childNodes();
+        const words = document.createElement("b");
+        place.querySelector("p")?.append(words);
+        fire(words, "dragstart");
+        same(query.getEvent("dragged").all(), [first]);
+      }),
 };

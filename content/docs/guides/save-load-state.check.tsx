@@ -88,11 +88,12 @@ export const probes: CheckFile["probes"] = {
       });
       same(query.getSerializedNodes()[id]?.props, { text: "One", deep: { none: null } });
     }),
-  "Without `craft.displayName` it is the name of the component’s function": () =>
-    withEditor(({ query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      same(query.node(id).get().data.displayName, "SampleText");
-    }),
+  "Without `craft.displayName` it is the name of the component’s function, which a production build may shorten to a letter or two.":
+    () =>
+      withEditor(({ query }) => {
+        const [id = ""] = query.node("ROOT").childNodes();
+        same(query.node(id).get().data.displayName, "SampleText");
+      }),
   "`<Frame>` reads `data` when it first renders and ignores later changes.": async () => {
     let setData: (data: string) => void = () => {};
     const App = () => {
@@ -130,22 +131,23 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same(query.serialize(), before);
     }),
-  "Without `history.clear()` the next Undo throws or": () =>
-    withEditor(async ({ actions, query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      const change = () => setText(actions, id, "Changed");
-      change();
-      actions.history.ignore().deserialize({ ROOT: sample() } as never);
-      await throws("Cannot apply patch", () => actions.history.undo());
-      actions.history.ignore().deserialize({
-        ROOT: sample({ nodes: [id] }),
-        [id]: sample({ parent: "ROOT", props: { text: "Just opened" } }),
-      } as never);
-      change();
-      actions.history.ignore().deserialize({ ROOT: sample(), [id]: sample({ parent: "ROOT" }) } as never);
-      actions.history.undo();
-      same(query.node(id).get().data.props.text, "Just opened");
-    }),
+  "Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
+    () =>
+      withEditor(async ({ actions, query }) => {
+        const [id = ""] = query.node("ROOT").childNodes();
+        const change = () => setText(actions, id, "Changed");
+        change();
+        actions.history.ignore().deserialize({ ROOT: sample() } as never);
+        await throws("Cannot apply patch", () => actions.history.undo());
+        actions.history.ignore().deserialize({
+          ROOT: sample({ nodes: [id] }),
+          [id]: sample({ parent: "ROOT", props: { text: "Just opened" } }),
+        } as never);
+        change();
+        actions.history.ignore().deserialize({ ROOT: sample(), [id]: sample({ parent: "ROOT" }) } as never);
+        actions.history.undo();
+        same(query.node(id).get().data.props.text, "Just opened");
+      }),
   "The JSON names a component that the resolver does not have.": () =>
     deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
   "A node has no `type`.": () => deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
@@ -153,16 +155,17 @@ export const probes: CheckFile["probes"] = {
     await deserialising("is not valid JSON", String({}));
     await deserialising("JSON", '{"ROOT":');
   },
-  "except for a missing child, which fails when the page renders": () =>
-    withEditor(async ({ actions }) => {
-      actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
-      await settle();
-      same(
-        watchTrouble().some((text) => text.includes("Cannot read properties of undefined")),
-        true,
-      );
-      startWatch();
-    }),
+  "`actions.deserialize` throws at the call and leaves the current page as it was, except for a missing child, which fails when the page renders.":
+    () =>
+      withEditor(async ({ actions }) => {
+        actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
+        await settle();
+        same(
+          watchTrouble().some((text) => text.includes("Cannot read properties of undefined")),
+          true,
+        );
+        startWatch();
+      }),
   "| An empty editor, no error | The JSON has no `ROOT`. |": () =>
     withEditor(async ({ actions }, place) => {
       actions.deserialize({ other: sample() } as never);
@@ -200,7 +203,7 @@ export const probes: CheckFile["probes"] = {
       same(query.node("ROOT").linkedNodes(), ["linked"]);
       same(query.node("linked").get().data.parent, "ROOT");
     }),
-  "It does not read nodes of the type `Canvas`": () =>
+  "It does not read nodes of the type `Canvas` that name their component in the prop `is`.": () =>
     deserialising("does not exist in the resolver", {
       ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
     }),

@@ -85,7 +85,8 @@ const contents = async (element: ReactNode, selector: string) => {
 };
 
 export const probes: CheckFile["probes"] = {
-  "so the HTML has the whole page in it": () => same(renderToString(page()), "<section><p>One</p></section>"),
+  "`<Frame>` fills the editor while it renders, so the HTML has the whole page in it.": () =>
+    same(renderToString(page()), "<section><p>One</p></section>"),
   "Whole, with linked nodes": () =>
     same(
       renderToString(page({ content: <SampleCard /> })).includes("<article><section><p>Inside</p></section></article>"),
@@ -120,7 +121,7 @@ export const probes: CheckFile["probes"] = {
     );
     same(troubles, []);
   },
-  "React throws for a portal on the server": () =>
+  "React throws for a portal on the server, so that component makes its own in the browser only.": () =>
     throws("Portals are not currently supported", () => renderToString(createPortal("", document.body))),
   "They are not in the HTML, so hydration succeeds.": async () =>
     same((await hydrated(page({ content: <SampleCard /> }))).troubles, []),

@@ -171,7 +171,7 @@ export const probes: CheckFile["probes"] = {
       await dragByFinger(place, "One", "Three");
       same(textsOf(editor), ["Two", "Three", "One"]);
     }),
-  "stay usable: a tap focuses them.": () =>
+  "- **A block’s text fields** stay usable: a tap focuses them.": () =>
     withTouch(containerOf(<SampleText text="One" />), async (_, place) => {
       const field = paragraph(place, "One").appendChild(document.createElement("input"));
       await finger([pointIn(field, 0.5, 0.5)]);
