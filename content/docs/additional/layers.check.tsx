@@ -160,11 +160,12 @@ export const probes: CheckFile["probes"] = {
       },
       { beside: <Layers /> },
     ),
-  "In `<StrictMode>`, `expandRootOnLoad` has no effect in development": () =>
-    rendered(<StrictMode>{panelWith(<Layers expandRootOnLoad />)}</StrictMode>, async (place) => {
-      await settle();
-      same(layersIn(place).length, 1);
-    }),
+  "In `<StrictMode>`, `expandRootOnLoad` has no effect in development: it toggles the layer in an effect, which React runs twice.":
+    () =>
+      rendered(<StrictMode>{panelWith(<Layers expandRootOnLoad />)}</StrictMode>, async (place) => {
+        await settle();
+        same(layersIn(place).length, 1);
+      }),
   "Selecting and dragging do not, unless the panel mounts while the editor is disabled already: then they work too.":
     async () => {
       const { later, show } = shownLater(<Layers expandRootOnLoad />);
@@ -213,36 +214,37 @@ export const probes: CheckFile["probes"] = {
   "It is HTML in the other direction too: the name `Q & A` is stored as `Q &amp; A`.": () =>
     named("Q & A", "Q &amp; A"),
   "Each keystroke is a step of the undo history": () => named("X", "X"),
-  "gets the layers inside it as `children`, which are `null` while it is closed.": () => {
-    const seen: unknown[] = [];
-    const Row = ({ children }: { children?: ReactNode }) => {
-      const { actions, event } = useLayer((layer) => ({ event: layer.event }));
-      seen.push(children);
-      return (
-        <section>
-          <button type="button" onClick={() => actions.toggleLayer()}>
-            {event?.selected ? "selected" : "not selected"}
-          </button>
-          {children}
-        </section>
-      );
-    };
-    return withEditor(
-      async ({ actions }, place) => {
-        await settle();
-        same([...new Set(seen)], [null]);
-        place.querySelector("button")?.click();
-        actions.selectNode("ROOT");
-        await settle();
-        same(
-          [Array.isArray(seen.at(-1)) || seen.some(Array.isArray), place.querySelectorAll("button").length],
-          [true, 3],
+  "It is rendered once for each layer and gets the layers inside it as `children`, which are `null` while it is closed.":
+    () => {
+      const seen: unknown[] = [];
+      const Row = ({ children }: { children?: ReactNode }) => {
+        const { actions, event } = useLayer((layer) => ({ event: layer.event }));
+        seen.push(children);
+        return (
+          <section>
+            <button type="button" onClick={() => actions.toggleLayer()}>
+              {event?.selected ? "selected" : "not selected"}
+            </button>
+            {children}
+          </section>
         );
-        same(place.textContent?.startsWith("not selected"), true);
-      },
-      { beside: <Layers renderLayer={Row} /> },
-    );
-  },
+      };
+      return withEditor(
+        async ({ actions }, place) => {
+          await settle();
+          same([...new Set(seen)], [null]);
+          place.querySelector("button")?.click();
+          actions.selectNode("ROOT");
+          await settle();
+          same(
+            [Array.isArray(seen.at(-1)) || seen.some(Array.isArray), place.querySelectorAll("button").length],
+            [true, 3],
+          );
+          same(place.textContent?.startsWith("not selected"), true);
+        },
+        { beside: <Layers renderLayer={Row} /> },
+      );
+    },
   "Both are read once, when the panel mounts.": () => {
     let change = () => {};
     const Panel = () => {

@@ -175,22 +175,23 @@ export const probes: CheckFile["probes"] = {
       actions.deserialize(query.serialize());
       same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);
     }),
-  "`actions.deserialize` mounts the whole page anew": () => {
-    let mounted = 0;
-    const Block = () => {
-      useEffect(() => {
-        mounted++;
-      }, []);
-      return <i />;
-    };
-    return withEditor(
-      async ({ actions, query }) => {
-        await new Promise((done) => setTimeout(done, 5));
-        actions.deserialize(query.serialize());
-        await settle();
-        same(mounted, 2);
-      },
-      { content: <Block />, resolver: { Block } },
-    );
-  },
+  "Because loading a document makes new nodes, `actions.deserialize` mounts the whole page anew: the local state of your components, such as an open tab, is lost.":
+    () => {
+      let mounted = 0;
+      const Block = () => {
+        useEffect(() => {
+          mounted++;
+        }, []);
+        return <i />;
+      };
+      return withEditor(
+        async ({ actions, query }) => {
+          await new Promise((done) => setTimeout(done, 5));
+          actions.deserialize(query.serialize());
+          await settle();
+          same(mounted, 2);
+        },
+        { content: <Block />, resolver: { Block } },
+      );
+    },
 };

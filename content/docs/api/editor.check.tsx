@@ -157,7 +157,7 @@ export const probes: CheckFile["probes"] = {
       },
       { props: { enabled: false } },
     ),
-  "still work: it stops the user, not your code.": () =>
+  "- [Actions](/docs/api/useEditor#actions) still work: it stops the user, not your code.": () =>
     withEditor(
       ({ actions, query }) => {
         actions.setHidden("ROOT", true);

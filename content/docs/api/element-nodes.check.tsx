@@ -10,7 +10,7 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 export const probes: CheckFile["probes"] = {
-  "A component given to `is` has to be in the [resolver](/docs/api/editor#resolver). An HTML tag name does not. A node with a tag name gets the `connect` and `drag` connectors from Craft.js,":
+  "A component given to `is` has to be in the [resolver](/docs/api/editor#resolver). An HTML tag name does not. A node with a tag name gets the `connect` and `drag` connectors from Craft.js, since there is no component of yours to attach them.":
     () => {
       const Stranger = () => <i />;
       return withEditor(

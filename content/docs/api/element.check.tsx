@@ -75,7 +75,7 @@ async function reload({ actions, query }: EditorHandle): Promise<void> {
 
 export const probes: CheckFile["probes"] = {
   ...nodes,
-  "in 0.2.12 an `<Element>` without `is` throws *The component type specified for this node (…) does not exist in the resolver*.":
+  "The types make `is` optional and the package lists `div` as its default, but in 0.2.12 an `<Element>` without `is` throws *The component type specified for this node (…) does not exist in the resolver*.":
     () =>
       withEditor(({ query }) =>
         throws("The component type specified for this node", () => query.parseReactElement(<Element />).toNodeTree()),
@@ -206,21 +206,22 @@ export const probes: CheckFile["probes"] = {
         </Element>
       ),
     }),
-  "the text is not shown, and comes back when the last block leaves.": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        const tree = query.parseReactElement(<SampleText text="Block" />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        same(place.textContent, "Block");
-        actions.delete(tree.rootNodeId);
-        await settle();
-        same(place.textContent, "Drop here");
-      },
-      {
-        content: containerOf("Drop here"),
-      },
-    ),
+  "When a block is dropped into a canvas that holds only text, the text is not shown, and comes back when the last block leaves.":
+    () =>
+      withEditor(
+        async ({ actions, query }, place) => {
+          const tree = query.parseReactElement(<SampleText text="Block" />).toNodeTree();
+          actions.addNodeTree(tree, "ROOT");
+          await settle();
+          same(place.textContent, "Block");
+          actions.delete(tree.rootNodeId);
+          await settle();
+          same(place.textContent, "Drop here");
+        },
+        {
+          content: containerOf("Drop here"),
+        },
+      ),
   "Adds the node without rendering it.": () =>
     withEditor(
       ({ query }, place) => {

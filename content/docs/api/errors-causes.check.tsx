@@ -25,7 +25,7 @@ function frameWith(data: Record<string, unknown>, isLate: boolean, then: (place:
 }
 
 export const probes: CheckFile["probes"] = {
-  "got an id that is not in the document: the node was deleted, its insertion was undone, or the id is from another document.":
+  "An [action](/docs/api/useEditor#actions) got an id that is not in the document: the node was deleted, its insertion was undone, or the id is from another document.":
     () =>
       withEditor(async (editor) => {
         const { actions, query } = editor;

@@ -12,8 +12,8 @@ import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.t
 const emptyRoot = savedNode("main", { isCanvas: true, parent: null });
 
 export const probes: CheckFile["probes"] = {
-  "that is not in the [`resolver`](/docs/api/editor#resolver).": () =>
-    throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Gone" } })),
+  "A saved node names a component, in `resolvedName`, that is not in the [`resolver`](/docs/api/editor#resolver).":
+    () => throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Gone" } })),
   "On saving: the `children` of a node are `true` or `false`, as in `{ready && 'Yes'}`, or an array of text with one of these or `null` in it.":
     async () => {
       for (const inside of [true, false, ["Yes", false], ["Yes", null]]) {

@@ -62,7 +62,7 @@ export const probes: CheckFile["probes"] = {
     says("You can only use useEditor", () => rendered(<Calls hook={useEditor} />, () => {})),
   "### You can only use useNode in the context of": () =>
     says("You can only use useNode", () => withEditor(() => {}, { beside: <Calls hook={useNode} /> })),
-  "from an `<Element />` outside of `<Frame />`.": () =>
+  "The same message comes from an `<Element />` outside of `<Frame />`.": () =>
     says("You can only use useNode", () => withEditor(() => {}, { beside: <Element is="div" /> })),
   "that is used inside a User Component must specify an id prop": () => {
     const Card = () => <Element is="div" canvas />;
@@ -70,13 +70,13 @@ export const probes: CheckFile["probes"] = {
       withEditor(() => {}, { content: <Card />, resolver: { Card } }),
     );
   },
-  "was given a JSX element whose `ref` is a string.": () =>
+  "A connector was given a JSX element whose `ref` is a string.": () =>
     withEditor(({ connectors }) =>
       throws("Cannot connect to an element with an existing string ref", () =>
         connectors.drag(createElement("p", { ref: "x" } as never), "ROOT"),
       ),
     ),
-  "is `null`, an array, a function or a string.": async () => {
+  "The [`resolver`](/docs/api/editor#resolver) is `null`, an array, a function or a string.": async () => {
     for (const resolver of [null, [], () => {}, "x"]) {
       await says("Resolver in <Editor /> has to be an object", () =>
         rendered(<Editor resolver={resolver as never} />, () => {}),
@@ -109,13 +109,14 @@ export const probes: CheckFile["probes"] = {
       { resolver: { Plain: memo(Plain) } },
     );
   },
-  "A saved node has no `type`, or a `type` that is neither": () =>
+  "A saved node has no `type`, or a `type` that is neither a tag’s name nor an object with `resolvedName`.": () =>
     throws("Cannot find component", () => loadRoot({ type: {} })),
-  "was called with the root or with a [linked node](/docs/api/element#linked).": () =>
-    withLinked(async ({ actions }, linked) => {
-      for (const id of ["ROOT", linked])
-        await throws("Attempting to delete a top-level Node", () => actions.delete(id));
-    }),
+  "[`actions.delete`](/docs/api/useEditor#delete) was called with the root or with a [linked node](/docs/api/element#linked).":
+    () =>
+      withLinked(async ({ actions }, linked) => {
+        for (const id of ["ROOT", linked])
+          await throws("Attempting to delete a top-level Node", () => actions.delete(id));
+      }),
   "The node is the root or a [linked node](/docs/api/element#linked).": () =>
     withLinked(async ({ actions }, linked) => {
       for (const id of ["ROOT", linked])
@@ -129,9 +130,9 @@ export const probes: CheckFile["probes"] = {
       for (const work of works)
         await throws("Node does not exist, it may have been removed", () => work(node, () => {}));
     }),
-  "but there is no default parent.": () =>
+  "The types call it optional, but there is no default parent.": () =>
     withEditor((editor) => throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)))),
-  "got something other than a string, most often the `Set` of selected ids or `undefined`. [`connectors.drag`](/docs/api/useEditor#drag) of `useEditor` throws it too, without an id or with JSX.":
+  "[`query.node`](/docs/api/useEditor#query-node) got something other than a string, most often the `Set` of selected ids or `undefined`. [`connectors.drag`](/docs/api/useEditor#drag) of `useEditor` throws it too, without an id or with JSX.":
     () =>
       withEditor(async ({ connectors, query }) => {
         const invalid = "Invalid parameter Node Id specified";

@@ -52,11 +52,12 @@ const frameSays = (part: string, frame: ReactElement) => says(part, () => withFr
 export const probes: CheckFile["probes"] = {
   "With both `data` and `children`, `data` wins.": () =>
     withFrames(<Frame data={saved}>{page("A")}</Frame>, (_, place) => same(place.textContent, "From data")),
-  "An empty string, `null` and `undefined` count as no data": async () => {
-    for (const data of ["", null, undefined]) {
-      await withFrames(<Frame data={data as string}>{page("A")}</Frame>, (_, place) => same(place.textContent, "A"));
-    }
-  },
+  "An empty string, `null` and `undefined` count as no data, so `children` can be the template for a new page.":
+    async () => {
+      for (const data of ["", null, undefined]) {
+        await withFrames(<Frame data={data as string}>{page("A")}</Frame>, (_, place) => same(place.textContent, "A"));
+      }
+    },
   "Deprecated: the old name of `data`. It works and logs a warning.": () =>
     frameSays("<Frame json={...} /> will be deprecated", <Frame json={JSON.stringify(saved)} />),
   "Two of them throw React’s *React.Children.only expected to receive a single React element child*.": () =>
@@ -100,11 +101,12 @@ export const probes: CheckFile["probes"] = {
         same([place.textContent, sizeOf(editor)], ["B", 3]),
       ),
     ),
-  "since the previous nodes stay in the state, listed by no other node, and are saved with the document.": () =>
-    inTurn([<Frame key="0">{page("A")}</Frame>, <i key="1" />, <Frame key="2">{page("B")}</Frame>], (editor) => {
-      same([sizeOf(editor), Object.keys(editor.query.getSerializedNodes()).length], [3, 3]);
-      same(editor.query.node("ROOT").childNodes().length, 1);
-    }),
+  "With `children` it is worse, since the previous nodes stay in the state, listed by no other node, and are saved with the document.":
+    () =>
+      inTurn([<Frame key="0">{page("A")}</Frame>, <i key="1" />, <Frame key="2">{page("B")}</Frame>], (editor) => {
+        same([sizeOf(editor), Object.keys(editor.query.getSerializedNodes()).length], [3, 3]);
+        same(editor.query.node("ROOT").childNodes().length, 1);
+      }),
   "A second `<Frame>` inside the same `<Editor>` replaces the root that the first one made, and both show the same page.":
     () =>
       withFrames(

@@ -189,8 +189,9 @@ export const probes: CheckFile["probes"] = {
       const nodes = ["ROOT", ...query.node("ROOT").descendants(true)];
       same([nodes.some((id) => query.node(id).isTopLevelCanvas()), watchTrouble()], [false, []]);
     }, nested),
-  "makes a node that is *not* a canvas: nothing can be dropped into it, and no warning says so.": () =>
-    withEditor(({ query }) => same([query.node("ROOT").isCanvas(), watchTrouble()], [false, []]), {
-      content: <Canvas is="div" />,
-    }),
+  "In 0.2.12 a `<Canvas is={…}>` among the children of `<Frame>` makes a node that is *not* a canvas: nothing can be dropped into it, and no warning says so.":
+    () =>
+      withEditor(({ query }) => same([query.node("ROOT").isCanvas(), watchTrouble()], [false, []]), {
+        content: <Canvas is="div" />,
+      }),
 };

@@ -10,7 +10,7 @@ import { type EditorHandle, settle, withEditor } from "../../../test/docs/browse
 const first = ({ query }: EditorHandle) => query.node("ROOT").childNodes()[0] ?? "";
 
 export const probes: CheckFile["probes"] = {
-  "Nodes are frozen. Assigning to a field throws in strict mode": () =>
+  "Nodes are frozen. Assigning to a field throws in strict mode; use the [actions](/docs/api/useEditor#actions).": () =>
     withEditor(({ query }) =>
       throws("Cannot assign to read only property", () => {
         query.node("ROOT").get().id = "other";
@@ -27,30 +27,32 @@ export const probes: CheckFile["probes"] = {
         actions.deserialize({ ROOT: { ...query.node("ROOT").toSerializedNode(), nodes: [], parent: null } });
         same(query.node("ROOT").get().data.parent, null);
       }),
-  "also while blocks that were dropped into it later are shown in its place.": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        actions.addNodeTree(query.parseReactElement(<SampleText text="Block" />).toNodeTree(), "ROOT");
-        await settle();
-        same([place.textContent, query.node("ROOT").get().data.props.children], ["Block", "Drop here"]);
-      },
-      { content: <SampleContainer>Drop here</SampleContainer> },
-    ),
+  "A node with only text as its child keeps it in `props.children`, also while blocks that were dropped into it later are shown in its place.":
+    () =>
+      withEditor(
+        async ({ actions, query }, place) => {
+          actions.addNodeTree(query.parseReactElement(<SampleText text="Block" />).toNodeTree(), "ROOT");
+          await settle();
+          same([place.textContent, query.node("ROOT").get().data.props.children], ["Block", "Drop here"]);
+        },
+        { content: <SampleContainer>Drop here</SampleContainer> },
+      ),
   "The elements inside a node are in `nodes`, not in `props.children`.": () =>
     withEditor(({ query }) => same("children" in query.node("ROOT").get().data.props, false)),
-  "so a prop the user set to `null` comes back as the default": () => {
-    const Block = Object.assign(() => <i />, { craft: { props: { colour: "red" } } });
-    return withEditor(
-      ({ actions, query }) => {
-        actions.setProp("ROOT", (props) => {
-          props.colour = null;
-        });
-        actions.deserialize(query.serialize());
-        same(query.node("ROOT").get().data.props, { colour: "red" });
-      },
-      { content: <Block />, resolver: { Block } },
-    );
-  },
+  "On loading, the component’s default fills the gap, so a prop the user set to `null` comes back as the default":
+    () => {
+      const Block = Object.assign(() => <i />, { craft: { props: { colour: "red" } } });
+      return withEditor(
+        ({ actions, query }) => {
+          actions.setProp("ROOT", (props) => {
+            props.colour = null;
+          });
+          actions.deserialize(query.serialize());
+          same(query.node("ROOT").get().data.props, { colour: "red" });
+        },
+        { content: <Block />, resolver: { Block } },
+      );
+    },
   "The element that was given to `connect`, or `null` while there is none: before the first render, on the server, and for a component that never connects. It is not reset when the element goes away.":
     async () => {
       const Bare = () => <p>Bare</p>;
@@ -98,49 +100,51 @@ export const probes: CheckFile["probes"] = {
       same([time >= before, time <= Date.now()], [true, true]);
     });
   },
-  "The `dom` of a hidden node is the old, detached element": () =>
-    withEditor(async (editor) => {
-      const id = first(editor);
-      editor.actions.setHidden(id, true);
-      await settle();
-      same(editor.query.node(id).get().dom?.isConnected, false);
-    }),
-  "what a collector picked is then `null` or the old one until the next change of the state.": () => {
-    let collected: HTMLElement | null = null;
-    const Around = ({ render }: { render: ReactElement }) => {
-      const { id, dom } = useNode((node: Node) => ({ dom: node.dom }));
-      useEffect(() => {
-        if (id !== "ROOT") collected = dom;
-      });
-      return render;
-    };
-    return withEditor(
-      async (editor) => {
+  "The `dom` of a hidden node is the old, detached element, so check `node.dom?.isConnected` before you measure it.":
+    () =>
+      withEditor(async (editor) => {
         const id = first(editor);
-        const isFresh = () => collected === editor.query.node(id).get().dom;
         editor.actions.setHidden(id, true);
         await settle();
-        editor.actions.setHidden(id, false);
-        await settle();
-        same(isFresh(), false);
-        editor.actions.selectNode("ROOT");
-        await settle();
-        same(isFresh(), true);
-        editor.actions.addNodeTree(editor.query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
-        await settle();
-        same(collected, null);
-      },
-      {
-        content: (
-          <SampleContainer>
-            <SampleText />
-          </SampleContainer>
-        ),
-        props: { onRender: Around },
-      },
-    );
-  },
-  "those that the component does not define return `true`.": () =>
+        same(editor.query.node(id).get().dom?.isConnected, false);
+      }),
+  "In [`onRender`](/docs/api/editor#on-render), what a collector picked is then `null` or the old one until the next change of the state.":
+    () => {
+      let collected: HTMLElement | null = null;
+      const Around = ({ render }: { render: ReactElement }) => {
+        const { id, dom } = useNode((node: Node) => ({ dom: node.dom }));
+        useEffect(() => {
+          if (id !== "ROOT") collected = dom;
+        });
+        return render;
+      };
+      return withEditor(
+        async (editor) => {
+          const id = first(editor);
+          const isFresh = () => collected === editor.query.node(id).get().dom;
+          editor.actions.setHidden(id, true);
+          await settle();
+          editor.actions.setHidden(id, false);
+          await settle();
+          same(isFresh(), false);
+          editor.actions.selectNode("ROOT");
+          await settle();
+          same(isFresh(), true);
+          editor.actions.addNodeTree(editor.query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
+          await settle();
+          same(collected, null);
+        },
+        {
+          content: (
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>
+          ),
+          props: { onRender: Around },
+        },
+      );
+    },
+  "Each node gets those of its component; those that the component does not define return `true`.": () =>
     withEditor(({ query }) => {
       const { rules } = query.node("ROOT").get();
       same(

@@ -31,15 +31,16 @@ export const probes: CheckFile["probes"] = {
       );
       same(editor.query.serialize(), before);
     }),
-  "whatever another action changes in between is lost without a message.": () =>
-    withEditor((editor) => {
-      const [first = "", second] = childrenOf(editor);
-      editor.actions.setProp(first, (props: { text: string }) => {
-        setText(editor.actions, second, "Inner");
-        props.text = "Outer";
-      });
-      same([textOf(editor, first), textOf(editor, second)], ["Outer", "Two"]);
-    }),
+  "The outer action started from the old state, so whatever another action changes in between is lost without a message.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second] = childrenOf(editor);
+        editor.actions.setProp(first, (props: { text: string }) => {
+          setText(editor.actions, second, "Inner");
+          props.text = "Outer";
+        });
+        same([textOf(editor, first), textOf(editor, second)], ["Outer", "Two"]);
+      }),
   "Its step of the history stays, and undoing what never happened can put a block into the page twice.": async () => {
     await withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);
@@ -91,14 +92,15 @@ export const probes: CheckFile["probes"] = {
       if (node) node.data.hidden = true;
       same(editor.query.node(tree.rootNodeId).get().data.hidden, false);
     }),
-  "needs no parent and replaces the root node. The old root’s descendants stay in the state as orphans;": () =>
-    withEditor((editor) => {
-      const tree = editor.query.parseReactElement(<Element is="main" canvas />).toNodeTree((node) => {
-        node.id = "ROOT";
-      });
-      editor.actions.addNodeTree(tree);
-      same([childrenOf(editor).length, sizeOf(editor)], [0, 3]);
-    }),
+  "- A tree whose `rootNodeId` is `ROOT` needs no parent and replaces the root node. The old root’s descendants stay in the state as orphans;":
+    () =>
+      withEditor((editor) => {
+        const tree = editor.query.parseReactElement(<Element is="main" canvas />).toNodeTree((node) => {
+          node.id = "ROOT";
+        });
+        editor.actions.addNodeTree(tree);
+        same([childrenOf(editor).length, sizeOf(editor)], [0, 3]);
+      }),
   "Removes a node with its children and linked nodes, and takes them out of the selection.": () =>
     withEditor(
       (editor) => {
@@ -129,21 +131,22 @@ export const probes: CheckFile["probes"] = {
     }),
   "For an unknown parent the message begins with `TypeError: `.": () =>
     withEditor((editor) => throws("TypeError: ", () => editor.actions.move(childrenOf(editor)[0] ?? "", "nobody", 0))),
-  "the editor’s [onBeforeMoveEnd](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.": () =>
-    withEditor(
-      async (editor) => {
-        const before = childrenOf(editor);
-        await throws("not here", () => editor.actions.move(before[0] ?? "", "ROOT", 2));
-        same(childrenOf(editor), before);
-      },
-      {
-        props: {
-          onBeforeMoveEnd: () => {
-            throw new Error("not here");
+  "Before each node moves, the editor’s [onBeforeMoveEnd](/docs/api/editor#on-before-move-end) runs; if it throws, nothing moves.":
+    () =>
+      withEditor(
+        async (editor) => {
+          const before = childrenOf(editor);
+          await throws("not here", () => editor.actions.move(before[0] ?? "", "ROOT", 2));
+          same(childrenOf(editor), before);
+        },
+        {
+          props: {
+            onBeforeMoveEnd: () => {
+              throw new Error("not here");
+            },
           },
         },
-      },
-    ),
+      ),
   "- A value in place of the function throws a `TypeError`.": () =>
     withEditor((editor) =>
       throws("is not a function", () => editor.actions.setProp(childrenOf(editor)[0] ?? "", { text: "x" } as never)),
@@ -288,14 +291,15 @@ export const probes: CheckFile["probes"] = {
       editor.actions.history.undo();
       same(selectedOf(editor), []);
     }),
-  "The second argument holds the private actions too": () =>
-    withEditor(({ actions }) =>
-      actions.setState((_, inner) => {
-        const names = ["reset", "replaceNodes", "setDOM", "setNodeEvent", "addLinkedNodeFromTree"];
-        same(
-          names.filter((name) => !(name in inner)),
-          [],
-        );
-      }),
-    ),
+  "The second argument holds the private actions too (`reset`, `replaceNodes`, `setDOM`, `setNodeEvent`, `addLinkedNodeFromTree`).":
+    () =>
+      withEditor(({ actions }) =>
+        actions.setState((_, inner) => {
+          const names = ["reset", "replaceNodes", "setDOM", "setNodeEvent", "addLinkedNodeFromTree"];
+          same(
+            names.filter((name) => !(name in inner)),
+            [],
+          );
+        }),
+      ),
 };

@@ -50,7 +50,7 @@ const withTools = (then: (editor: EditorHandle, place: HTMLElement) => unknown) 
 };
 
 export const probes: CheckFile["probes"] = {
-  "here that does not work: the element is returned with a ref, and the other arguments, such as the id, are lost.":
+  "The types also allow a JSX element in place of the DOM element, but here that does not work: the element is returned with a ref, and the other arguments, such as the id, are lost.":
     () => {
       const Wrong = () => useEditor().connectors.drag(<p>Text</p>, "ROOT");
       return says("Invalid parameter Node Id specified", () => withEditor(() => {}, { beside: <Wrong /> }));
@@ -111,49 +111,51 @@ export const probes: CheckFile["probes"] = {
       same(editor.query.getEvent("dragged").all(), [first, second]);
       fire(domOf(editor, first), "dragend");
     }),
-  "only after it is connected anew: the component remounts, or `enabled` goes off and on.": () => {
-    let may = false;
-    const Block = Object.assign(() => <Box />, { craft: { rules: { canDrag: () => may } } });
-    return withEditor(
-      async (editor) => {
-        const [id = ""] = childrenOf(editor);
-        may = true;
-        editor.actions.setCustom(id, (custom) => {
-          custom.changed = true;
-        });
-        await settle();
-        same(domOf(editor, id).draggable, false);
-        await enable(editor.actions, false);
-        await enable(editor.actions, true);
-        same(domOf(editor, id).draggable, true);
-      },
-      {
-        content: containerOf(<Block />),
-        resolver: { Block },
-      },
-    );
-  },
-  "letting go elsewhere, or pressing Escape, still adds the tree where the indicator was last.": () =>
-    withTools(async (editor, place) => {
-      const source = place.querySelector("#inline");
-      const [first, last] = childrenOf(editor);
-      fire(source, "dragstart");
-      fire(domOf(editor, first), "dragover", { clientY: domOf(editor, first).getBoundingClientRect().top });
-      fire(document.body, "dragover", { clientY: 9999 });
-      fire(source, "dragend");
-      same(childrenOf(editor).slice(1), [first, last]);
-      await settle();
-      // The real mouse: only a browser that drags takes Escape for the end of it.
-      const tool = place.querySelector<HTMLElement>("#same") as HTMLElement;
-      Object.assign(tool.style, { display: "block", height: "20px" });
-      const text = domOf(editor, last) as HTMLElement;
-      await mouseThenEscape(pointIn(tool, 0.5, 0.5), pointIn(text, 0.5, 0.5), pointIn(text, 0.5, 0.9));
-      await settle();
-      same(
-        childrenOf(editor).map((id) => textOf(editor, id)),
-        ["New", "One", "Only", "Two"],
+  "If `canDrag` starts to return `true` later, the element becomes draggable only after it is connected anew: the component remounts, or `enabled` goes off and on.":
+    () => {
+      let may = false;
+      const Block = Object.assign(() => <Box />, { craft: { rules: { canDrag: () => may } } });
+      return withEditor(
+        async (editor) => {
+          const [id = ""] = childrenOf(editor);
+          may = true;
+          editor.actions.setCustom(id, (custom) => {
+            custom.changed = true;
+          });
+          await settle();
+          same(domOf(editor, id).draggable, false);
+          await enable(editor.actions, false);
+          await enable(editor.actions, true);
+          same(domOf(editor, id).draggable, true);
+        },
+        {
+          content: containerOf(<Block />),
+          resolver: { Block },
+        },
       );
-    }),
+    },
+  "- Once the pointer has been over a canvas, letting go elsewhere, or pressing Escape, still adds the tree where the indicator was last.":
+    () =>
+      withTools(async (editor, place) => {
+        const source = place.querySelector("#inline");
+        const [first, last] = childrenOf(editor);
+        fire(source, "dragstart");
+        fire(domOf(editor, first), "dragover", { clientY: domOf(editor, first).getBoundingClientRect().top });
+        fire(document.body, "dragover", { clientY: 9999 });
+        fire(source, "dragend");
+        same(childrenOf(editor).slice(1), [first, last]);
+        await settle();
+        // The real mouse: only a browser that drags takes Escape for the end of it.
+        const tool = place.querySelector<HTMLElement>("#same") as HTMLElement;
+        Object.assign(tool.style, { display: "block", height: "20px" });
+        const text = domOf(editor, last) as HTMLElement;
+        await mouseThenEscape(pointIn(tool, 0.5, 0.5), pointIn(text, 0.5, 0.5), pointIn(text, 0.5, 0.9));
+        await settle();
+        same(
+          childrenOf(editor).map((id) => textOf(editor, id)),
+          ["New", "One", "Only", "Two"],
+        );
+      }),
   "Optional. Called with the added tree after a successful drop.": () => {
     const calls: unknown[] = [];
     const Tool = () => {
@@ -193,7 +195,7 @@ export const probes: CheckFile["probes"] = {
       { beside: <Tools />, content: <Element is={Full} canvas />, resolver: { Full } },
     );
   },
-  "throws when the drag starts, not when the toolbox renders.": () =>
+  "- A component that is missing from the resolver throws when the drag starts, not when the toolbox renders.": () =>
     says("does not exist in the resolver", () =>
       withTools((_, place) => fire(place.querySelector("#missing"), "dragstart")),
     ),
@@ -208,7 +210,7 @@ export const probes: CheckFile["probes"] = {
         }
         same(created, ["inline 7", "same 0"]);
       }),
-  "it adds to the selection, from which the node’s ancestors and descendants are taken out. A further click with the key takes the node out again.":
+  "With the multi-select key held (the Meta key by default: see [handlers](/docs/api/editor#handlers)) it adds to the selection, from which the node’s ancestors and descendants are taken out. A further click with the key takes the node out again.":
     () =>
       withEditor((editor) => {
         const [first, second] = childrenOf(editor);

@@ -75,14 +75,15 @@ export const probes: CheckFile["probes"] = {
       actions.history.clear();
       same([query.history.canUndo(), textOf(editor, childrenOf(editor)[0])], [false, "a"]);
     }),
-  "throws `Cannot apply patch, path doesn't resolve`, and that step is lost.": () =>
-    withEditor(async (editor) => {
-      const [id = ""] = childrenOf(editor);
-      setText(editor.actions, id, "a");
-      editor.actions.history.ignore().delete(id);
-      await throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
-      same(editor.query.history.canUndo(), false);
-    }),
+  "If you delete a node with `ignore()`, undoing an earlier change to that node throws `Cannot apply patch, path doesn't resolve`, and that step is lost.":
+    () =>
+      withEditor(async (editor) => {
+        const [id = ""] = childrenOf(editor);
+        setText(editor.actions, id, "a");
+        editor.actions.history.ignore().delete(id);
+        await throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
+        same(editor.query.history.canUndo(), false);
+      }),
   "A throttled change right after an unrelated action is folded into that action’s step, and one undo reverts both.":
     () =>
       withEditor((editor) => {

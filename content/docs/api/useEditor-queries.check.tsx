@@ -97,15 +97,16 @@ export const probes: CheckFile["probes"] = {
       });
       same(query.serialize(), before);
     }),
-  "A component that is not in the resolver throws `The component type specified for this node (…)": () =>
-    withEditor(({ query }) =>
-      throws("(Stranger) does not exist in the resolver", () => {
-        function Stranger() {
-          return null;
-        }
-        query.parseReactElement(<Stranger />).toNodeTree();
-      }),
-    ),
+  "A component that is not in the resolver throws `The component type specified for this node (…) does not exist in the resolver`.":
+    () =>
+      withEditor(({ query }) =>
+        throws("(Stranger) does not exist in the resolver", () => {
+          function Stranger() {
+            return null;
+          }
+          query.parseReactElement(<Stranger />).toNodeTree();
+        }),
+      ),
   "in which a `Date` is still a `Date`. What it holds, such as the list `nodes`, belongs to the state and is frozen:":
     () =>
       withEditor(async (editor) => {
@@ -150,13 +151,14 @@ export const probes: CheckFile["probes"] = {
           [1, undefined],
         );
       }),
-  "Fragments cannot be parsed: they throw": () =>
-    withEditor(({ query }) =>
-      throws("(undefined) does not exist in the resolver", () =>
-        query.parseReactElement(createElement(Fragment, null, <hr />)).toNodeTree(),
+  "Fragments cannot be parsed: they throw `The component type specified for this node (undefined) does not exist in the resolver`.":
+    () =>
+      withEditor(({ query }) =>
+        throws("(undefined) does not exist in the resolver", () =>
+          query.parseReactElement(createElement(Fragment, null, <hr />)).toNodeTree(),
+        ),
       ),
-    ),
-  "Only `data.type` is required. A missing id is generated, and the component’s `craft` configuration supplies the rest,":
+  "Only `data.type` is required. A missing id is generated, and the component’s `craft` configuration supplies the rest, such as default props, custom values and rules.":
     () =>
       withGiven(({ query }) => {
         const { id, data, info, related, rules } = query.parseFreshNode({ data: { type: Given } }).toNode();
@@ -198,14 +200,15 @@ export const probes: CheckFile["probes"] = {
         content: containerOf(<Element is={SampleContainer} canvas />),
       },
     ),
-  "`placement.where` is `'before'` or `'after'` the child at `placement.index`,": () =>
-    withEditor((editor) => {
-      const [first = "", second = ""] = childrenOf(editor);
-      const { left = 0, bottom = 0 } = editor.query.node(second).get().dom?.getBoundingClientRect() ?? {};
-      const { placement, error } = editor.query.getDropPlaceholder(first, "ROOT", { x: left, y: bottom + 15 });
-      same([placement.index, placement.where, error], [1, "after", null]);
-    }),
-  "`error` holds the reason: an `Error` object, although its type says `string`.": () =>
+  "`placement.where` is `'before'` or `'after'` the child at `placement.index`, so the insertion index is one more for `'after'`.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        const { left = 0, bottom = 0 } = editor.query.node(second).get().dom?.getBoundingClientRect() ?? {};
+        const { placement, error } = editor.query.getDropPlaceholder(first, "ROOT", { x: left, y: bottom + 15 });
+        same([placement.index, placement.where, error], [1, "after", null]);
+      }),
+  "If the drop is not allowed, `error` holds the reason: an `Error` object, although its type says `string`.": () =>
     withEditor(({ query }) => {
       const error: unknown = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
       same(error instanceof Error, true);

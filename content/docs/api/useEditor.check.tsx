@@ -145,43 +145,45 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "keeps its old result until the editor’s state changes next.": () => {
-    const seen: number[] = [];
-    let set = (_: number) => {};
-    const Closes = () => {
-      const [value, setValue] = useState(1);
-      set = setValue;
-      seen.push(useEditor(() => ({ value })).value);
-      return null;
-    };
-    return withEditor(
-      async ({ actions }) => {
-        set(2);
-        await settle();
-        same(seen.at(-1), 1);
-        actions.setIndicator(null);
-        await settle();
-        same(seen.at(-1), 2);
-      },
-      { beside: <Closes /> },
-    );
-  },
-  "in the collected object are overwritten by the hook’s own.": () => {
-    let got: Record<string, unknown> = {};
-    const keys = ["actions", "query", "connectors", "store", "inContext"];
-    const Collects = () => {
-      got = useEditor(() => Object.fromEntries(keys.map((key) => [key, "mine"]))) as never;
-      return null;
-    };
-    return withEditor(
-      () =>
-        same(
-          keys.filter((key) => got[key] === "mine"),
-          [],
-        ),
-      { beside: <Collects /> },
-    );
-  },
+  "A collector that closes over a prop or a `useState` value keeps its old result until the editor’s state changes next.":
+    () => {
+      const seen: number[] = [];
+      let set = (_: number) => {};
+      const Closes = () => {
+        const [value, setValue] = useState(1);
+        set = setValue;
+        seen.push(useEditor(() => ({ value })).value);
+        return null;
+      };
+      return withEditor(
+        async ({ actions }) => {
+          set(2);
+          await settle();
+          same(seen.at(-1), 1);
+          actions.setIndicator(null);
+          await settle();
+          same(seen.at(-1), 2);
+        },
+        { beside: <Closes /> },
+      );
+    },
+  "`actions`, `query`, `connectors`, `store` and `inContext` in the collected object are overwritten by the hook’s own.":
+    () => {
+      let got: Record<string, unknown> = {};
+      const keys = ["actions", "query", "connectors", "store", "inContext"];
+      const Collects = () => {
+        got = useEditor(() => Object.fromEntries(keys.map((key) => [key, "mine"]))) as never;
+        return null;
+      };
+      return withEditor(
+        () =>
+          same(
+            keys.filter((key) => got[key] === "mine"),
+            [],
+          ),
+        { beside: <Collects /> },
+      );
+    },
   "In a later run the error is logged with `console.warn` and the component keeps its previous values.": () => {
     let got = 0;
     const Fails = () => {
@@ -237,10 +239,11 @@ export const probes: CheckFile["probes"] = {
     }),
   "| `raw()` | The `Set` itself |": () =>
     withEditor(({ query }) => same(query.getEvent("selected").raw() instanceof Set, true)),
-  "throws `Invalid parameter Node Id specified`": () =>
-    withEditor(({ query }) =>
-      throws("Invalid parameter Node Id specified", () => query.node(new Set(["ROOT"]) as never)),
-    ),
+  "The argument must be a string: anything else, such as the `Set` of selected ids, throws `Invalid parameter Node Id specified`":
+    () =>
+      withEditor(({ query }) =>
+        throws("Invalid parameter Node Id specified", () => query.node(new Set(["ROOT"]) as never)),
+      ),
   "All actions, private ones included": () =>
     withEditor(({ actions, store }) => same(["reset" in store.actions, "reset" in actions], [true, false])),
   "Always `true`: outside of an editor the hook throws.": () => withEditor(({ inContext }) => same(inContext, true)),

@@ -85,12 +85,13 @@ export const probes: CheckFile["probes"] = {
       });
       same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
     }),
-  "it throws `Node does not exist, it may have been removed`. Ask": () =>
-    withBlock((seen, editor) => {
-      const { actions, id } = last(seen);
-      editor.actions.delete(id);
-      return throws("Node does not exist, it may have been removed", () => actions.setProp(() => {}));
-    }),
+  "- If the node was deleted meanwhile, for example because a request ends late, it throws `Node does not exist, it may have been removed`. Ask `query.node(id).get()` first.":
+    () =>
+      withBlock((seen, editor) => {
+        const { actions, id } = last(seen);
+        editor.actions.delete(id);
+        return throws("Node does not exist, it may have been removed", () => actions.setProp(() => {}));
+      }),
   "A hidden node stays in the document, but its component unmounts, so it cannot show itself again:": () =>
     withBlock(async (seen, editor, place) => {
       last(seen).actions.setHidden(true);

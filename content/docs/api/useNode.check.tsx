@@ -118,26 +118,28 @@ export const probes: CheckFile["probes"] = {
         },
         { collector: (node) => ({ selected: node.events.selected }) },
       ),
-  "This message also appears **inside** an editor, if the component is not part of a node:": () =>
-    says("You can only use useNode in the context of <Editor />.", () =>
-      withEditor(() => {}, { beside: <Calls hook={useNode} /> }),
-    ),
-  "the collected values stay as they were or become `undefined`, whatever their types say.": async () => {
-    for (const changes of [false, true]) {
-      const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
-      await withBlock(
-        async (_, editor) => {
-          show(true);
-          await settle();
-          if (changes) editor.actions.selectNode("ROOT");
-          editor.actions.delete(childrenOf(editor)[0] ?? "");
-          await settle();
-          same(last(inPanel).size, changes ? undefined : 1);
-        },
-        { craft, beside: panel },
-      );
-    }
-  },
+  "Anywhere else it throws `You can only use useNode in the context of <Editor />.` This message also appears **inside** an editor, if the component is not part of a node:":
+    () =>
+      says("You can only use useNode in the context of <Editor />.", () =>
+        withEditor(() => {}, { beside: <Calls hook={useNode} /> }),
+      ),
+  "- If the node is deleted while a related component is still on screen, the collected values stay as they were or become `undefined`, whatever their types say.":
+    async () => {
+      for (const changes of [false, true]) {
+        const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
+        await withBlock(
+          async (_, editor) => {
+            show(true);
+            await settle();
+            if (changes) editor.actions.selectNode("ROOT");
+            editor.actions.delete(childrenOf(editor)[0] ?? "");
+            await settle();
+            same(last(inPanel).size, changes ? undefined : 1);
+          },
+          { craft, beside: panel },
+        );
+      }
+    },
   "- Keys that the hook returns itself (see [Return value](#return-value)) and `query` are overwritten or dropped.":
     () => {
       const keys = [
@@ -159,19 +161,20 @@ export const probes: CheckFile["probes"] = {
         { collector: () => Object.fromEntries([...keys, "own"].map((key) => [key, "mine"])) },
       );
     },
-  "and return it with a ref: `return connect(<p>…</p>)`.": () => {
-    const Text = () => {
-      const { connectors } = useNode();
-      return connectors.connect(connectors.drag(<p>Text</p>));
-    };
-    return withOdd(Text, async (editor, place) => {
-      const [id = ""] = childrenOf(editor);
-      const { dom } = editor.query.node(id).get();
-      same([dom === place.querySelector("p"), dom?.draggable], [true, true]);
-      editor.actions.delete(id);
-      await settle();
-    });
-  },
+  "Instead of a DOM element they take a JSX element of an HTML tag too, and return it with a ref: `return connect(<p>…</p>)`.":
+    () => {
+      const Text = () => {
+        const { connectors } = useNode();
+        return connectors.connect(connectors.drag(<p>Text</p>));
+      };
+      return withOdd(Text, async (editor, place) => {
+        const [id = ""] = childrenOf(editor);
+        const { dom } = editor.query.node(id).get();
+        same([dom === place.querySelector("p"), dom?.draggable], [true, true]);
+        editor.actions.delete(id);
+        await settle();
+      });
+    },
   "A JSX element of a component throws an `Error` with an empty message.": () =>
     withBlock(async (seen) => {
       let message = "none";

@@ -126,7 +126,7 @@ export const probes: CheckFile["probes"] = {
       same(await canvasOf(false), [false, false, false]);
       same(await canvasOf(undefined), [false, false, true]);
     },
-  "It is saved with the document. Values from": () => {
+  "It is saved with the document. Values from `<Element custom>` or from the document win, key by key.": () => {
     const Block = block({ custom: { note: "kept" } });
     return withEditor(
       (editor) => same(JSON.parse(editor.query.serialize())[childrenOf(editor)[0] ?? ""].custom, { note: "kept" }),

@@ -70,27 +70,28 @@ export const probes: CheckFile["probes"] = {
       { content: <Block />, resolver: { Block } },
     );
   },
-  "such as one in `memo` or `forwardRef`, shows its key in the resolver.": () => {
-    const resolver = { KeyOfMemo: memo(() => <i />), KeyOfRef: forwardRef(() => <i />) } as Record<
-      string,
-      ComponentType
-    >;
-    const [Memo, WithRef] = Object.values(resolver) as [ComponentType, ComponentType];
-    return withEditor(
-      ({ query }) =>
-        same(
-          query
-            .node("ROOT")
-            .childNodes()
-            .map((id) => query.node(id).get().data.displayName),
-          ["KeyOfMemo", "KeyOfRef"],
-        ),
-      {
-        content: containerOf(<Memo />, <WithRef />),
-        resolver,
-      },
-    );
-  },
+  "A component that has no name of its own, such as one in `memo` or `forwardRef`, shows its key in the resolver.":
+    () => {
+      const resolver = { KeyOfMemo: memo(() => <i />), KeyOfRef: forwardRef(() => <i />) } as Record<
+        string,
+        ComponentType
+      >;
+      const [Memo, WithRef] = Object.values(resolver) as [ComponentType, ComponentType];
+      return withEditor(
+        ({ query }) =>
+          same(
+            query
+              .node("ROOT")
+              .childNodes()
+              .map((id) => query.node(id).get().data.displayName),
+            ["KeyOfMemo", "KeyOfRef"],
+          ),
+        {
+          content: containerOf(<Memo />, <WithRef />),
+          resolver,
+        },
+      );
+    },
   "When a document is loaded, the current `craft.displayName` replaces the stored one.": () => {
     const [Named, Bare] = [block({ displayName: "Current" }), block({})];
     const load = (resolvedName: string) =>
@@ -102,13 +103,14 @@ export const probes: CheckFile["probes"] = {
       );
     return Promise.all([load("Named"), load("Bare")]).then((names) => same(names, ["Current", "Stored"]));
   },
-  "They are merged one level deep": async () =>
-    same((await rootData({ props: { style: { color: "red" } } }, { style: { margin: 1 } })).props, {
-      style: { margin: 1 },
-    }),
-  "An explicit `undefined` counts as given": async () =>
+  "They are merged one level deep: `{ style: { color: 'red' } }` in the JSX replaces a default `style` as a whole.":
+    async () =>
+      same((await rootData({ props: { style: { color: "red" } } }, { style: { margin: 1 } })).props, {
+        style: { margin: 1 },
+      }),
+  "An explicit `undefined` counts as given: `<Text text={undefined} />` has no text.": async () =>
     same((await rootData({ props: { title: "Default" } }, { title: undefined })).props.title, undefined),
-  "A default added later appears in old documents when they are loaded": () => {
+  "A default added later appears in old documents when they are loaded, since each missing prop is filled in.": () => {
     const Block = block({ props: { later: 1 } });
     return withEditor(
       ({ query }) =>
@@ -211,7 +213,7 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "so `helpers(node.id).get()` is `undefined`.": () => {
+  "A block dragged from the toolbox is not in the editor yet, so `helpers(node.id).get()` is `undefined`.": () => {
     let found: unknown = "nothing";
     const canMoveIn = ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
       found = helpers(incoming?.id ?? "").get();

@@ -136,29 +136,30 @@ export const probes: CheckFile["probes"] = {
       same(counts, [1, 2, 2]);
     });
   },
-  "is not run again when that prop changes, but at the next change of the editor’s": () => {
-    let change: (() => void) | undefined;
-    const Label = ({ id }: { id: string }) => (
-      <b>{useEditor((state) => ({ found: Boolean(state.nodes[id]) })).found ? "there" : "not there"}</b>
-    );
-    const Beside = () => {
-      const [id, setId] = useState("nobody");
-      change = () => setId("ROOT");
-      return <Label id={id} />;
-    };
-    return withEditor(
-      async ({ actions }, place) => {
-        const label = () => place.querySelector("b")?.textContent;
-        change?.();
-        await settle();
-        same(label(), "not there");
-        actions.selectNode("ROOT");
-        await settle();
-        same(label(), "there");
-      },
-      { beside: <Beside /> },
-    );
-  },
+  "A collector that uses a prop, such as an id, is not run again when that prop changes, but at the next change of the editor’s state.":
+    () => {
+      let change: (() => void) | undefined;
+      const Label = ({ id }: { id: string }) => (
+        <b>{useEditor((state) => ({ found: Boolean(state.nodes[id]) })).found ? "there" : "not there"}</b>
+      );
+      const Beside = () => {
+        const [id, setId] = useState("nobody");
+        change = () => setId("ROOT");
+        return <Label id={id} />;
+      };
+      return withEditor(
+        async ({ actions }, place) => {
+          const label = () => place.querySelector("b")?.textContent;
+          change?.();
+          await settle();
+          same(label(), "not there");
+          actions.selectNode("ROOT");
+          await settle();
+          same(label(), "there");
+        },
+        { beside: <Beside /> },
+      );
+    },
   "- **`actions` is a new object in each render**, while `query` stays the same.": () => {
     const seen: unknown[][] = [];
     let again: (() => void) | undefined;
@@ -178,7 +179,7 @@ export const probes: CheckFile["probes"] = {
       same([before?.[0] === after?.[0], before?.[1] === after?.[1]], [false, true]);
     });
   },
-  "that happen after a change are caught and logged with `console.warn`, and the component keeps its old values.":
+  "- **Errors in a collector** that happen after a change are caught and logged with `console.warn`, and the component keeps its old values.":
     () => {
       let fails = false;
       const Late = () => {

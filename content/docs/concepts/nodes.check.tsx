@@ -41,15 +41,16 @@ export const probes: CheckFile["probes"] = {
     ),
   "One node for each element. |": async () =>
     same((await nodesOf(["a", "b"].map((item) => <SampleText key={item} text={item} />))).names, ["Text", "Text"]),
-  "The same, but a `false` that is the only child makes": async () => {
-    const saved = (child: false | null) =>
-      withEditor(({ query }) => query.serialize(), {
-        content: containerOf(child),
-      });
-    await saved(ready ? false : null);
-    await throws("as it is null", () => saved(ready && null));
-  },
-  "A `div` and a `b`. The text beside an element is **lost**": async () => {
+  "The same, but a `false` that is the only child makes [saving](/docs/concepts/serializing#survives) fail.":
+    async () => {
+      const saved = (child: false | null) =>
+        withEditor(({ query }) => query.serialize(), {
+          content: containerOf(child),
+        });
+      await saved(ready ? false : null);
+      await throws("as it is null", () => saved(ready && null));
+    },
+  "A `div` and a `b`. The text beside an element is **lost**: give it an element of its own.": async () => {
     const { names, props } = await nodesOf(
       <div>
         Hi <b>you</b>
@@ -118,12 +119,13 @@ export const probes: CheckFile["probes"] = {
           ),
         },
       ),
-  "the node has been added, `list.push(…)` on it throws.": () =>
-    withEditor(({ actions, query }) => {
-      const list: string[] = [];
-      const tree = query.parseReactElement(<Element is="div" data-list={list} />).toNodeTree();
-      list.push("before");
-      actions.addNodeTree(tree, "ROOT");
-      return throws("object is not extensible", () => list.push("after"));
-    }),
+  "That includes an object or array that you passed in as a prop: after the node has been added, `list.push(…)` on it throws.":
+    () =>
+      withEditor(({ actions, query }) => {
+        const list: string[] = [];
+        const tree = query.parseReactElement(<Element is="div" data-list={list} />).toNodeTree();
+        list.push("before");
+        actions.addNodeTree(tree, "ROOT");
+        return throws("object is not extensible", () => list.push("after"));
+      }),
 };

@@ -17,19 +17,20 @@ export const probes: CheckFile["probes"] = {
       same(query.node(id).get().data.props, { text: "One" });
       return throws("is not a function", () => actions.setProp(id, { text: "Plain" } as never));
     }),
-  "ago, whatever that step was.": () =>
+  "The change becomes part of the last step if that began less than 500 ms ago, whatever that step was.": () =>
     withEditor(({ actions, query, store }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
       actions.move(first, "ROOT", 2);
       setText(actions.history.throttle(500), second, "Changed");
       same(store.history.timeline.length, 1);
     }),
-  "so a component deeper inside your block may call it too, and gets the same node.": () => {
-    const Deep = () => <b>{useNode().id}</b>;
-    const Block = () => <Deep />;
-    return withEditor((_, place) => same(place.textContent, "ROOT"), { content: <Block />, resolver: { Block } });
-  },
-  "Otherwise it is a single fragment, so `Children.count(children)` is 1 however many": () => {
+  "- `useNode` finds the node from React context, so a component deeper inside your block may call it too, and gets the same node.":
+    () => {
+      const Deep = () => <b>{useNode().id}</b>;
+      const Block = () => <Deep />;
+      return withEditor((_, place) => same(place.textContent, "ROOT"), { content: <Block />, resolver: { Block } });
+    },
+  "Otherwise it is a single fragment, so `Children.count(children)` is 1 however many blocks there are.": () => {
     const seen: number[] = [];
     const Counting = ({ children }: { children?: ReactNode }) => {
       seen.push(children === undefined ? 0 : Children.count(children));
@@ -44,17 +45,18 @@ export const probes: CheckFile["probes"] = {
     );
     return withEditor(() => same([...new Set(seen)].sort(), [0, 1]), { content, resolver: { Counting } });
   },
-  "A later change of `padding` in that JSX, or a": () => {
-    const Card = ({ text }: { text: string }) => <Element id="title" is={SampleText} text={text} />;
-    return withEditor(
-      async ({ actions }, place) => {
-        setText(actions, "ROOT", "Changed");
-        await settle();
-        same(place.textContent, "First");
-      },
-      { content: <Card text="First" />, resolver: { Card } },
-    );
-  },
+  "A later change of `padding` in that JSX, or a prop of the card that you pass on, does not reach the linked node.":
+    () => {
+      const Card = ({ text }: { text: string }) => <Element id="title" is={SampleText} text={text} />;
+      return withEditor(
+        async ({ actions }, place) => {
+          setText(actions, "ROOT", "Changed");
+          await settle();
+          same(place.textContent, "First");
+        },
+        { content: <Card text="First" />, resolver: { Card } },
+      );
+    },
   "- Filling in a linked node is not an undo step.": () => {
     const Card = () => <Element id="body" is={SampleContainer} canvas />;
     return withEditor(({ query }) => same(query.history.canUndo(), false), { content: <Card />, resolver: { Card } });
