@@ -235,8 +235,8 @@ export const staticSabotages: Sabotage[] = [
   {
     kind: "a version of React that the packages do not accept",
     page: "api/element",
-    text: "In React 19, a node",
-    replacement: "In React 20, a node",
+    text: "In React 19, nodes",
+    replacement: "In React 20, nodes",
     message: "the packages do not accept React 20",
   },
   {
