@@ -1,5 +1,5 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
@@ -15,8 +15,8 @@ import { Toolbar } from "./panels/toolbar.tsx";
 import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
-import { type Commands, CommandsProvider, createCommands } from "./state/commands.ts";
-import { useAfterFrames } from "./state/use-after-frames.ts";
+import { type Commands, CommandsProvider, createCommands, useCommands } from "./state/commands.ts";
+import { useAfterFrame } from "./state/use-after-frame.ts";
 import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
@@ -39,17 +39,10 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const onKeyDown = useKeys(commands, preview, () => setDialog("shortcuts"), setPanel);
 
-  useEffect(() => {
+  const onPage = useCallback(() => {
     onReady(commands);
     return autosave.start(commands.serialise);
   }, [commands, autosave, onReady]);
-
-  // When panels and page have been painted, in pieces: what shows the selected block is a third of the work.
-  useAfterFrames(2, () => {
-    startTransition(() => {
-      if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
-    });
-  });
 
   // Craft.js forgets what is selected when it is disabled.
   const selectedBefore = useRef<string | null>(null);
@@ -84,6 +77,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
             </aside>
           )}
           <Stage page={page} device={device}>
+            <OnPage start={onPage} />
             {!preview && <Overlay />}
           </Stage>
           {!preview && (
@@ -101,4 +95,17 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
       </Editing>
     </CommandsProvider>
   );
+}
+
+/** What begins when the page is there. `start` gives the function that ends it. */
+function OnPage({ start }: { start: () => () => void }) {
+  const commands = useCommands();
+  useEffect(start, [start]);
+  // When the page has been painted: the panels that show what is selected are a third of the work.
+  useAfterFrame(() => {
+    startTransition(() => {
+      if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);
+    });
+  });
+  return null;
 }

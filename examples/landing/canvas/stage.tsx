@@ -1,6 +1,6 @@
-import { Frame, type SerializedNodes } from "@craftjs/core";
-import { memo, type ReactNode, useState } from "react";
-import { useAfterFrames } from "../state/use-after-frames.ts";
+import { Frame, type SerializedNodes, useEditor } from "@craftjs/core";
+import { memo, type ReactNode, startTransition, useState } from "react";
+import { useAfterFrame } from "../state/use-after-frame.ts";
 
 export const deviceNames = { desktop: "Desktop", tablet: "Tablet", phone: "Phone" } as const;
 export type Device = keyof typeof deviceNames;
@@ -8,26 +8,35 @@ export type Device = keyof typeof deviceNames;
 interface StageProps {
   page: SerializedNodes;
   device: Device;
-  /** What is drawn over the page. */
+  /** What is drawn over the page, and what has to wait for it. */
   children: ReactNode;
 }
 
-/** The canvas: the page at the width of a device, on the dots of a drafting table. */
+/**
+ * The canvas: the page at the width of a device, on the dots of a drafting table. The page comes when what is around it has
+ * been painted: both in one would be too long a piece of work for a slow machine.
+ */
 export function Stage({ page, device, children }: StageProps) {
-  // The panels around it have the first frame: all in one would be too long for a slow machine.
+  const { actions } = useEditor();
   const [isLater, setLater] = useState(false);
-  useAfterFrames(1, () => setLater(true));
+  useAfterFrame(() => {
+    // Not by the frame's `data`: it reads that while it renders, when the panels around may not be told of blocks.
+    actions.history.ignore().deserialize(page);
+    startTransition(() => setLater(true));
+  });
   return (
     <main className="stage" data-stage="" aria-label="The page">
-      <div className={`sheet device-${device}`} data-waits={isLater ? undefined : ""}>
-        <PageFrame page={page} />
-        {children}
+      <div className={`sheet device-${device}`}>
+        {isLater && (
+          <>
+            <PageFrame />
+            {children}
+          </>
+        )}
       </div>
     </main>
   );
 }
 
-/** The frame reads its page once; what happens around it is no reason to render it again. */
-const PageFrame = memo(function PageFrame({ page }: { page: SerializedNodes }) {
-  return <Frame data={page} />;
-});
+/** The frame renders the page that the editor has; what happens around it is no reason to do so again. */
+const PageFrame = memo(Frame);
