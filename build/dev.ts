@@ -1,4 +1,5 @@
 import { buildSite } from "../build.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
 import { ContentError } from "./problems.ts";
 import { tellLateRejections } from "./tell-problems.ts";
@@ -9,6 +10,7 @@ import { startWorker } from "./wrangler.ts";
 const watched = ["content", "client", "worker", "examples"];
 const kv = await openLocalKv();
 tellLateRejections();
+if (process.env.npm_lifecycle_event) endWithParent();
 
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+it("ends when the shell that runs it is ended", async () => {
+  const module = join(import.meta.dirname, "end-with-parent.ts");
+  // It says its id, and stays for as long as its output is read: 20 s at most, if it does not end.
+  const code = `import(${JSON.stringify(module)}).then(({ endWithParent }) => {
+    endWithParent();
+    console.log(process.pid);
+    setTimeout(() => {}, 20_000);
+  })`;
+  const shell = spawn("sh", ["-c", '"$0" -e "$1"; true', process.execPath, code]);
+  const ended = once(shell.stdout, "close");
+  const [pid] = await once(shell.stdout, "data");
+  expect(() => process.kill(Number(pid), 0)).not.toThrow();
+  const start = performance.now();
+  shell.kill();
+  await ended; // the shell's output is that of the process, too
+  expect(performance.now() - start).toBeLessThan(5000);
+});
