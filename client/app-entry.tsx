@@ -19,7 +19,7 @@ export { revive } from "./mdx/revive.tsx";
  * @throws when the page's data or chunk cannot be loaded; the page goes on as plain HTML then
  */
 export async function startApp(services: Services): Promise<(url: URL) => Promise<void>> {
-  const initial = await loadScreen(services, new URL(location.href));
+  const initial = await loadScreen(services, services.opened.url);
   const stage = await takeOver(initial);
   document.documentElement.dataset.hydrated = "";
   return startRouter(services, initial, stage);

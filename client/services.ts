@@ -3,9 +3,11 @@ import type { PageData } from "./page-data.ts";
 
 /** What the start script lends to the app: things that must be there before the app is, and that must exist once. */
 export interface Services {
+  /** The page that the edge rendered: its address, and the id of its entry in the history if that has one. */
+  opened: { url: URL; entry?: string | undefined };
   /**
    * The data of the page at a URL. One request for each page, whoever asks, and however often; a failed one is forgotten.
-   * @throws StaleReleaseError, OfflineError or ServerError
+   * @throws StaleReleaseError, OfflineError, or an Error when the server does not answer, or with what is no page
    */
   loadData(url: URL): Promise<PageData>;
   /**
@@ -31,9 +33,4 @@ export class StaleReleaseError extends Error {
 /** The browser has no network. */
 export class OfflineError extends Error {
   override name = "OfflineError";
-}
-
-/** The server could not be reached, or answered what is no page. */
-export class ServerError extends Error {
-  override name = "ServerError";
 }

@@ -55,6 +55,7 @@ function onPageShown(): void {
 
 onPageShown();
 bringAppWhenWanted({
+  opened: { url: new URL(location.href), entry: history.state?.id },
   loadData,
   importPage,
   onPreloaded,

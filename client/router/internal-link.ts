@@ -16,8 +16,12 @@ export function internalLink(event: MouseEvent): URL | null {
   const link = linkOf(event);
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   const url = new URL(link.href);
-  const samePage = url.pathname === location.pathname && url.search === location.search;
-  return isPageUrl(url) && !(samePage && url.hash) ? url : null;
+  return isPageUrl(url) && !(url.hash && isSamePage(url, location)) ? url : null;
+}
+
+/** Whether two addresses differ in their hash at most. */
+export function isSamePage(one: URL | Location, other: URL | Location): boolean {
+  return one.pathname + one.search === other.pathname + other.search;
 }
 
 /** Whether an address is one of the site's pages: on this origin, below the base path, no file and no example. */

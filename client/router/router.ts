@@ -3,7 +3,7 @@ import { withBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
 import { arrive, scrollTo } from "./arrive.ts";
-import { internalLink, isPageUrl, linkOf } from "./internal-link.ts";
+import { internalLink, isPageUrl, isSamePage, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
 import { currentEntry, newEntry, positionOf, savePosition } from "./positions.ts";
 import { reloadInto } from "./reload.ts";
@@ -30,10 +30,10 @@ const restTime = 65;
  * @returns the function that follows a URL, for a link that was clicked before the router was there
  */
 export function startRouter(services: Services, initial: Screen, stage: Stage): (url: URL) => Promise<void> {
-  let current = new URL(location.href);
+  let current = services.opened.url;
   let shown = initial;
   /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
-  let shownEntry = currentEntry();
+  let shownEntry = services.opened.entry ?? currentEntry();
   let latest = 0;
   let endProgress = () => {};
 
@@ -119,17 +119,17 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   window.addEventListener("hashchange", () => {
     if (!shown.state) shownEntry = currentEntry();
   });
-  window.addEventListener("popstate", () => {
+  const comeBack = () => {
     const url = new URL(location.href);
     savePosition(shownEntry);
     const scrollY = positionOf(currentEntry());
-    const isShown = url.pathname === current.pathname && url.search === current.search && !shown.state;
-    if (!isShown) return void follow({ url, push: false, scrollY: scrollY ?? 0 });
+    if (shown.state || !isSamePage(url, current)) return void follow({ url, push: false, scrollY: scrollY ?? 0 });
     overtake();
     current = url;
     shownEntry = currentEntry();
     scrollTo(url, scrollY);
-  });
+  };
+  window.addEventListener("popstate", comeBack);
 
   // A link that the reader rests on is most likely followed next. If it cannot be shown, they are told when they follow it.
   let resting: ReturnType<typeof setTimeout>;
@@ -145,6 +145,9 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   restoreBy("manual")();
   window.addEventListener("pagehide", restoreBy("auto"));
   window.addEventListener("pageshow", restoreBy("manual"));
+
+  // Back or Forward may have been pressed before the router was there.
+  if (!isSamePage(current, location)) comeBack();
 
   return (url) => follow({ url, push: true });
 }

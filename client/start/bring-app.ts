@@ -1,5 +1,5 @@
 import type { startApp } from "../app-entry.tsx";
-import { internalLink } from "../router/internal-link.ts";
+import { internalLink, isSamePage } from "../router/internal-link.ts";
 import type { Services } from "../services.ts";
 import { laterAddress } from "./bring-later.ts";
 import { isSavingData } from "./connection.ts";
@@ -13,13 +13,13 @@ type Follow = (url: URL) => Promise<void>;
 
 const root = document.documentElement;
 /** The app's files, its entry first, then those of this page. */
-const files = (root.dataset.app ?? "").split(" ").filter(Boolean);
+const files = (root.dataset.app ?? "").split(" ");
 let app: Promise<Follow> | undefined;
 let services: Services;
-/** The link that waits for the app: the one clicked last. */
-let clicked: URL | undefined;
+/** What waits for the app: the link that was clicked last, or the page that Back or Forward led to. */
+let wanted: URL | undefined;
 
-/** Milliseconds that a click waits for the app, which may never come; then it is the browser's. */
+/** Milliseconds that the reader waits for the app, which may never come; then the browser takes them there. */
 const patience = 4000;
 
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
@@ -45,26 +45,31 @@ function bringAppFor(event: Event): void {
   if (root.dataset.hydrated === undefined && !app && !isSearching(event)) bringApp().catch(() => {});
 }
 
-/** A link that is clicked while the app is on its way is followed by the app, or by the browser if the app does not come. */
-function onClick(event: MouseEvent): void {
+/**
+ * A link that is clicked while the app is on its way is followed by the app. So is Back, which after a reload leads to a page
+ * that the app had shown: there the browser changes the address, and no more. If the app does not come, the browser goes.
+ */
+function onWish(event: MouseEvent | PopStateEvent): void {
   if (root.dataset.hydrated !== undefined) return;
-  const url = internalLink(event);
+  const isBack = event.type === "popstate" && !isSamePage(services.opened.url, location);
+  const url = isBack ? new URL(location.href) : internalLink(event as MouseEvent);
   if (!url) return;
   event.preventDefault();
-  const coming = bringApp(); // most often begun by the pointer or the focus, but not by speech input
-  clicked = url;
+  wanted = url;
   const end = services.startProgress();
   const leave = () => {
     end();
-    if (clicked !== url) return; // a later click wins
-    clicked = undefined;
-    location.assign(url);
+    if (wanted !== url) return; // what is wanted later wins
+    wanted = undefined;
+    if (isBack) location.reload();
+    else location.assign(url);
   };
   const timer = setTimeout(leave, patience);
-  coming
+  bringApp() // most often begun by the pointer or the focus, but not by speech input
     .then(async (follow) => {
       clearTimeout(timer);
-      if (clicked === url) await follow(url);
+      if (isBack) end();
+      else if (wanted === url) await follow(url);
     })
     .catch(leave);
 }
@@ -77,14 +82,15 @@ function fetchAhead(): void {
     whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }
   // The app begins with this page's own data, and may have to do so offline. Search depends on what will be typed.
-  if (!location.pathname.endsWith("/search")) prefetch(new URL(location.href));
+  if (!location.pathname.endsWith("/search")) prefetch(services.opened.url);
 }
 
 /** Brings React when it is wanted: fetched when the browser has nothing better to do, run at the first sign of intent. */
 export function bringAppWhenWanted(lent: Services): void {
   services = lent;
   onIntent(bringAppFor);
-  addEventListener("click", onClick);
+  addEventListener("click", onWish);
+  addEventListener("popstate", onWish);
   watchSearchPage({ bringApp, patience });
   whenIdle(fetchAhead);
 }

@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from "../base-path.ts";
 import type { PageData } from "../page-data.ts";
-import { OfflineError, ServerError, StaleReleaseError } from "../services.ts";
+import { OfflineError, StaleReleaseError } from "../services.ts";
 import { pageDataPath } from "../wire-names.ts";
 
 /** The address of the data of the page at `url`, in the release that this tab runs. */
@@ -29,7 +29,7 @@ async function fetchData(address: string, url: URL): Promise<PageData> {
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   // An unknown address has data too: the not-found page's.
   if (isJson && (response.ok || response.status === 404)) return response.json();
-  throw new ServerError(`${url.pathname} could not be loaded: the server answered ${response.status}.`);
+  throw new Error(`${url.pathname} could not be loaded: the server answered ${response.status}.`);
 }
 
 /** See Services.diagnose. Asks past every cache, as the data of a release may be cached when that release is gone. */
@@ -48,7 +48,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     response = await fetch(address, init);
   } catch (error) {
     if (!navigator.onLine) throw new OfflineError("You are offline. What you have already read is still there.");
-    throw new ServerError(`The server could not be reached (${(error as Error).message}).`);
+    throw new Error(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status === 410) throw new StaleReleaseError("The site has been updated since this tab was opened.");
   return response;

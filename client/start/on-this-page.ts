@@ -3,7 +3,7 @@ const besideText = matchMedia("(width >= 75rem)");
 
 /** What a jump to a heading brings into view is no reading: for as many milliseconds, the heading is the place. */
 const jumpTime = 200;
-let jumpedAt = Number.NEGATIVE_INFINITY; // not 0: a page can be there sooner than that after its clock has started
+let jumpedAt = -jumpTime; // not 0: a page can be there sooner than that after its clock has started
 
 const list = () => document.querySelector<HTMLDetailsElement>(".toc");
 /** The list's links by the parts of the page that they are about. */

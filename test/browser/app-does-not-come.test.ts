@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, clickLink, freshVisits, heading, isMarked, mark } from "./reader.ts";
+import { answer, clickLink, freshVisits, heading, isMarked, mark, waitForHeading } from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits();
 
@@ -36,6 +36,22 @@ describe("when the app fails to load", () => {
     await page.click('.sidebar a[href="/docs/api/useNode"]');
     await page.waitForURL("**/docs/api/useNode");
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it("Back to a page that the app had shown loads it", async () => {
+    const page = current();
+    expectFailingApp();
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await clickLink(page, "/docs/api/useNode");
+    await page.waitForURL("**/docs/api/useNode");
+    await page.route("**/app-entry*", (route) => route.abort("failed"));
+    await page.reload();
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "Overview");
+    expect(await isMarked(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe("/docs/overview");
   });
 
   it("a page whose data cannot be loaded goes on as HTML", async () => {

@@ -209,6 +209,59 @@ describe("a reload", () => {
   });
 });
 
+describe("Back after a reload, before React is there,", () => {
+  /** A page that a link has led to, loaded anew: the browser takes what lies before it for the same document. */
+  async function reloadSecondPage(): Promise<void> {
+    const page = current();
+    await open("/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go("/docs/api/useNode", "useNode()");
+    await scrollTo(page, 300);
+    await page.reload();
+    await mark(page);
+  }
+
+  it("leads to the page before, and to where the reader was", async () => {
+    const page = current();
+    await reloadSecondPage();
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "useEditor()");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    expect(await scrollY(page)).toBe(1200);
+    await page.evaluate(() => history.forward());
+    await waitForHeading(page, "useNode()");
+    expect(await scrollY(page)).toBe(300);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("wins over a link that waits for React", async () => {
+    const page = current();
+    await reloadSecondPage();
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+      history.back();
+    });
+    await waitForHeading(page, "useEditor()");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(path()).toBe("/docs/api/useEditor");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+  });
+
+  it("gives way to a link that is clicked before the page has come", async () => {
+    const page = current();
+    await reloadSecondPage();
+    await page.evaluate(async () => {
+      history.back();
+      await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+    });
+    await waitForHeading(page, "Support");
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(path()).toBe("/docs/api/useEditor");
+  });
+});
+
 describe("a link to an address that is redirected", () => {
   it.each([
     ["/docs/sponsor", "/support", "Support"],
