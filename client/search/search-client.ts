@@ -15,9 +15,16 @@ const mostHits = 16;
 const mostOfAPage = 4;
 const snippetWords = 14;
 
+/** Milliseconds that the site itself may take to answer: nobody else can be asked. Algolia's own 1 s is for several hosts. */
+const patience = { connect: 10_000, read: 20_000, write: 20_000 };
+
 /** The function that searches: by Algolia where that is set up and can be asked, else by the site itself. */
 export function searchClient(hosted: HostedIndex | null): (query: string) => Promise<Results> {
-  const own = searcher(clientOf("site", "site", [location.origin + basePath.slice(0, -1)]), ownIndexName, false);
+  const own = searcher(
+    clientOf("site", "site", [location.origin + basePath.slice(0, -1)], patience),
+    ownIndexName,
+    false,
+  );
   if (!hosted) return own;
   const ask = searcher(clientOf(hosted.appId, hosted.apiKey, hosted.hosts), hosted.indexName, true);
   return (query) =>
@@ -30,12 +37,12 @@ export function searchClient(hosted: HostedIndex | null): (query: string) => Pro
 type Client = ReturnType<typeof liteClient>;
 
 /** @param hosts with their protocols; empty for Algolia's own */
-function clientOf(appId: string, apiKey: string, hosts: string[]): Client {
+function clientOf(appId: string, apiKey: string, hosts: string[], timeouts?: typeof patience): Client {
   const list = hosts.map((host) => {
     const [protocol = "", url = ""] = host.split("://");
     return { protocol: protocol as "http" | "https", url, accept: "readWrite" as const };
   });
-  return liteClient(appId, apiKey, list.length > 0 ? { hosts: list } : undefined);
+  return liteClient(appId, apiKey, { ...(list.length > 0 && { hosts: list }), ...(timeouts && { timeouts }) });
 }
 
 function searcher(client: Client, indexName: string, isHtml: boolean) {

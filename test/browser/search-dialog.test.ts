@@ -189,6 +189,17 @@ describe("results", () => {
     expect(await page().locator("#search[open]").count()).toBe(0);
   });
 
+  it("are waited for on a slow network", async () => {
+    await open();
+    const release = await hold(page(), /indexes/);
+    const asked = page().waitForRequest(/indexes/);
+    await page().fill(field, "layers");
+    await asked;
+    await page().waitForTimeout(1500);
+    release();
+    await page().waitForSelector(option);
+  });
+
   it("say that there is no network, and come back with it", async () => {
     // The page of what is selected may still be on its way when the network goes.
     expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: OfflineError");
