@@ -3,6 +3,7 @@ import { withBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
 import { arrive, scrollTo } from "./arrive.ts";
+import { closeOverlays } from "./close-overlays.ts";
 import { internalLink, isPageUrl, isSamePage, linkOf } from "./internal-link.ts";
 import { loadScreen } from "./load-screen.ts";
 import { currentEntry, newEntry, positionOf, savePosition } from "./positions.ts";
@@ -123,7 +124,10 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     const url = new URL(location.href);
     savePosition(shownEntry);
     const scrollY = positionOf(currentEntry());
-    if (shown.state || !isSamePage(url, current)) return void follow({ url, push: false, scrollY: scrollY ?? 0 });
+    if (shown.state || !isSamePage(url, current)) {
+      closeOverlays();
+      return void follow({ url, push: false, scrollY: scrollY ?? 0 });
+    }
     overtake();
     current = url;
     shownEntry = currentEntry();

@@ -147,3 +147,24 @@ describe("a dropdown of the navbar", () => {
       .toBeTruthy();
   });
 });
+
+describe("Back", () => {
+  const { page: thePage } = freshVisits({ viewport: { width: 390, height: 800 } });
+
+  it.each([
+    ["the drawer", ".navbar-menu", "#menu:popover-open"],
+    ["the search", ".navbar-search", "#search[open]"],
+  ])("closes %s, which would lie over the page that it leads to", async (_, opener, open) => {
+    const page = thePage();
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await page.locator('main a[href^="/docs/"]').first().click();
+    await page.waitForURL((url) => url.pathname !== "/docs/overview");
+    await page.click(opener);
+    await page.waitForSelector(open);
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    expect(await page.locator(open).count()).toBe(0);
+    expect(await focused(page)).toBe("Overview");
+  });
+});
