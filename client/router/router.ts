@@ -85,7 +85,8 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     stage.prepare(screen);
     const change = () => {
       if (navigation !== latest) return; // overtaken while the browser prepared the transition
-      if (push) {
+      // As in any browser, a link to where the reader is already makes no new entry.
+      if (push && url.href !== location.href) {
         savePosition(shownEntry);
         history.pushState(newEntry(), "", url);
       }

@@ -142,6 +142,21 @@ describe("Back and Forward", () => {
   });
 });
 
+describe("a link to the page that is shown", () => {
+  it("leads to its top, and makes no new entry", async () => {
+    const page = current();
+    await open("/support");
+    await go("/docs/overview", "Overview");
+    await scrollTo(page, 800);
+    const entries = await page.evaluate(() => history.length);
+    await clickLink(page, "/docs/overview");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await waitForHeading(page, "Support");
+  });
+});
+
 describe("a link to a heading of the page", () => {
   it("leads there, and Back leads to where the reader was", async () => {
     const page = current();
