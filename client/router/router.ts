@@ -151,6 +151,11 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   window.addEventListener("pagehide", restoreBy("auto"));
   window.addEventListener("pageshow", restoreBy("manual"));
 
+  // The reader leaves for an example, or another site: what is pending must not come before that does.
+  window.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
+    if (!destination.sameDocument && downloadRequest === null) overtake();
+  });
+
   // Back or Forward may have been pressed before the router was there.
   if (!isSamePage(current, location)) comeBack();
 

@@ -48,6 +48,27 @@ describe("a click during a pending navigation", () => {
   });
 });
 
+describe("a full navigation", () => {
+  it("wins over a pending one, even when it takes longer", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await open("/docs/overview");
+    const releaseData = await hold(page, "**/useNode.json");
+    const releaseExample = await hold(page, "**/examples/basic");
+    await clickLink(page, "/docs/api/useNode");
+    const data = page.waitForResponse("**/useNode.json");
+    await clickLink(page, "/examples/basic");
+    releaseData();
+    await (await data).finished();
+    await page.waitForTimeout(300); // nothing can be asked of a page that is being left
+    releaseExample();
+    await page.waitForURL("**/examples/basic");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    expect(path()).toBe("/docs/overview");
+  });
+});
+
 describe("Back and Forward", () => {
   it("lead where they should when pressed faster than pages come", async () => {
     const page = current();
