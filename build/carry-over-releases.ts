@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { isAssetPath } from "../client/wire-names.ts";
 import { parseReleases, releasesFile } from "./write-output.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /**
  * Fetches the chunks of the releases that are online now, so that the next deploy goes on serving them to tabs which were
@@ -31,11 +31,9 @@ export async function carryOverReleases(
     if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;
     const chunk = await fetchFile(new URL(path.slice(1), address));
     if (!chunk.ok) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await chunk.arrayBuffer()));
+    await writeWhole(file, Buffer.from(await chunk.arrayBuffer()));
     count++;
   }
-  await mkdir(root, { recursive: true });
-  await writeFile(join(root, releasesFile), text);
+  await writeWhole(join(root, releasesFile), text);
   return { files: count };
 }

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { basePath } from "../client/base-path.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
@@ -40,7 +40,6 @@ export async function compilePages<S extends Source>(
   const problems: Problem[] = [];
   const pages: (S & { compiled: FinishedPage })[] = [];
   let compiledNow = 0;
-  await mkdir(cacheDir, { recursive: true });
   for (const [index, source] of sources.entries()) {
     const parts = [source.file, source.path, source.mdx, ...linkedPaths(around, source)];
     const cacheFile = join(cacheDir, `${contentHash(await compiler, basePath, ...parts)}.json`);

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
@@ -68,7 +68,6 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   const kept = join(cacheDir, contentHash(original, JSON.stringify([features, weights, ranges])));
   const [file, trueType] = [join(kept, `${role}.woff2`), join(kept, `${role}.ttf`)];
   if (!(await isThere(file)) || !(await isThere(trueType))) {
-    await mkdir(kept, { recursive: true });
     const options = {
       keepFeatures: features,
       variationAxes: { wght: weights },

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildFailure, build } from "esbuild";
@@ -90,7 +89,6 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(relative(".", resolve(input)));
   const code = result.outputFiles[0]?.text ?? "";
   const path = join(bundles, `${contentHash(code)}.mjs`);
-  await mkdir(bundles, { recursive: true });
   await writeWhole(path, code);
   const [output] = Object.values(result.metafile.outputs);
   return { path, exports: output?.exports ?? [] };

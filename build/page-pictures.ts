@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -64,7 +64,6 @@ export async function drawPictures(
 ): Promise<number> {
   const missing = pictures.filter(({ name }) => !existsSync(join(cacheDir, name)));
   if (missing.length === 0) return 0;
-  await mkdir(cacheDir, { recursive: true });
   let done = 0;
   const threads = Math.min(availableParallelism(), Math.ceil(missing.length / worthAThread));
   const orders = Array.from({ length: threads }, (_, thread): PictureOrder => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { withBase } from "../client/base-path.ts";
 import { themeColour } from "../client/wire-names.ts";
 import type { AssetFile } from "./bundle.ts";
@@ -60,7 +60,6 @@ async function keptPng(svg: string, size: number): Promise<Uint8Array> {
   const file = join(".cache/icons", `${contentHash(svg, String(size))}.png`);
   if (existsSync(file)) return readFile(file);
   const png = await drawPng(svg, size);
-  await mkdir(dirname(file), { recursive: true });
   await writeWhole(file, png);
   return png;
 }

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { glob, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { assetsPath, liveAssetPrefix } from "../client/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import type { AssetFile } from "./bundle.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** All that a build leaves on disk. */
 export interface Output {
@@ -71,9 +72,7 @@ async function write(file: string, contents: string | Uint8Array): Promise<void>
   const bytes = Buffer.from(contents);
   // An unchanged file keeps its time, so that whoever watches it has nothing to do.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, bytes);
-  await rename(`${file}.new`, file);
+  await writeWhole(file, bytes);
 }
 
 async function readReleases(file: string): Promise<Release[]> {
