@@ -1,6 +1,5 @@
 import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
-import { chosen, setAt, valueAt } from "./attributes.ts";
-import { valuesAt } from "./filters.ts";
+import { chosen, covers, setAt, valueAt, valuesAt } from "./attributes.ts";
 import { type Found, find } from "./find.ts";
 import { highlight, snippet, type Wanted } from "./highlight.ts";
 import type { SearchIndex } from "./open-index.ts";
@@ -96,8 +95,6 @@ function toHit(
   hit._snippetResult = marked(snippets, (text, path) => snippet(text, wanted, asked.tags, lengthOf(path)));
   return hit;
 }
-
-const covers = (name: string, path: string) => name === "*" || name === path || path.startsWith(`${name}.`);
 
 /** The words of the query, with the terms that they have found in a record. */
 function wantedIn(words: QueryWord[], terms: string[]): Wanted[] {

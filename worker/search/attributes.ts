@@ -8,6 +8,12 @@ export function valueAt(record: object, path: string): unknown {
   return value;
 }
 
+/** The values of an attribute, which may hold a list of them, or none. */
+export function valuesAt(record: object, path: string): unknown[] {
+  const value = valueAt(record, path);
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+}
+
 /** Puts a value at the path of an attribute, and makes the objects that lead there. */
 export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split(".");
@@ -27,6 +33,11 @@ export function setAt(target: Record<string, unknown>, path: string, value: unkn
 export function chosen(list: string[], all: string[]): string[] {
   const without = list.filter((name) => name.startsWith("-")).map((name) => name.slice(1));
   const names = list.filter((name) => !name.startsWith("-"));
-  const covers = (names: string[], path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
-  return all.filter((path) => (names.includes("*") || covers(names, path)) && !covers(without, path));
+  const isAmong = (names: string[], path: string) => names.some((name) => covers(name, path));
+  return all.filter((path) => isAmong(names, path) && !isAmong(without, path));
+}
+
+/** Whether a name of attributes is that of the attribute at a path, or of one around it. */
+export function covers(name: string, path: string): boolean {
+  return name === "*" || name === path || path.startsWith(`${name}.`);
 }

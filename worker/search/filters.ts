@@ -1,5 +1,5 @@
 import type { SearchRecord } from "../../client/search/record.ts";
-import { valueAt } from "./attributes.ts";
+import { valuesAt } from "./attributes.ts";
 import { BadRequest } from "./bad-request.ts";
 
 /**
@@ -88,11 +88,6 @@ function condition(attribute: string, operator: string, wanted: string): Filter 
     ">=": (value) => value >= number,
   };
   return (record) => valuesAt(record, name).some((value) => typeof value === "number" && compare[operator]?.(value));
-}
-
-export function valuesAt(record: SearchRecord, attribute: string): unknown[] {
-  const value = valueAt(record, attribute);
-  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
 /**

@@ -1,18 +1,15 @@
 import type { SearchRecord } from "../../client/search/record.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex } from "./open-index.ts";
-import { parseQuery, type QueryWord } from "./query.ts";
+import { type Prefixes, parseQuery, type QueryWord } from "./query.ts";
 import { rank } from "./rank.ts";
 import { termsMeant } from "./typos.ts";
 
 /** A record that answers a query. */
 export interface Found {
   record: SearchRecord;
-  score: number;
   /** Terms of the index that the record was found by. */
   terms: string[];
-  /** Whether it answers every word that counts. */
-  isComplete: boolean;
 }
 
 /** What answers a query, the best first, and the words that the query was taken for. */
@@ -22,8 +19,7 @@ export interface Findings {
 }
 
 export interface FindOptions {
-  /** Which words may be the beginning of longer ones, in Algolia's words. */
-  prefixes: "prefixLast" | "prefixAll" | "prefixNone";
+  prefixes: Prefixes;
   typos: boolean;
   /** The records that may be found. */
   filter: (record: SearchRecord) => boolean;
@@ -41,7 +37,7 @@ export function find(index: SearchIndex, text: string, { prefixes, typos, filter
   if (words.length === 0) {
     // What holds no word is no query, and nothing answers it.
     if (query.text.trim() !== "") return { words, found: [] };
-    const all = index.records.filter(filter).map((record) => ({ record, score: 0, terms: [], isComplete: true }));
+    const all = index.records.filter(filter).map((record) => ({ record, terms: [] }));
     return { words, found: bestPieces(all.sort((a, b) => byWeight(a.record, b.record))) };
   }
   if (typos) for (const word of words) forgive(index, word);

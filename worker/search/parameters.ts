@@ -1,6 +1,7 @@
 import { BadRequest } from "./bad-request.ts";
 import { type Filter, parseFilterList, parseFilters } from "./filters.ts";
-import { longestQuery } from "./query.ts";
+import type { Tags } from "./highlight.ts";
+import { longestQuery, type Prefixes } from "./query.ts";
 
 /** What Algolia's search parameters ask for, checked. https://www.algolia.com/doc/api-reference/search-api-parameters/ */
 export interface Parameters {
@@ -18,8 +19,8 @@ export interface Parameters {
   highlight: string[];
   /** Attributes with the number of words of their snippets. */
   snippet: Map<string, number>;
-  tags: { before: string; after: string; ellipsis: string };
-  prefixes: "prefixLast" | "prefixAll" | "prefixNone";
+  tags: Tags;
+  prefixes: Prefixes;
   typos: boolean;
 }
 

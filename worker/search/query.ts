@@ -28,8 +28,11 @@ const mostWords = 20;
 /** How well a term answers a word that it is not. */
 const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, synonym: 0.6 };
 
-/** @param prefixes which words may be the beginning of longer ones, in Algolia's words */
-export function parseQuery(input: string, prefixes: "prefixLast" | "prefixAll" | "prefixNone"): Query {
+/** Which words of a query may be the beginning of longer ones, in Algolia's words. */
+export type Prefixes = "prefixLast" | "prefixAll" | "prefixNone";
+
+/** Takes apart what a reader typed. */
+export function parseQuery(input: string, prefixes: Prefixes): Query {
   const text = input.slice(0, longestQuery).toWellFormed();
   const phrases = Array.from(text.matchAll(/"([^"]+)"/g), ([, phrase = ""]) => plain(phrase).trim()).filter(Boolean);
   const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);

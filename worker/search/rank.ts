@@ -42,11 +42,10 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
     const worth = rarity.reduce((sum, value, at) => {
       return sum + value * (worths[at] ?? 0) * (words[at]?.isOptional ? 0.1 : 1);
     }, 0);
-    const isComplete = words.every(({ isOptional }, at) => isOptional || (answers[at] ?? 0) > 0);
     // The sidebar goes from what readers need first to what few need.
     const need = 1 + (index.records[result.id] as SearchRecord).weight.pageRank / 400;
     const score = worth * share ** 2 * (0.5 + Math.sqrt(result.score / top)) * need;
-    return { result, share, isComplete, score };
+    return { result, share, score };
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
   const kept = found.filter(({ share }) => share >= best * leastShare).sort((a, b) => b.score - a.score);
@@ -62,11 +61,9 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
     .map((one) => ({ ...one, score: one.score * closeness(wish, index.texts[one.result.id] as SearchText) }))
     .sort((a, b) => b.score - a.score || a.result.id - b.result.id);
   const optional = new Set(words.flatMap(({ isOptional, text }) => (isOptional ? [text, `~${text}`] : [])));
-  return [...looked, ...kept.slice(closely)].map(({ result, score, isComplete }) => ({
+  return [...looked, ...kept.slice(closely)].map(({ result }) => ({
     record: index.records[result.id] as SearchRecord,
-    score,
     terms: result.terms.filter((term) => !optional.has(term)),
-    isComplete,
   }));
 }
 
