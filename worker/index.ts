@@ -1,9 +1,9 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { withBase, withoutBase } from "../client/base-path.ts";
 import { hostsOf } from "../client/search/settings.ts";
 import { parsePageDataPath } from "../client/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
-import type { Env } from "./env.ts";
+import type { SiteContext, SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { readFile } from "./files.ts";
@@ -16,9 +16,7 @@ import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type SiteContext = Context<{ Bindings: Env; Variables: { path: string } }>;
-
-const app = new Hono<{ Bindings: Env; Variables: { path: string } }>();
+const app = new Hono<SiteRequest>();
 
 // Below, the middleware stands in the order in which a request meets it.
 

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
 import { withBase } from "../../client/base-path.ts";
 import { cachePolicy } from "../cache-policy.ts";
-import type { Env } from "../env.ts";
+import type { SiteContext } from "../env.ts";
 import { loadIndex } from "../search-index.ts";
 import { answer } from "./answer.ts";
 import { BadRequest } from "./bad-request.ts";
@@ -12,14 +11,12 @@ import { readText } from "./read-text.ts";
 const largestBody = 64 * 1024;
 const mostQueries = 20;
 
-type SearchContext = Context<{ Bindings: Env; Variables: { path: string } }>;
-
 /**
  * The site's own index in Algolia's protocol: `POST /1/indexes/{*}/queries`, `POST /1/indexes/{name}/query` and
  * `GET /1/indexes/{name}`. There is one index here, which answers to every name. Null when the path is another one.
  * @param path the request's path without the base path
  */
-export async function answerSearchApi(context: SearchContext, path: string): Promise<Response | null> {
+export async function answerSearchApi(context: SiteContext, path: string): Promise<Response | null> {
   if (!path.startsWith("/1/")) return null;
   const [, name = "", action = ""] = /^\/1\/indexes\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   const method = { "": "GET", "/query": "POST", "/queries": "POST" }[action];
@@ -38,11 +35,11 @@ export async function answerSearchApi(context: SearchContext, path: string): Pro
   }
 }
 
-function fail(context: SearchContext, status: 400 | 404 | 405 | 500, message: string, headers = {}): Response {
+function fail(context: SiteContext, status: 400 | 404 | 405 | 500, message: string, headers = {}): Response {
   return context.json({ message: message.toWellFormed(), status }, status, { ...headers, ...cachePolicy.none });
 }
 
-async function answerAction(context: SearchContext, action: string, name: string): Promise<object> {
+async function answerAction(context: SiteContext, action: string, name: string): Promise<object> {
   if (action === "") return answerOne(context, fromUrl(new URL(context.req.url).searchParams));
   const body = parse(await readText(context.req.raw.body, largestBody));
   if (action === "/query") return answerOne(context, inputOf(body));
@@ -59,7 +56,7 @@ async function answerAction(context: SearchContext, action: string, name: string
   return { results };
 }
 
-async function answerOne(context: SearchContext, input: Input): Promise<object> {
+async function answerOne(context: SiteContext, input: Input): Promise<object> {
   const start = Date.now();
   const asked = readParameters(input);
   const { origin } = new URL(context.req.url);
