@@ -1,3 +1,4 @@
+import { escapeHtml } from "../client/html-text.ts";
 import type { SearchRecord } from "../client/search/record.ts";
 
 /**
@@ -11,17 +12,12 @@ export function algoliaRecords(records: SearchRecord[], base: string): SearchRec
     url: base + record.url,
     url_without_anchor: base + record.url_without_anchor,
     hierarchy: Object.fromEntries(
-      Object.entries(record.hierarchy).map(([level, text]) => [level, escapeHtml(text)]),
+      Object.entries(record.hierarchy).map(([level, text]) => [level, text && escapeHtml(text)]),
     ) as SearchRecord["hierarchy"],
-    content: escapeHtml(record.content),
-    code: escapeHtml(record.code),
+    content: record.content && escapeHtml(record.content),
+    code: record.code && escapeHtml(record.code),
   }));
 }
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-const escapeHtml = <Text extends string | null>(text: Text) =>
-  (text?.replace(/[&<>"']/g, (character) => escapes[character] ?? character) ?? null) as Text;
 
 /** What a push would change: ids of records that the index lacks, has in another form, or has too many of. */
 export interface Changes {

@@ -258,7 +258,7 @@ describe("code blocks", () => {
         {
           html: [
             '<span class="line marked"><span class="t-number">1</span>\n</span>',
-            '<span class="line"><span class="t-string">"&#x26;lt;"</span>\n</span>',
+            '<span class="line"><span class="t-string">"&amp;lt;"</span>\n</span>',
             '<span class="line marked"><span class="t-string">"\\n"</span>\n</span>',
             '<span class="line marked"><span class="t-number">4</span></span>',
           ].join(""),
@@ -280,7 +280,7 @@ describe("code blocks", () => {
     expect(marked.map((line) => line.replace(/<[^>]+>/g, "").trim())).toEqual([
       "import { Topbar } from './editor/topbar.tsx';",
       "import './editor/topbar.css';",
-      "&#x3C;Topbar />",
+      "&lt;Topbar />",
     ]);
     expect(props.title).toBe("src/App.tsx");
     expect(page.dependencies).toEqual(["examples/basic/src/App.tsx", "examples/basic/steps/4-panels/App.tsx"]);

@@ -21,7 +21,7 @@ it("makes a tab and a panel of each file, the first one open and the others for 
     `<div role="tablist" aria-label="Files" data-others="/others-${others.length}"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true">a.ts</button><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false">b/c.css</button></div>`,
   );
   expect(html).toContain('<div role="tabpanel" id="file-0" aria-labelledby="tab-0"><figure class="code-block"');
-  expect(html).toContain("&#x3C;");
+  expect(html).toContain("&lt;");
   expect(html).not.toContain('file-1" aria-labelledby');
   expect(others).toMatch(/^<div role="tabpanel" id="file-1" aria-labelledby="tab-1" hidden="">/);
   expect(others).toContain("<figcaption>src/b/c.css</figcaption>");

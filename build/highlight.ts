@@ -7,6 +7,9 @@ import tsx from "refractor/tsx";
 refractor.register(jsx);
 refractor.register(tsx);
 
+/** `&lt;`, which is shorter than `&#x3C;`, and is what client/html-text.ts reads. */
+const names = { characterReferences: { useNamedReferences: true } };
+
 /** Code without colours: what a terminal printed, or a format of its own. */
 const plain = new Set(["", "text", "txt", "plain"]);
 
@@ -28,12 +31,12 @@ export function highlight(code: string, language: string, byLine: boolean, marke
   const nodes: ElementContent[] = plain.has(language)
     ? [{ type: "text", value: code }]
     : keepColoured(refractor.highlight(code, language).children as ElementContent[]);
-  if (!byLine) return toHtml({ type: "root", children: nodes });
+  if (!byLine) return toHtml({ type: "root", children: nodes }, names);
   const lines = splitLines(nodes).map((children, index): Element => {
     const className = marked.has(index + 1) ? ["line", "marked"] : ["line"];
     return { type: "element", tagName: "span", properties: { className }, children };
   });
-  return toHtml({ type: "root", children: lines });
+  return toHtml({ type: "root", children: lines }, names);
 }
 
 /**

@@ -5,6 +5,6 @@ it("names the site and its search, escaped, below the base path", () => {
   const { path, contents } = openSearchFile({ title: 'A & "B"', origin: "https://x.example" }, "/base/");
   const text = Buffer.from(contents).toString();
   expect(path).toBe("/opensearch.xml");
-  expect(text).toContain("<ShortName>A &#38; &#34;B&#34;</ShortName>");
+  expect(text).toContain("<ShortName>A &amp; &quot;B&quot;</ShortName>");
   expect(text).toContain('template="https://x.example/base/search?q={searchTerms}"');
 });

@@ -1,18 +1,17 @@
+import { escapeHtml } from "../client/html-text.ts";
 import type { AssetFile } from "./bundle.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a browser needs to offer the site's search: https://github.com/dewitt/opensearch */
 export function openSearchFile(site: Pick<Settings["site"], "title" | "origin">, basePath: string): AssetFile {
-  const title = escapeXml(site.title);
+  const title = escapeHtml(site.title);
   const contents = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${title}</ShortName>
 <Description>Search the ${title} documentation.</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Url type="text/html" template="${escapeXml(`${site.origin}${basePath}search`)}?q={searchTerms}"/>
+<Url type="text/html" template="${escapeHtml(`${site.origin}${basePath}search`)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
   return { path: "/opensearch.xml", contents: Buffer.from(contents) };
 }
-
-const escapeXml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

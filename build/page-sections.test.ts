@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { TreeNode } from "../client/page-data.ts";
+import { highlight } from "./highlight.ts";
 import { pageSections } from "./page-sections.ts";
 
 const sections = (...body: TreeNode[]) => pageSections(body);
@@ -21,7 +22,7 @@ it("cuts a page at its headings, and keeps what stands above the first one", () 
 });
 
 it("keeps code apart from prose, as it was written", () => {
-  const html = '<span class="t">const</span> a = &lt;Element is=&quot;div&quot; /&gt;;\n  b &amp;&amp; c';
+  const html = highlight('const a = <Element is="div" />;\n  b && c', "tsx", false, new Set());
   expect(sections(["p", null, "Text"], ["CodeBlock", { html, language: "tsx", title: "a.tsx" }])).toEqual([
     { anchor: null, level: 1, heading: "", content: "Text", code: 'a.tsx const a = <Element is="div" />; b && c' },
   ]);

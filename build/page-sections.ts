@@ -1,3 +1,4 @@
+import { unescapeHtml } from "../client/html-text.ts";
 import type { CodeBlockProps } from "../client/mdx/code-block.ts";
 import type { Json, TreeNode } from "../client/page-data.ts";
 import { textOf } from "./reading-text.ts";
@@ -58,10 +59,8 @@ function propTexts(props: { [name: string]: Json } | null): TreeNode[] {
   });
 }
 
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', "#x27": "'", "#39": "'" };
-
 /** The text of highlighted code. */
 function codeOf({ html, title }: CodeBlockProps): string {
-  const code = html.replace(/<[^>]*>/g, "").replace(/&(\w+|#x?\w+);/g, (whole, name) => entities[name] ?? whole);
+  const code = unescapeHtml(html.replace(/<[^>]*>/g, ""));
   return `${title ?? ""} ${code}`.replace(/\s+/g, " ").trim();
 }

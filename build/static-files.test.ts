@@ -31,7 +31,7 @@ it("lists the pages that may be indexed, escaped, with the day of their last cha
       `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://craft.example/base/</loc></url>
-<url><loc>https://craft.example/base/docs/a&#38;b&#39;s%20gr%C3%B6%C3%9Fe</loc><lastmod>2026-02-03T04:05:06+01:00</lastmod></url>
+<url><loc>https://craft.example/base/docs/a&amp;b&#39;s%20gr%C3%B6%C3%9Fe</loc><lastmod>2026-02-03T04:05:06+01:00</lastmod></url>
 <url><loc>https://craft.example/base/docs/b</loc></url>
 <url><loc>https://craft.example/base/blog/c</loc><lastmod>2026-01-02</lastmod></url>
 <url><loc>https://craft.example/base/examples/basic</loc></url>

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withBase } from "../client/base-path.ts";
+import { escapeHtml } from "../client/html-text.ts";
 import type { PageRecord } from "../client/page-data.ts";
 import { assetsPath } from "../client/wire-names.ts";
 import type { AssetFile, ClientBundle } from "./bundle.ts";
@@ -47,7 +48,7 @@ export function crawlerFiles(
     }));
   const urls = [...pages, ...examples.map((name) => ({ path: `/examples/${name}`, lastmod: null }))].map(
     ({ path, lastmod }) =>
-      `<url><loc>${escapeXml(address(path))}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(address(path))}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
   );
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -106,8 +107,4 @@ export async function examplePages(bundle: ClientBundle, basePath: string, origi
     }),
   );
   return files.flat();
-}
-
-function escapeXml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,10 +1,11 @@
 import { withoutBase } from "../base-path.ts";
+import { unescapeHtml } from "../html-text.ts";
 import type { Fragment, SearchHit } from "../page-data.ts";
 import { type SearchRecord, searchLevels } from "./record.ts";
 
 /** Marks of what matches, which no text holds: characters for private use. */
-export const matchStart = "\ue000";
-export const matchEnd = "\ue001";
+const matchStart = "\ue000";
+const matchEnd = "\ue001";
 
 /** A hit as the site's own index and Algolia's both give it, with the attributes that `hitParameters` asks for. */
 export interface RawHit extends Pick<SearchRecord, "url" | "type" | "hierarchy" | "objectID"> {
@@ -26,7 +27,7 @@ export function hitParameters(words: number) {
 }
 
 /** A text with marks, cut at them. `isHtml` when it is written as in HTML, as DocSearch's crawler does. */
-export function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
+function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   return value.split(matchStart).flatMap((part, index) => {
     const [match = "", rest] = index === 0 ? ["", part] : part.split(matchEnd);
     const fragments = [
@@ -37,12 +38,6 @@ export function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
       .filter(({ text }) => text !== "")
       .map(({ text, match }) => ({ text: isHtml ? unescapeHtml(text) : text, match }));
   });
-}
-
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 }
 
 /** What is shown of a hit. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../client/html-text.ts";
 import { hyphenPieces, termsOfWord, wordsOf } from "./analyse.ts";
 
 /** What marks the words that match, and what stands where a text is cut. */
@@ -152,10 +153,4 @@ function withTags(text: string, marks: Mark[], { before, after }: Tags): string 
     at = end;
   }
   return value + written(text.slice(at));
-}
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
