@@ -4,8 +4,7 @@ import { withBase } from "../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../client/mdx/code-block.ts";
 import type { Json, TreeElement, TreeNode } from "../client/page-data.ts";
 import { leastHeight } from "./far-runs.ts";
-import { type LiveProps, liveFigure } from "./live-figure.ts";
-import { type StepProps, stepFigure } from "./step-figure.ts";
+import { type LiveProps, liveFigure, type StepProps, stepFigure } from "./live-figure.ts";
 
 /**
  * The tree of a page as it is served: links and pictures with the site's base path, headings that link to themselves,

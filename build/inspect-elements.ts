@@ -4,9 +4,8 @@ import type { TreeNode } from "../client/page-data.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { tabGroups, wrongChild } from "./component-children.ts";
 import { elementNames, voidElements } from "./html-names.ts";
-import { inspectLive } from "./inspect-live.ts";
+import { inspectLive, inspectStep } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
-import { inspectStep } from "./inspect-step.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { textOf } from "./reading-text.ts";
 import { at, type OnElement, type Place } from "./tree-runtime.ts";
@@ -47,14 +46,15 @@ export function inspectElements(
       props.href = resolveLink(around, file, props.href);
       found.links.push({ href: props.href as string, ...at(place) });
     }
-    if (tag === "Live") inspectLive(props, { contentDir: around.contentDir, found, report });
-    if (tag === "LiveStep") inspectStep(props, { found, report });
+    const { contentDir } = around;
+    if (tag === "Live") inspectLive(props, { contentDir, found, report });
+    if (tag === "LiveStep") inspectStep(props, { contentDir, found, report });
     if (tag === "Tab") tabs.tab(props, place);
     if (tag === "Tabs") tabs.group(children);
     const wrong = wrongChild(tag, children);
     if (wrong) report(wrong);
     if (/^[A-Z]/.test(tag)) return;
-    const pages = inspectMedia(tag, props, { contentDir: around.contentDir, file, found, report });
+    const pages = inspectMedia(tag, props, { contentDir, file, found, report });
     found.links.push(...pages.map((href) => ({ href, ...at(place) })));
   };
   const atEnd = () => {

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FoundImage } from "./compile-page.ts";
-import { inspectLive } from "./inspect-live.ts";
+import { finishTree } from "./finish-tree.ts";
+import { inspectLive, inspectStep } from "./inspect-live.ts";
 
 const contentDir = mkdtempSync(join(tmpdir(), "inspect-live-"));
 const source = "export const App = () => <b>1</b>;\n";
@@ -16,36 +17,66 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
-function inspect(example: unknown) {
+function inspect(inspectProps: typeof inspectLive, example: unknown) {
   const props: Record<string, unknown> = { example, title: "T" };
   const found = { images: [] as FoundImage[], dependencies: [] as string[] };
   const reports: string[] = [];
-  inspectLive(props, { contentDir, found, report: (message) => reports.push(message) });
+  inspectProps(props, { contentDir, found, report: (message) => reports.push(message) });
   return { props, found, reports };
 }
 
-it("gives an example its source in colours and the picture of its canvas, and depends on both", () => {
-  const { props, found, reports } = inspect("nodes");
-  const files = [join(contentDir, "live/nodes.tsx"), join(contentDir, "live/nodes.png")];
-  expect(reports).toEqual([]);
-  expect(props).toMatchObject({ example: "nodes", title: "T", width: 628, height: expect.any(Number) });
-  expect(props.html).toMatch(/^<span class="t-keyword">export<\/span> .*;$/);
-  expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
-  expect(found).toEqual({ images: [{ file: files[1], path: props.picture }], dependencies: files });
+describe("a live example", () => {
+  it("gives an example its source in colours and the picture of its canvas, and depends on both", () => {
+    const { props, found, reports } = inspect(inspectLive, "nodes");
+    const files = [join(contentDir, "live/nodes.tsx"), join(contentDir, "live/nodes.png")];
+    expect(reports).toEqual([]);
+    expect(props).toMatchObject({ example: "nodes", title: "T", width: 628, height: expect.any(Number) });
+    expect(props.html).toMatch(/^<span class="t-keyword">export<\/span> .*;$/);
+    expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
+    expect(found).toEqual({ images: [{ file: files[1], path: props.picture }], dependencies: files });
+  });
+
+  it("reports an example that is not there, with the name that was meant", () => {
+    expect(inspect(inspectLive, "node").reports).toEqual([
+      `<Live example="node">: there is no file ${join(contentDir, "live/node.tsx")}. Did you mean "nodes"?`,
+    ]);
+  });
+
+  it("reports a picture that has not been taken yet, and how to take it", () => {
+    expect(inspect(inspectLive, "bare").reports).toEqual([
+      `<Live example="bare">: there is no picture ${join(contentDir, "live/bare.png")}. Make it with npm run live:pictures`,
+    ]);
+  });
 });
 
-it("reports an example that is not there, with the name that was meant", () => {
-  expect(inspect("node").reports).toEqual([
-    `<Live example="node">: there is no file ${join(contentDir, "live/node.tsx")}. Did you mean "nodes"?`,
-  ]);
+describe("a step", () => {
+  it("gives a step the picture of its editor, and depends on it", () => {
+    const { props, found, reports } = inspect(inspectStep, "basic/step-2");
+    const picture = "examples/basic/pictures/step-2.png";
+    expect(reports).toEqual([]);
+    expect(props).toMatchObject({ width: 1404, height: expect.any(Number) });
+    expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
+    expect(found).toEqual({ images: [{ file: picture, path: props.picture }], dependencies: [picture] });
+  });
+
+  it("reports a step that is not there, with those that are", () => {
+    expect(inspect(inspectStep, "basic/step-22").reports).toEqual([
+      '<LiveStep example="basic/step-22">: no example has this step. Did you mean "basic/step-2"?',
+    ]);
+    expect(inspect(inspectStep, "nowhere").reports[0]).toContain("Known ones: basic/step-1, basic/step-2, ");
+  });
+
+  it("becomes a figure with the picture, a link, and no frame yet", () => {
+    const { props } = inspect(inspectStep, "basic/step-2");
+    const [run] = finishTree([["LiveStep", props as never]]);
+    const html = (run as [string, { $html: string }])[1].$html;
+    expect(html).toContain('<figure class="live live-step live-middle" data-live="/examples/basic/step-2"');
+    expect(html).toContain('alt="T: the editor as it looks at first"');
+    expect(html).toContain('<a href="/examples/basic/step-2" target="_blank" rel="noopener" data-alone="">Open alone');
+    expect(html).not.toContain("<iframe");
+  });
 });
 
-it("reports a picture that has not been taken yet, and how to take it", () => {
-  expect(inspect("bare").reports).toEqual([
-    `<Live example="bare">: there is no picture ${join(contentDir, "live/bare.png")}. Make it with npm run live:pictures`,
-  ]);
-});
-
-it("leaves it to others to report a name that is missing", () => {
-  expect(inspect(undefined).reports).toEqual([]);
+it.each([inspectLive, inspectStep])("leaves it to others to report a name that is missing (%o)", (inspectProps) => {
+  expect(inspect(inspectProps, undefined).reports).toEqual([]);
 });

@@ -6,12 +6,19 @@ import type { FoundImage } from "./compile-page.ts";
 import { contentHash } from "./hash.ts";
 import { didYouMean } from "./problems.ts";
 
+/** What a page turns out to be made from. */
+export interface FoundFiles {
+  images: FoundImage[];
+  /** Files besides the page's own, relative to the project's root. */
+  dependencies: string[];
+}
+
 /** What an element with media stands in, and where what is found goes. */
 export interface MediaContext {
   contentDir: string;
   /** The page's file. */
   file: string;
-  found: { images: FoundImage[]; dependencies: string[] };
+  found: FoundFiles;
   report: (message: string) => void;
 }
 
@@ -96,9 +103,14 @@ function fileAt(
   }
   found.dependencies.push(path);
   if (address.startsWith("/")) return { path, address };
-  const asset = `${assetsPath}img-${contentHash(readFileSync(path))}${extname(path)}`;
-  if (!found.images.some((image) => image.file === path)) found.images.push({ file: path, path: asset });
-  return { path, address: asset };
+  return { path, address: noteImage(found, path, readFileSync(path)) };
+}
+
+/** Notes a picture that a page shows, once; the answer is the path that the site serves it under. */
+export function noteImage({ images }: FoundFiles, file: string, bytes: Uint8Array): string {
+  const path = `${assetsPath}img-${contentHash(bytes)}${extname(file)}`;
+  if (!images.some((image) => image.file === file)) images.push({ file, path });
+  return path;
 }
 
 /** A path as it is on disk: Markdown writes a space in it as `%20`. */

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleSteps } from "../../build/example-steps.ts";
-import { pictureOfStep } from "../../build/inspect-step.ts";
+import { markOfStep, pictureMark, pictureOfStep } from "../../build/live-pictures.ts";
 import { readLiveSources } from "../../build/live-sources.ts";
-import { markOfStep, pictureMark } from "../../build/picture-mark.ts";
 
 const sources = await readLiveSources("content");
 const advice = "take it again with npm run live:pictures";

@@ -1,6 +1,9 @@
 import { type ExampleStep, filesOfStep } from "./example-steps.ts";
 import { contentHash } from "./hash.ts";
 
+/** The picture of a step's editor: `examples/basic/pictures/step-1.png`. */
+export const pictureOfStep = (name: string) => `examples/${name.replace("/", "/pictures/")}.png`;
+
 /** What a picture of a live example's canvas carries of the source that it was taken of. */
 export function pictureMark(source: string): string {
   return `live example ${contentHash(source)}`;
