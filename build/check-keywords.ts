@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SearchRecord } from "../client/search/record.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import { lineOfSetting } from "./setting-lines.ts";
+import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
 /** Reports keywords for what is no section of the docs (any more): nothing would be found by them. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { normaliseUrl } from "../worker/normalise-url.ts";
 import type { LinkTargets } from "./check-links.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import { lineOfSetting } from "./setting-lines.ts";
+import { lineOfSetting } from "./settings/setting-lines.ts";
 
 /**
  * Reports redirects that would never be used, would need a second redirect, or lead nowhere.

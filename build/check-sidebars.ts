@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { DocSource } from "./read-sources.ts";
-import { lineOfSetting } from "./setting-lines.ts";
+import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
 /** Reports sidebar entries without a page, pages that stand twice, and pages in no sidebar that are not marked so. */

@@ -1,11 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { basePath } from "../client/base-path.ts";
-import { type CompiledPage, compilePage, type Surroundings } from "./compile-page.ts";
-import { markFarRuns } from "./far-runs.ts";
-import { finishTree } from "./finish-tree.ts";
 import { contentHash } from "./hash.ts";
-import { type PageSection, pageSections } from "./page-sections.ts";
+import { type CompiledPage, compilePage, type Surroundings } from "./page/compile-page.ts";
+import { markFarRuns } from "./page/far-runs.ts";
+import { finishTree } from "./page/finish-tree.ts";
+import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -14,7 +14,7 @@ const cacheDir = ".cache/pages";
 /** Of the code as it was loaded: `npm run dev` goes on with that when the files change. */
 const compiler = compilerHash();
 
-/** A compiled page whose body is as it is served (build/finish-tree.ts), with its sections. */
+/** A compiled page whose body is as it is served (build/page/finish-tree.ts), with its sections. */
 export interface FinishedPage extends CompiledPage {
   /** What search finds. */
   sections: PageSection[];
@@ -111,7 +111,7 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 
 /** Changes with everything that decides what a page's source becomes. */
 async function compilerHash(): Promise<string> {
-  const files = (await Array.fromAsync(glob(["build/*.ts", "build/docs-code/*.ts"]))).sort();
+  const files = (await Array.fromAsync(glob("build/**/*.ts"))).sort();
   return contentHash(
     ...Object.values(
       await hashFiles([...files, "client/mdx/component-props.ts", "client/mdx/code-block.ts", "package-lock.json"]),

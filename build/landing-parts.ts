@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { LandingPart } from "../client/page-data.ts";
-import { highlight } from "./highlight.ts";
+import { highlight } from "./page/highlight.ts";
 import { ContentError } from "./problems.ts";
 
 /**

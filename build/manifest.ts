@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { PageRecord, SidebarData } from "../client/page-data.ts";
 import type { SearchSettings } from "../client/search/settings.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
-import type { AssetFile, ClientBundle } from "./bundle.ts";
-import type { CompiledPage } from "./compile-page.ts";
+import type { AssetFile, ClientBundle } from "./bundle/bundle.ts";
 import { contentHash } from "./hash.ts";
+import type { CompiledPage } from "./page/compile-page.ts";
 import type { Settings } from "./settings.ts";
 
 interface Parts {

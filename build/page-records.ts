@@ -9,9 +9,9 @@ import {
   type TagCount,
 } from "../client/page-data.ts";
 import type { DocsVersion } from "../content/site.ts";
-import { fillCode } from "./code-from-files.ts";
 import type { FinishedPage } from "./compile-pages.ts";
 import { checkedWith } from "./docs-code/checked-with.ts";
+import { fillCode } from "./page/code-from-files.ts";
 import type { DocSource, PostSource, Source } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,13 +1,13 @@
 import { basePath } from "../client/base-path.ts";
-import { algoliaClient } from "./algolia-client.ts";
-import { algoliaRecords } from "./algolia-records.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
 import { ContentError } from "./problems.ts";
-import { compareRecords, pushRecords, rightsForDryRun, rightsForPush, UnknownOutcome } from "./push-records.ts";
 import { readSources } from "./read-sources.ts";
-import { searchRecords } from "./search-records.ts";
-import { algoliaHosts, rightsOf } from "./search-settings.ts";
+import { algoliaClient } from "./search/algolia-client.ts";
+import { algoliaRecords } from "./search/algolia-records.ts";
+import { compareRecords, pushRecords, rightsForDryRun, rightsForPush, UnknownOutcome } from "./search/push-records.ts";
+import { searchRecords } from "./search/search-records.ts";
+import { algoliaHosts, rightsOf } from "./search/search-settings.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
 import { tellLateRejections } from "./tell-problems.ts";

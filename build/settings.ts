@@ -9,8 +9,8 @@ import type * as sidebarsFile from "../content/sidebars.ts";
 import type * as siteFile from "../content/site.ts";
 import { contentHash } from "./hash.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
-import { settingsProblems } from "./settings-problems.ts";
-import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema } from "./settings-schemas.ts";
+import { settingsProblems } from "./settings/settings-problems.ts";
+import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema } from "./settings/settings-schemas.ts";
 
 /** What the TypeScript files in `content/` say. */
 export interface Settings {

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }
 
-/** The text that HTML without tags shows, as far as `escapeHtml` or build/highlight.ts has written it. */
+/** The text that HTML without tags shows, as far as `escapeHtml` or build/page/highlight.ts has written it. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "./page-data.ts";
 
-/** Whether all that follows a page's text is below each window for sure, when the page is opened (build/far-runs.ts). */
+/** Whether all that follows a page's text is below each window for sure, when the page is opened (build/page/far-runs.ts). */
 export function isLong(page: Page): boolean {
   if (page.kind === "landing") return true;
   const last = "body" in page ? page.body.at(-1) : undefined;

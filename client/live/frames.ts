@@ -6,7 +6,7 @@ import { parseMessage, theme } from "./messages.ts";
  * The page's side of `<Live>` and `<LiveStep>`: puts an example's document into the page when it comes into view, or when
  * it is asked for.
  * The start script loads this file on pages that have one. It needs no React, and leaves alone what React may own: each
- * example stands in HTML that React sets once and never looks into (build/finish-tree.ts).
+ * example stands in HTML that React sets once and never looks into (build/page/finish-tree.ts).
  */
 
 /** Milliseconds after which an example that has not come may be asked for again. */

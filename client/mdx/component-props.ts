@@ -11,5 +11,5 @@ export const componentProps = {
   LiveStep: { example: true, title: true },
 } satisfies Record<string, Record<string, boolean>>;
 
-/** The components that React makes. Those that run are HTML by then: build/live-figure.ts. */
+/** The components that React makes. Those that run are HTML by then: build/page/live-figure.ts. */
 export type MdxComponentName = Exclude<keyof typeof componentProps, "Live" | "LiveStep">;

@@ -18,7 +18,7 @@ const install: TreeElement[] = [
   codeBlock({ html: command, language: "bash" }),
 ]);
 
-/** `/`: what Craft.js is, and the editor itself to try. What follows these is below the window (build/far-runs.ts). */
+/** `/`: what Craft.js is, and the editor itself to try. What follows these is below the window (build/page/far-runs.ts). */
 export function Page({ data: { page } }: PageProps<"landing">) {
   const { card, toolbox, "saved-page": savedPage } = page.parts;
   return (

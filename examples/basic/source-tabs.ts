@@ -3,7 +3,7 @@ import { whenIdle } from "../../client/start/when-idle.ts";
 
 /**
  * Lets a tab show its panel, by click and by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The tabs and the
- * first panel are in the page's HTML (build/example-source.ts); the others come when the browser is idle, or one is wanted.
+ * first panel are in the page's HTML (build/examples/example-source.ts); the others come when the browser is idle, or one is wanted.
  */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];

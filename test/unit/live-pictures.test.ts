@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exampleSteps } from "../../build/example-steps.ts";
-import { markOfStep, pictureMark, pictureOfStep } from "../../build/live-pictures.ts";
-import { readLiveSources } from "../../build/live-sources.ts";
+import { exampleSteps } from "../../build/examples/example-steps.ts";
+import { markOfStep, pictureMark, pictureOfStep } from "../../build/examples/live-pictures.ts";
+import { readLiveSources } from "../../build/examples/live-sources.ts";
 
 const sources = await readLiveSources("content");
 const advice = "take it again with npm run live:pictures";

@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { codeFiles } from "../../build/code-from-files.ts";
 import { typeCheck } from "../../build/docs-code/type-check.ts";
-import { exampleSteps, filesOfStep } from "../../build/example-steps.ts";
+import { exampleSteps, filesOfStep } from "../../build/examples/example-steps.ts";
+import { codeFiles } from "../../build/page/code-from-files.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
 const steps = exampleSteps().filter(({ example }) => example === "basic");

@@ -1,0 +1,61 @@
+import { glob, readFile } from "node:fs/promises";
+import type { TreeElement, TreeNode } from "../../client/page-data.ts";
+import { finishTree } from "../page/finish-tree.ts";
+import { highlight } from "../page/highlight.ts";
+
+/** A file of an example, as it is shown: its path from the example's folder, and what is in it. */
+export interface ExampleFile {
+  path: string;
+  code: string;
+}
+
+/** The files in an example's `src/`: those at its top first, then folder by folder. */
+export async function exampleFiles(name: string): Promise<ExampleFile[]> {
+  const root = `examples/${name}`;
+  const paths = (await Array.fromAsync(glob("src/**/*.*", { cwd: root }))).map((path) => path.replaceAll("\\", "/"));
+  const depth = (path: string) => path.split("/").length;
+  paths.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  return Promise.all(paths.map(async (path) => ({ path, code: await readFile(`${root}/${path}`, "utf8") })));
+}
+
+/** The files of an example as HTML. */
+interface SourceTabs {
+  /** A tab for each file, and the panel of the first one. */
+  html: string;
+  /** The panels of the others, which the page brings when it is idle: all together, they are most of its weight. */
+  others: string;
+}
+
+/**
+ * A tab for each file, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them.
+ * @param othersAt gives the address at which the others' panels will be, from their HTML
+ */
+export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): SourceTabs {
+  const tabs = files.map(({ path }, index): TreeElement => {
+    const chosen = index === 0;
+    const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": String(chosen) };
+    return ["button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, ...wiring }, path.replace("src/", "")];
+  });
+  const panels = files.map(({ path, code }, index): TreeElement => {
+    const language = path.split(".").at(-1) ?? "text";
+    const html = highlight(code.trimEnd(), language, false, new Set());
+    const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
+    return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
+  });
+  const others = htmlOf(panels.slice(1));
+  const list: TreeElement = [
+    "div",
+    { role: "tablist", "aria-label": "Files", "data-others": othersAt(others) },
+    ...tabs,
+  ];
+  return { html: htmlOf([list, ...panels.slice(0, 1)]), others };
+}
+
+function htmlOf(tree: TreeNode[]): string {
+  const runs = finishTree(tree).map((run) => {
+    const html = typeof run === "object" ? run[1]?.$html : undefined;
+    if (typeof html !== "string") throw new Error("The files of an example became more than HTML");
+    return html;
+  });
+  return runs.join("");
+}

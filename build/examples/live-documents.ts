@@ -1,0 +1,38 @@
+import { withBase } from "../../client/base-path.ts";
+import { type Given, givenId } from "../../client/live/given.ts";
+import { liveAssetPrefix, liveExamplePath } from "../../client/wire-names.ts";
+import type { AssetFile } from "../bundle/bundle.ts";
+import type { LiveBundle } from "../bundle/live-bundle.ts";
+import { contentHash } from "../hash.ts";
+import { readLiveSources } from "./live-sources.ts";
+
+/** The document of each live example. The worker serves it under a policy of its own (worker/security-headers.ts). */
+export async function liveDocuments(contentDir: string, bundle: LiveBundle): Promise<AssetFile[]> {
+  const sources = await readLiveSources(contentDir);
+  return sources.map(({ name, source, code }) => {
+    const given: Given = { source, code, compiler: withBase(bundle.compiler) };
+    const html = `<!DOCTYPE html>
+<html lang="en" data-theme="light">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Live example: ${name} | Craft.js</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${withBase(bundle.styles)}">
+    <script type="application/json" id="${givenId}">${jsonInHtml(given)}</script>
+    <script defer src="${withBase(bundle.document)}"></script>
+  </head>
+  <body></body>
+</html>
+`;
+    // Among the assets, its name begins with what build/write-output.ts gives the same policy: nobody gets it without.
+    const path = `${liveAssetPrefix}example-${name}-${contentHash(html)}.html`;
+    return { path, contents: Buffer.from(html), address: liveExamplePath(name) };
+  });
+}
+
+/** JSON that ends no script element and opens no comment. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,38 @@
+import { glob, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { compile } from "../../client/live/compile.ts";
+import { ContentError, type Problem } from "../problems.ts";
+
+/** Folder below `content/` with the sources of live examples, each with the picture of its canvas. */
+export const liveFolder = "live";
+
+/** A live example as its author wrote it, and as it is run before a reader changes it. */
+export interface LiveSource {
+  name: string;
+  source: string;
+  code: string;
+}
+
+/**
+ * Every live example of the content, by name.
+ * @throws ContentError with each source that cannot be compiled
+ */
+export async function readLiveSources(contentDir: string): Promise<LiveSource[]> {
+  const folder = join(contentDir, liveFolder);
+  const files = (await Array.fromAsync(glob("*.tsx", { cwd: folder }))).sort();
+  const problems: Problem[] = [];
+  const sources: LiveSource[] = [];
+  for (const fileName of files) {
+    const file = join(folder, fileName);
+    const source = (await readFile(file, "utf8")).trimEnd();
+    const name = basename(fileName, ".tsx");
+    if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+      problems.push({ file, message: "a live example's name is a part of its address: write it in kebab-case" });
+    }
+    const result = compile(source);
+    if ("code" in result) sources.push({ name, source, code: result.code });
+    else problems.push({ file, line: result.mistake.line ?? undefined, message: result.mistake.message });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return sources;
+}

@@ -1,0 +1,14 @@
+/** What build/fonts/fonts.ts uses of the package, which comes without types. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: "truetype" | "woff2";
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: string[];
+      preserveNameIds: number[];
+      noHinting: boolean;
+    },
+  ): Promise<Buffer>;
+}

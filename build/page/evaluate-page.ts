@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import vm from "node:vm";
+import type { VFile } from "vfile";
+import { componentProps } from "../../client/mdx/component-props.ts";
+import type { TreeNode } from "../../client/page-data.ts";
+import type { Problem } from "../problems.ts";
+import { evaluationProblem } from "./evaluation-problems.ts";
+import { hideWarning } from "./hide-warning.ts";
+import type { FoundImport } from "./imports.ts";
+import { type OnElement, toNodes, treeRuntime } from "./tree-runtime.ts";
+import { withRejections } from "./unhandled-rejections.ts";
+
+// Without it, no page could import anything, and there is no other way.
+hideWarning("vm.USE_MAIN_CONTEXT_DEFAULT_LOADER");
+
+/**
+ * Runs a compiled page once. What it throws, and what it leaves to be rejected, are problems of the page.
+ * @param found the page's imports
+ * @param onElement called for each element as it is made
+ */
+export async function evaluatePage(
+  compiled: VFile,
+  file: string,
+  found: FoundImport[],
+  onElement: OnElement,
+): Promise<{ body: TreeNode[]; problems: Problem[] }> {
+  const scriptName = `${resolve(file)}.js`;
+  const { outcome, rejections } = await withRejections(() => run(compiled, scriptName, onElement));
+  const errors = outcome.status === "rejected" ? [outcome.reason, ...rejections] : rejections;
+  return {
+    body: outcome.status === "fulfilled" ? outcome.value : [],
+    problems: errors.map((error) => evaluationProblem(error, { compiled, file, scriptName, found })),
+  };
+}
+
+async function run(compiled: VFile, scriptName: string, onElement: OnElement): Promise<TreeNode[]> {
+  const script = new vm.Script(`(async function () {${compiled}\n})`, {
+    filename: scriptName,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  const names = [...Object.keys(componentProps), "CodeBlock"];
+  // A component is only a name here: client/mdx/ gives it a meaning when the page is rendered.
+  const components = Object.fromEntries(names.map((name) => [name, name]));
+  const module = await script.runInThisContext()(treeRuntime(onElement));
+  // A promise where an expression of the page waits for one.
+  return toNodes(await module.default({ components }), {}).filter((node) => node !== "\n");
+}

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type BuildFailure, build } from "esbuild";
+import type { Program } from "estree";
+import type { Root } from "mdast";
+import type { VFile } from "vfile";
+import { contentHash } from "../hash.ts";
+import { didYouMean } from "../problems.ts";
+import { writeWhole } from "../write-whole.ts";
+
+/** Bundled imports are kept inside the project, so that they find its packages. */
+const bundles = resolve(".cache/imports");
+
+/** An import of a page: what Node is asked for, and the line it stands in. */
+export interface FoundImport {
+  specifier: string;
+  line: number | undefined;
+}
+
+/**
+ * Remark plugin: a page's relative imports (TypeScript and JSX too) are bundled to one module each, named by its content,
+ * so that Node never answers an import from its cache with what the file held before. Every file that took part is added
+ * to `dependencies`, every import to `found`.
+ */
+export function imports(options: { file: string; dependencies: string[]; found: FoundImport[] }) {
+  return async (tree: Root, vfile: VFile) => {
+    for (const node of tree.children) {
+      if (node.type !== "mdxjsEsm") continue;
+      for (const statement of node.data?.estree?.body ?? []) {
+        if (!("source" in statement && statement.source)) continue;
+        const specifier = String(statement.source.value);
+        const line = statement.loc?.start.line ?? node.position?.start.line;
+        const place = line === undefined ? undefined : { line, column: (statement.loc?.start.column ?? 0) + 1 };
+        options.found.push({ specifier, line });
+        if (!specifier.startsWith(".")) continue;
+        const report = (reason: string) => vfile.message(`import of "${specifier}": ${reason}`, place);
+        const target = resolve(dirname(options.file), specifier);
+        if (!existsSync(target)) {
+          report("there is no such file. Write the whole file name, with its extension.");
+          continue;
+        }
+        try {
+          const bundle = await bundleImport(target, options.dependencies);
+          const unknown = importedNames(statement).find((name) => !bundle.exports.includes(name));
+          if (unknown) report(`it exports no "${unknown}".${didYouMean(unknown, bundle.exports)}`);
+          const href = pathToFileURL(bundle.path).href;
+          options.found.push({ specifier: href, line });
+          statement.source = { type: "Literal", value: href };
+        } catch (error) {
+          const { errors } = error as Partial<BuildFailure>;
+          if (!errors) throw error;
+          for (const { location, text } of errors) {
+            const place = location ? `${relative(".", resolve(location.file))}:${location.line}: ` : "";
+            report(`${place}${text}`);
+          }
+        }
+      }
+    }
+  };
+}
+
+/** The names that an import or a re-export takes from its module. */
+function importedNames(statement: Program["body"][number]): string[] {
+  if (statement.type !== "ImportDeclaration" && statement.type !== "ExportNamedDeclaration") return [];
+  return statement.specifiers.flatMap((specifier) => {
+    if (specifier.type === "ImportNamespaceSpecifier") return [];
+    if (specifier.type === "ImportDefaultSpecifier") return ["default"];
+    const name = specifier.type === "ImportSpecifier" ? specifier.imported : specifier.local;
+    return [name.type === "Identifier" ? name.name : String(name.value)];
+  });
+}
+
+/** Bundles one module and what it imports; the answer is the path of the bundle, and the names that it exports. */
+async function bundleImport(target: string, dependencies: string[]): Promise<{ path: string; exports: string[] }> {
+  const result = await build({
+    entryPoints: [target],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    jsx: "automatic",
+    // A component that a page imports is called while the page is evaluated, like the page itself.
+    alias: { "react/jsx-runtime": resolve("build/page/jsx-runtime.ts") },
+    logLevel: "silent",
+  });
+  for (const input of Object.keys(result.metafile.inputs)) dependencies.push(relative(".", resolve(input)));
+  const code = result.outputFiles[0]?.text ?? "";
+  const path = join(bundles, `${contentHash(code)}.mjs`);
+  await writeWhole(path, code);
+  const [output] = Object.values(result.metafile.outputs);
+  return { path, exports: output?.exports ?? [] };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { imageSize } from "image-size";
+import { exampleSteps } from "../examples/example-steps.ts";
+import { pictureOfStep } from "../examples/live-pictures.ts";
+import { liveFolder } from "../examples/live-sources.ts";
+import { didYouMean } from "../problems.ts";
+import { highlight } from "./highlight.ts";
+import { type FoundFiles, noteImage } from "./inspect-media.ts";
+import type { LiveProps } from "./live-figure.ts";
+
+/** What a `<Live>` or a `<LiveStep>` stands in, and where what is found goes. */
+export interface LiveContext {
+  contentDir: string;
+  found: FoundFiles;
+  report: (message: string) => void;
+}
+
+/** Gives a `<Live>` what its author does not write: the source that it names, highlighted, and the picture of its canvas. */
+export function inspectLive(props: Record<string, unknown>, context: LiveContext): void {
+  const { example } = props as { example: unknown };
+  if (typeof example !== "string") return; // reported as a prop that is missing
+  const folder = join(context.contentDir, liveFolder);
+  const file = join(folder, `${example}.tsx`);
+  if (!existsSync(file)) {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) === ".tsx") : [];
+    const names = files.map((name) => basename(name, ".tsx"));
+    context.report(`<Live example="${example}">: there is no file ${file}.${didYouMean(example, names)}`);
+    return;
+  }
+  context.found.dependencies.push(file);
+  props.html = highlight(readFileSync(file, "utf8").trimEnd(), "tsx", false, new Set());
+  givePicture(props, `<Live example="${example}">`, join(folder, `${example}.png`), context);
+}
+
+/** Gives a `<LiveStep>` what its author does not write: the picture of the editor. */
+export function inspectStep(props: Record<string, unknown>, context: LiveContext): void {
+  const { example } = props as { example: unknown };
+  if (typeof example !== "string") return; // reported as a prop that is missing
+  const names = exampleSteps().map(({ name }) => name);
+  if (!names.includes(example)) {
+    const hint = didYouMean(example, names) || ` Known ones: ${names.join(", ")}.`;
+    context.report(`<LiveStep example="${example}">: no example has this step.${hint}`);
+    return;
+  }
+  givePicture(props, `<LiveStep example="${example}">`, pictureOfStep(example), context);
+}
+
+function givePicture(props: object, subject: string, picture: string, { found, report }: LiveContext): void {
+  if (!existsSync(picture)) {
+    report(`${subject}: there is no picture ${picture}. Make it with npm run live:pictures`);
+    return;
+  }
+  const bytes = readFileSync(picture);
+  found.dependencies.push(picture);
+  const { width, height } = imageSize(bytes);
+  const path = noteImage(found, picture, bytes);
+  Object.assign(props, { picture: path, width, height } satisfies Omit<LiveProps, "example" | "title" | "html">);
+}

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { imageSize } from "image-size";
+import { assetsPath } from "../../client/wire-names.ts";
+import { contentHash } from "../hash.ts";
+import { didYouMean } from "../problems.ts";
+import type { FoundImage } from "./compile-page.ts";
+
+/** What a page turns out to be made from. */
+export interface FoundFiles {
+  images: FoundImage[];
+  /** Files besides the page's own, relative to the project's root. */
+  dependencies: string[];
+}
+
+/** What an element with media stands in, and where what is found goes. */
+export interface MediaContext {
+  contentDir: string;
+  /** The page's file. */
+  file: string;
+  found: FoundFiles;
+  report: (message: string) => void;
+}
+
+type Props = Record<string, unknown>;
+
+/** Elements whose address is a page as often as a file: it is checked like a link. */
+const framesPages = new Set(["iframe", "embed"]);
+
+/**
+ * Checks the files that an element shows (`src`, `srcSet`, `poster`, an object's `data`). Those beside the page get
+ * hashed names, and pictures their size, so that nothing moves when they come.
+ * @returns addresses on this site which are to be checked as links
+ */
+export function inspectMedia(tag: string, props: Props, context: MediaContext): string[] {
+  if (tag === "img") return inspectImage(props, context);
+  const links: string[] = [];
+  for (const name of tag === "object" ? ["data"] : ["src", "poster"]) {
+    const address = props[name];
+    if (typeof address !== "string") continue;
+    if (framesPages.has(tag) && address.startsWith("/") && !address.startsWith("//")) links.push(address);
+    else props[name] = fileAt(address, `<${tag}> has the ${name} "${address}", which`, context).address;
+  }
+  inspectSourceSet(tag, props, context);
+  return links;
+}
+
+function inspectImage(props: Props, context: MediaContext): string[] {
+  const { report } = context;
+  const src = String(props.src ?? "");
+  if (props.alt === undefined)
+    report(`image "${src}" has no alt text: say what it shows, or alt="" if it says nothing new`);
+  const { path, address } = fileAt(src, `image "${src}"`, context);
+  if (path) {
+    try {
+      const { width, height } = imageSize(readFileSync(path));
+      Object.assign(props, {
+        src: address,
+        width: props.width ?? width,
+        height: props.height ?? height,
+        loading: props.loading ?? "lazy",
+      });
+    } catch (error) {
+      report(`image "${src}" cannot be read: ${(error as Error).message}`);
+    }
+  }
+  inspectSourceSet("img", props, context);
+  return [];
+}
+
+/** `srcSet="small.png 1x, big.png 2x"`, however its author writes its name. */
+function inspectSourceSet(tag: string, props: Props, context: MediaContext): void {
+  for (const name of ["srcSet", "srcset"]) {
+    const set = props[name];
+    if (typeof set !== "string") continue;
+    delete props[name];
+    const parts = set.split(",").map((part) => part.trim().split(/\s+/));
+    props.srcSet = parts
+      .map(([address = "", ...size]) =>
+        [fileAt(address, `<${tag}> has in its srcSet "${address}", which`, context).address, ...size].join(" "),
+      )
+      .join(", ");
+  }
+}
+
+/** The file that an address stands for, and the address that it is served under; no file when it was reported. */
+function fileAt(
+  address: string,
+  subject: string,
+  { contentDir, file, found, report }: MediaContext,
+): { path?: string; address: string } {
+  if (/^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
+    report(`${subject} is not on this site, and the security policy blocks it: put the file beside the page`);
+    return { address };
+  }
+  const name = decoded(address);
+  const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
+  if (!address || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    report(
+      `${subject.replace(/, which$/, "")}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`,
+    );
+    return { address };
+  }
+  found.dependencies.push(path);
+  if (address.startsWith("/")) return { path, address };
+  return { path, address: noteImage(found, path, readFileSync(path)) };
+}
+
+/** Notes a picture that a page shows, once; the answer is the path that the site serves it under. */
+export function noteImage({ images }: FoundFiles, file: string, bytes: Uint8Array): string {
+  const path = `${assetsPath}img-${contentHash(bytes)}${extname(file)}`;
+  if (!images.some((image) => image.file === file)) images.push({ file, path });
+  return path;
+}
+
+/** A path as it is on disk: Markdown writes a space in it as `%20`. */
+function decoded(src: string): string {
+  try {
+    return decodeURI(src);
+  } catch {
+    return src;
+  }
+}
+
+function filesBeside(path: string): string[] {
+  const folder = dirname(path);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) !== "") : [];
+}

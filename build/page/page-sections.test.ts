@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { TreeNode } from "../../client/page-data.ts";
+import { highlight } from "./highlight.ts";
+import { pageSections } from "./page-sections.ts";
+
+const sections = (...body: TreeNode[]) => pageSections(body);
+const none = { content: "", code: "" };
+
+it("cuts a page at its headings, and keeps what stands above the first one", () => {
+  const body: TreeNode[] = [
+    ["p", null, "Before."],
+    ["h2", { id: "one" }, "One ", ["code", null, "x"]],
+    ["p", null, "In ", ["em", null, "it"], "."],
+    ["ul", null, ["li", null, "a"], ["li", null, "b"]],
+    ["h3", { id: "two" }, "Two"],
+  ];
+  expect(sections(...body)).toEqual([
+    { anchor: null, level: 1, heading: "", content: "Before.", code: "" },
+    { anchor: "one", level: 2, heading: "One x", content: "In it. a b", code: "" },
+    { anchor: "two", level: 3, heading: "Two", ...none },
+  ]);
+});
+
+it("keeps code apart from prose, as it was written", () => {
+  const html = highlight('const a = <Element is="div" />;\n  b && c', "tsx", false, new Set());
+  expect(sections(["p", null, "Text"], ["CodeBlock", { html, language: "tsx", title: "a.tsx" }])).toEqual([
+    { anchor: null, level: 1, heading: "", content: "Text", code: 'a.tsx const a = <Element is="div" />; b && c' },
+  ]);
+});
+
+it("sees headings, code and labels inside of components", () => {
+  const tabs: TreeNode = ["Tabs", null, ["Tab", { label: "npm" }, ["CodeBlock", { html: "npm i", language: "bash" }]]];
+  const card: TreeNode = ["Cards", null, ["Card", { title: "A card", href: "/x" }, "What it is"]];
+  const aside: TreeNode = ["aside", null, ["h2", { id: "in" }, "Inside"], ["p", null, "Text"]];
+  expect(sections(tabs, card, aside)).toEqual([
+    { anchor: null, level: 1, heading: "", content: "npm A card What it is", code: "npm i" },
+    { anchor: "in", level: 2, heading: "Inside", content: "Text", code: "" },
+  ]);
+});

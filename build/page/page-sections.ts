@@ -1,0 +1,66 @@
+import { unescapeHtml } from "../../client/html-text.ts";
+import type { CodeBlockProps } from "../../client/mdx/code-block.ts";
+import type { Json, TreeNode } from "../../client/page-data.ts";
+import { textOf } from "./reading-text.ts";
+
+/** A part of a page that a link can lead to: its heading, and what stands below it up to the next one. */
+export interface PageSection {
+  /** Id of the heading; null for the part above the first one. */
+  anchor: string | null;
+  /** 1 for the part above the first heading, 2 for an `<h2>`. */
+  level: number;
+  heading: string;
+  /** The prose, on one line. */
+  content: string;
+  /** The code blocks, on one line. */
+  code: string;
+}
+
+/** Cuts a page into its sections. `body` is its tree before it is finished (build/page/finish-tree.ts). */
+export function pageSections(body: TreeNode[]): PageSection[] {
+  const sections: (Omit<PageSection, "content" | "code"> & { nodes: TreeNode[]; code: string[] })[] = [];
+  const begin = (anchor: string | null, level: number, heading: string) =>
+    sections.push({ anchor, level, heading, nodes: [], code: [] });
+  begin(null, 1, "");
+  const walk = (nodes: TreeNode[]) => {
+    for (const node of nodes) {
+      const [tag, props, ...children] = typeof node === "string" ? ["", null] : node;
+      const section = sections.at(-1);
+      if (/^h[2-6]$/.test(tag) && typeof props?.id === "string") begin(props.id, Number(tag[1]), textOf(children));
+      else if (tag === "CodeBlock") section?.code.push(codeOf(props as unknown as CodeBlockProps));
+      else if (holdsSections(node)) {
+        section?.nodes.push(...propTexts(props));
+        walk(children);
+      } else section?.nodes.push(...propTexts(props), node);
+    }
+  };
+  walk(body);
+  return sections.map(({ nodes, code, ...section }) => ({
+    ...section,
+    // A node each, so that words of two blocks are two words.
+    content: textOf(nodes.map((node): TreeNode => (typeof node === "string" ? node : ["div", null, node]))),
+    code: code.join(" "),
+  }));
+}
+
+/** Whether a heading, a code block or another component stands in a node, so that it cannot be taken as one piece. */
+function holdsSections(node: TreeNode): boolean {
+  if (typeof node === "string") return false;
+  const [tag, , ...children] = node;
+  if (/^[A-Z]/.test(tag)) return true;
+  return children.some((child) => typeof child !== "string" && (/^h[2-6]$/.test(child[0]) || holdsSections(child)));
+}
+
+/** What a component shows of its props. */
+function propTexts(props: { [name: string]: Json } | null): TreeNode[] {
+  return ["title", "label", "alt"].flatMap((name) => {
+    const text = props?.[name];
+    return typeof text === "string" ? [["div", null, text] as TreeNode] : [];
+  });
+}
+
+/** The text of highlighted code. */
+function codeOf({ html, title }: CodeBlockProps): string {
+  const code = unescapeHtml(html.replace(/<[^>]*>/g, ""));
+  return `${title ?? ""} ${code}`.replace(/\s+/g, " ").trim();
+}

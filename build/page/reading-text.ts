@@ -1,0 +1,20 @@
+import type { TreeNode } from "../../client/page-data.ts";
+
+/** The text of nodes on one line, as a reader would read it aloud; code blocks are left out. */
+export function textOf(nodes: TreeNode[]): string {
+  return rawText(nodes).replace(/\s+/g, " ").trim();
+}
+
+function rawText(nodes: TreeNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      const [tag, , ...children] = node;
+      if (tag === "svg") return " "; // labels of a drawing, which say nothing without it
+      // Words of two blocks are two words.
+      return inline.has(tag) ? rawText(children) : ` ${rawText(children)} `;
+    })
+    .join("");
+}
+
+const inline = new Set("a abbr b code del em i kbd mark s small span strong sub sup u".split(" "));

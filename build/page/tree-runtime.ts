@@ -1,0 +1,123 @@
+import type { Json, TreeElement, TreeNode } from "../../client/page-data.ts";
+
+/** Where a JSX element stands in its source, as the compiler's development mode tells it. */
+export interface Place {
+  fileName?: string | undefined;
+  lineNumber?: number | undefined;
+  columnNumber?: number | undefined;
+}
+
+/** The place of an element, as a problem names it. */
+export function at(place: Place): { line: number | undefined; column: number | undefined } {
+  return { line: place.lineNumber, column: place.columnNumber };
+}
+
+/** Called for each HTML element and component as it is made, in the order of the page; may change `props`. */
+export type OnElement = (tag: string, props: Record<string, unknown>, place: Place, children: TreeNode[]) => void;
+
+type Props = Record<string, unknown> & { children?: unknown };
+type ElementType = string | symbol | ((props: Props) => unknown);
+
+/** Marks an element while the page is evaluated. A registered symbol: a page's bundled imports bring their own runtime. */
+const evaluated = Symbol.for("craftjs-site.evaluated-element");
+
+interface EvaluatedElement {
+  [evaluated]: TreeNode[];
+}
+
+function isEvaluated(value: unknown): value is EvaluatedElement {
+  return typeof value === "object" && value !== null && evaluated in value;
+}
+
+/** Thrown when a page holds something that cannot be data, with the place of the element that holds it. */
+export class NotDataError extends Error {
+  readonly place: Place;
+  constructor(message: string, place: Place) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/**
+ * A JSX runtime whose elements are plain data (see TreeNode) instead of React's. Function components are called on the
+ * spot, so that nothing of the page's code is left when its evaluation ends.
+ */
+export function treeRuntime(onElement: OnElement) {
+  const Fragment = Symbol("Fragment");
+
+  function jsxDEV(type: ElementType, props: Props, _key?: unknown, _isStatic?: boolean, source?: Place): unknown {
+    const place = source ?? {};
+    if (typeof type === "function") return call(type, props, place);
+    const { children: content, ...rest } = props;
+    const children = toNodes(content, place);
+    if (typeof type === "symbol") return { [evaluated]: children };
+    if (typeof type !== "string") throw new NotDataError(`a component here is ${type}: is its name right?`, place);
+    const { class: className, for: htmlFor, ...others } = rest;
+    const named: Props = { ...(className ? { className } : {}), ...(htmlFor ? { htmlFor } : {}), ...others };
+    onElement(type, named, place, children);
+    const data: Record<string, Json> = {};
+    for (const [name, value] of Object.entries(named)) {
+      if (value !== undefined) data[name] = toData(value, `prop "${name}" of <${type}>`, place);
+    }
+    const element: TreeElement = [type, Object.keys(data).length > 0 ? data : null, ...children];
+    return { [evaluated]: [element] };
+  }
+
+  return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
+}
+
+/** Where a component stands that threw an error, by the error. */
+export const thrownAt = new WeakMap<Error, Place>();
+
+function call(component: (props: Props) => unknown, props: Props, place: Place): unknown {
+  try {
+    return component(props);
+  } catch (error) {
+    // The innermost place is the best one; components that a page imports have none.
+    if (error instanceof Error && !thrownAt.has(error) && place.lineNumber) thrownAt.set(error, place);
+    throw error;
+  }
+}
+
+/** The nodes of what a page, a component or an expression gave. */
+export function toNodes(value: unknown, place: Place): TreeNode[] {
+  if (value === null || value === undefined || typeof value === "boolean") return [];
+  if (typeof value === "string") return [value];
+  if (typeof value === "number" || typeof value === "bigint") return [String(value)];
+  if (isEvaluated(value)) return value[evaluated];
+  if (Array.isArray(value)) return joinText(value.flatMap((item) => toNodes(item, place)));
+  throw new NotDataError(`${kindOf(value)} cannot be shown as text: give text, numbers or elements`, place);
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return `a ${typeof value}`;
+  const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
+  return name === "Object" ? `an object (${Object.keys(value).join(", ") || "empty"})` : `a ${name}`;
+}
+
+/** Text nodes that touch become one, as they will when the browser parses the HTML that React must hydrate. */
+function joinText(nodes: TreeNode[]): TreeNode[] {
+  const joined: TreeNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === "string" && typeof last === "string") joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function toData(value: unknown, where: string, place: Place): Json {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (isEvaluated(value)) return { $nodes: value[evaluated] as Json[] };
+  if (Array.isArray(value)) return value.map((item) => toData(item, where, place));
+  if (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toData(item, where, place)]])),
+    );
+  }
+  const advice =
+    "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
+  throw new NotDataError(`${where} is ${kindOf(value)}: ${advice}`, place);
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { withBase } from "../../client/base-path.ts";
+import { themeColour } from "../../client/wire-names.ts";
+import type { AssetFile } from "../bundle/bundle.ts";
+import { contentHash } from "../hash.ts";
+import type { Settings } from "../settings.ts";
+import { writeWhole } from "../write-whole.ts";
+import { drawPng } from "./rasterise.ts";
+import { logo } from "./social-picture.ts";
+
+const [green, white] = ["#6fd3b6", "#fff"];
+
+/** The site's mark on a ground of its own, on a grid of 32 × 32: `corner` is the radius of the ground's corners. */
+function icon(corner: number, markSize: number): string {
+  const start = (32 - markSize) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${themeColour}"/>${logo(start, start, markSize, green, white)}</svg>`;
+}
+
+/** For tabs, on which the browser draws it in the colours of its own mode: dark tabs would swallow a dark ground. */
+function tabIcon(title: string): string {
+  const dark =
+    "@media(prefers-color-scheme:dark){rect{fill:#e6ede9}g path{stroke:#17705c}g path+path{fill:#16211d;stroke:none}}";
+  return icon(6, 22).replace(">", `><title>${title}</title><style>${dark}</style>`);
+}
+
+/**
+ * The icons that browsers, phones and bookmarks ask for, and the manifest that names them, all drawn from one mark. A
+ * file of the same name in `content/static/` takes the place of one of these.
+ */
+export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
+  const [rounded, whole] = [icon(6, 22), icon(0, 17)];
+  const manifest = {
+    name: `${site.title}: ${site.tagline}`,
+    short_name: site.title,
+    start_url: withBase("/"),
+    display: "browser",
+    background_color: white,
+    theme_color: themeColour,
+    icons: [192, 512].map((size) => ({
+      src: withBase(`/icon-${size}.png`),
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
+  };
+  return [
+    { path: "/favicon.svg", contents: Buffer.from(tabIcon(site.title)) },
+    { path: "/favicon.ico", contents: ico(await keptPng(rounded, 32)) },
+    { path: "/apple-touch-icon.png", contents: await keptPng(whole, 180) },
+    { path: "/icon-192.png", contents: await keptPng(whole, 192) },
+    { path: "/icon-512.png", contents: await keptPng(whole, 512) },
+    { path: "/site.webmanifest", contents: Buffer.from(JSON.stringify(manifest)) },
+  ];
+}
+
+/** A drawing that an earlier build may have made already. */
+async function keptPng(svg: string, size: number): Promise<Uint8Array> {
+  const file = join(".cache/icons", `${contentHash(svg, String(size))}.png`);
+  if (existsSync(file)) return readFile(file);
+  const png = await drawPng(svg, size);
+  await writeWhole(file, png);
+  return png;
+}
+
+/** An icon file that holds one PNG of 32 × 32: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function ico(png: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.set([32, 32], 6);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

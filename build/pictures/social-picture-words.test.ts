@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { type Page, recordFormat } from "../../client/page-data.ts";
+import { readSettings } from "../settings.ts";
+import { pictureWords } from "./social-picture-words.ts";
+
+const settings = await readSettings("test/fixtures/site");
+const words = (page: unknown) =>
+  pictureWords(settings, {
+    format: recordFormat,
+    head: { title: "Title", description: "", path: "/x" },
+    page: page as Page,
+  });
+
+it.each([
+  ["the landing page", { kind: "landing" }, "A site for the tests", "Fixture"],
+  ["a page of the docs", { kind: "doc", breadcrumbs: ["Documentation", "Guides"] }, "Title", "Guides"],
+  ["a page of the docs in no category", { kind: "doc", breadcrumbs: [] }, "Title", "Documentation"],
+  ["a post", { kind: "blog-post" }, "Title", "Blog"],
+  ["a tag", { kind: "tag", label: "Hooks" }, "Hooks", "Pages with the tag"],
+  ["the tags", { kind: "tags" }, "Title", "Documentation"],
+  ["any other page", { kind: "support" }, "Title", "Fixture"],
+])("says what %s is, and where it belongs", (_name, page, title, section) => {
+  expect(words(page)).toEqual({ title, section });
+});

@@ -1,0 +1,30 @@
+import type { PageRecord } from "../../client/page-data.ts";
+import type { Settings } from "../settings.ts";
+
+/** What stands on the picture that other sites show with a link to a page. */
+export interface PictureWords {
+  title: string;
+  /** The part of the site that the page belongs to. */
+  section: string;
+}
+
+/** The words of a page's picture; null for a page that search engines leave out, as nobody shares those. */
+export function pictureWords({ site }: Settings, { head, page }: PageRecord): PictureWords | null {
+  if (head.robots) return null;
+  switch (page.kind) {
+    case "landing":
+      return { title: site.tagline, section: site.title };
+    case "doc":
+      return { title: head.title, section: page.breadcrumbs.at(-1) ?? site.navbar.docs.label };
+    case "tag":
+      return { title: page.label, section: "Pages with the tag" };
+    case "docs-index":
+    case "tags":
+      return { title: head.title, section: site.navbar.docs.label };
+    case "blog-post":
+    case "blog-archive":
+      return { title: head.title, section: "Blog" };
+    default:
+      return { title: head.title, section: site.title };
+  }
+}

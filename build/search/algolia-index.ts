@@ -1,0 +1,34 @@
+import { searchSynonyms } from "../../worker/search/synonyms.ts";
+
+/** Settings of the hosted index that make it answer as the site's own does. */
+export const algoliaSettings = {
+  searchableAttributes: [
+    ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),
+    "keywords",
+    "content",
+    "code",
+  ],
+  attributesToRetrieve: ["*", "-code", "-keywords"],
+  attributesForFaceting: ["version", "type", "tags", "language", "hierarchy.lvl0", "hierarchy.lvl1"],
+  attributesToHighlight: ["hierarchy", "content"],
+  attributesToSnippet: ["content:10"],
+  attributeForDistinct: "url_without_anchor",
+  distinct: false,
+  customRanking: ["desc(weight.pageRank)", "desc(weight.level)", "desc(weight.position)"],
+  camelCaseAttributes: ["hierarchy.lvl1", "hierarchy.lvl2", "hierarchy.lvl3", "content"],
+  ignorePlurals: true,
+  removeStopWords: true,
+  queryLanguages: ["en"],
+  indexLanguages: ["en"],
+  removeWordsIfNoResults: "allOptional" as const,
+  advancedSyntax: true,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+};
+
+/** The synonyms as Algolia stores them. */
+export const algoliaSynonyms = searchSynonyms.map((synonyms, index) => ({
+  objectID: `group-${index + 1}`,
+  type: "synonym" as const,
+  synonyms,
+}));

@@ -1,0 +1,10 @@
+import MiniSearch from "minisearch";
+import type { SearchRecord } from "../../client/search/record.ts";
+import { indexedSection, indexOptions, type SearchIndexFile } from "../../worker/search/index-options.ts";
+
+/** The search index of all records, as the text that the worker loads. */
+export function searchIndex(records: SearchRecord[]): string {
+  const index = new MiniSearch(indexOptions);
+  index.addAll(records.map(indexedSection));
+  return JSON.stringify({ records, index: index.toJSON() } satisfies SearchIndexFile);
+}

@@ -1,0 +1,78 @@
+import { type SearchLevel, type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import type { FinishedPage } from "../compile-pages.ts";
+import type { PageSection } from "../page/page-sections.ts";
+import type { DocSource } from "../read-sources.ts";
+import type { Settings } from "../settings.ts";
+
+type Doc = DocSource & { compiled: Pick<FinishedPage, "sections"> };
+
+/** Longest content of a record, in characters: Algolia refuses records of more than 10 kB, of which the code has its part. */
+const longestContent = 5000;
+const longestCode = 2000;
+
+/** The search records of all docs pages, in the order of the sidebars. */
+export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
+  return settings.site.versions.flatMap((version, age) => {
+    const categories = settings.sidebars[version.sidebar] ?? [];
+    const order = categories.flatMap(({ items }) => items);
+    const place = ({ id }: Doc) => (order.includes(id) ? order.indexOf(id) : order.length);
+    return docs
+      .filter((doc) => doc.version === version)
+      .sort((a, b) => place(a) - place(b) || a.id.localeCompare(b.id))
+      .flatMap((doc) => {
+        const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
+        // The sidebar goes from what readers need first to what few need; pages in none, and older versions, come last.
+        const pageRank = age > 0 ? 0 : Math.round(100 * (1 - place(doc) / (order.length + 1)));
+        return pageRecords(doc, category, pageRank, settings);
+      });
+  });
+}
+
+function pageRecords(doc: Doc, category: string, pageRank: number, { site, keywords }: Settings): SearchRecord[] {
+  const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
+  hierarchy.lvl0 = category;
+  hierarchy.lvl1 = doc.data.title;
+  let position = 0;
+  return doc.compiled.sections.flatMap((section) => {
+    const type: SearchLevel = `lvl${section.level as 1 | 2 | 3 | 4 | 5 | 6}`;
+    for (const level of searchLevels) if (level > type) hierarchy[level] = null;
+    if (section.level > 1) hierarchy[type] = section.heading;
+    const url = section.anchor === null ? doc.path : `${doc.path}#${section.anchor}`;
+    return parts(section, doc).map(
+      ({ content, code }, part): SearchRecord => ({
+        objectID: part === 0 ? url : `${url}~${part + 1}`,
+        url,
+        url_without_anchor: doc.path,
+        anchor: section.anchor,
+        type,
+        hierarchy: { ...hierarchy },
+        content: content || null,
+        code: code || null,
+        keywords: (part === 0 && keywords[url]) || null,
+        position,
+        tags: doc.data.tags,
+        version: doc.version.name,
+        language: site.locale,
+        weight: { pageRank, level: 100 - section.level * 10, position: -position++ },
+      }),
+    );
+  });
+}
+
+/** A section's texts, in pieces that each fit into a record. */
+function parts({ level, content, code }: PageSection, { data }: Doc): { content: string; code: string }[] {
+  const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, longestContent);
+  const codes = pieces(code, longestCode);
+  return Array.from({ length: Math.max(contents.length, codes.length, 1) }, (_, index) => ({
+    content: contents[index] ?? "",
+    code: codes[index] ?? "",
+  }));
+}
+
+/** Cuts a text at spaces into pieces of at most `longest` characters. */
+function pieces(text: string, longest: number): string[] {
+  if (text.length <= longest) return text ? [text] : [];
+  const space = text.lastIndexOf(" ", longest);
+  const end = space > 0 ? space : longest;
+  return [text.slice(0, end).toWellFormed(), ...pieces(text.slice(end).trim(), longest)];
+}

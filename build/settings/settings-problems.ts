@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { didYouMean, type Problem } from "../problems.ts";
+import { lineOfSetting } from "./setting-lines.ts";
+
+type Path = readonly PropertyKey[];
+
+/** What a schema found in a settings file, as problems that name the setting, its line, and what stands there. */
+export function settingsProblems(
+  file: string,
+  source: string,
+  name: string,
+  value: unknown,
+  issues: z.core.$ZodIssue[],
+  knownKeys: (path: Path) => string[],
+): Problem[] {
+  return issues.flatMap((issue) => {
+    const setting = [name, ...issue.path].join(".");
+    const lineOf = (path: Path) => lineOfSetting(source, name, value, path);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => {
+        const known = knownKeys(issue.path);
+        const hint = didYouMean(key, known) || ` Known ones: ${known.join(", ")}.`;
+        return { file, line: lineOf([...issue.path, key]), message: `${setting} has no setting "${key}".${hint}` };
+      });
+    }
+    const found = valueAt(value, issue.path);
+    if (found === undefined) {
+      return [{ file, line: lineOf(issue.path.slice(0, -1)), message: `${setting} is missing: add it to ${file}` }];
+    }
+    const line = lineOf(issue.path);
+    // A key that is wrong is told by the rule for keys.
+    const reason = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message;
+    const what = issue.code === "invalid_key" ? String(issue.path.at(-1)) : found;
+    return [{ file, line, message: `${setting}: ${plain(issue, reason)}, found ${shown(what)}` }];
+  });
+}
+
+/** A sentence that the schema gives, or one for what it has none for. */
+function plain(issue: z.core.$ZodIssue, reason = ""): string {
+  if (issue.code !== "invalid_type") return reason;
+  const kinds: Record<string, string> = { string: "text", array: "a list", object: "an object", record: "an object" };
+  return `must be ${kinds[issue.expected] ?? issue.expected}`;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
+  if (typeof value === "object" && value !== null) return "an object";
+  return typeof value === "function" ? "a function" : (JSON.stringify(value) ?? String(value));
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
