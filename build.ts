@@ -1,19 +1,22 @@
-import { bundleClient, bundleWorker } from "./build/bundle/bundle.ts";
+import { bundleClient } from "./build/bundle/client-bundle.ts";
 import { bundleLive } from "./build/bundle/live-bundle.ts";
+import { bundleWorker } from "./build/bundle/worker-bundle.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
 import { checkKeywords } from "./build/check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./build/check-links.ts";
 import { checkRedirects } from "./build/check-redirects.ts";
 import { checkSidebars } from "./build/check-sidebars.ts";
 import { compilePages } from "./build/compile-pages.ts";
+import { crawlerFiles } from "./build/crawler-files.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
+import { exampleNames, examplePages } from "./build/examples/example-pages.ts";
 import { exampleSteps } from "./build/examples/example-steps.ts";
 import { liveDocuments } from "./build/examples/live-documents.ts";
 import { fontLicences } from "./build/fonts/font-licences.ts";
 import { contentHash } from "./build/hash.ts";
 import { landingParts } from "./build/landing-parts.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
-import { pageFiles, releaseManifest } from "./build/manifest.ts";
+import { releaseManifest } from "./build/manifest.ts";
 import { openSearchFile } from "./build/open-search.ts";
 import { type Compiled, pageRecords, sidebarOf } from "./build/page-records.ts";
 import { siteIcons } from "./build/pictures/site-icons.ts";
@@ -25,7 +28,7 @@ import { searchRecords } from "./build/search/search-records.ts";
 import { searchSettings } from "./build/search/search-settings.ts";
 import { readSettings } from "./build/settings.ts";
 import { siteLinks } from "./build/site-links.ts";
-import { crawlerFiles, exampleNames, examplePages, staticFiles } from "./build/static-files.ts";
+import { imageFiles, staticFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
 import { tellLateRejections, tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
@@ -57,7 +60,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const examples = await exampleNames();
   const steps = exampleSteps();
   // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
-  const bundleOptions = { contentDir, basePath, mode };
+  const bundleOptions = { contentDir, mode };
   const bundles = timed(
     Promise.all([bundleClient(bundleOptions, examples, steps), bundleWorker(bundleOptions), bundleLive(bundleOptions)]),
   );
@@ -123,7 +126,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
-    ...(await examplePages(client, basePath, settings.site.origin)),
+    ...(await examplePages(client, settings.site.origin)),
     ...(await liveDocuments(contentDir, live)),
   ];
   // An author's own file takes the place of one that the build makes.
@@ -151,7 +154,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     const assets = [
       ...client.files,
       ...live.files,
-      ...(await pageFiles(pages)),
+      ...(await imageFiles(pages)),
       ...(await pictureFiles(pictures)),
       indexFile,
       ...files,

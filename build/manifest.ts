@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import type { PageRecord, SidebarData } from "../client/page-data.ts";
 import type { SearchSettings } from "../client/search/settings.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
-import type { AssetFile, ClientBundle } from "./bundle/bundle.ts";
+import type { AssetFile } from "./asset-file.ts";
+import type { ClientBundle } from "./bundle/client-bundle.ts";
 import { contentHash } from "./hash.ts";
-import type { CompiledPage } from "./page/compile-page.ts";
 import type { Settings } from "./settings.ts";
 
 interface Parts {
@@ -59,10 +58,4 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
   // Engines parse JSON faster than the same text as code, and a big site has a big manifest.
   const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;
   return { manifest, code, values };
-}
-
-/** The pictures that pages show, under their hashed names. */
-export async function pageFiles(pages: { compiled: CompiledPage }[]): Promise<AssetFile[]> {
-  const images = new Map(pages.flatMap(({ compiled }) => compiled.images.map(({ file, path }) => [path, file])));
-  return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
 }

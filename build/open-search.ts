@@ -1,5 +1,5 @@
 import { escapeHtml } from "../client/html-text.ts";
-import type { AssetFile } from "./bundle/bundle.ts";
+import type { AssetFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a browser needs to offer the site's search: https://github.com/dewitt/opensearch */

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath, liveAssetPrefix } from "../../client/wire-names.ts";
-import { type AssetFile, type BundleOptions, browsers, common, hashedNames } from "./bundle.ts";
+import type { AssetFile } from "../asset-file.ts";
+import { type BundleOptions, browserOptions } from "./options.ts";
 
 /** The files of live examples, by their paths on the site. */
 export interface LiveBundle {
@@ -20,29 +21,28 @@ export interface LiveBundle {
  * document of opaque origin could not load the app's modules anyway.
  */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
-  const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames };
-  const plugins = [...shared.plugins, errorMessages];
-  const prefix = basename(liveAssetPrefix);
-  const scripts = { document: "client/live/document.tsx", compiler: "client/live/compiler.ts" };
-  const [frames, styles, ...others] = await Promise.all([
-    build({ ...shared, entryPoints: ["client/live/frames.ts"] }),
-    build({ ...shared, entryPoints: [{ in: "client/live/live.css", out: `${prefix}styles` }] }),
-    ...Object.entries(scripts).map(([name, entry]) =>
-      build({ ...shared, plugins, format: "iife", entryPoints: [{ in: entry, out: prefix + name }] }),
-    ),
-  ]);
-  const [framesFile, stylesFile, documentFile, compilerFile] = [frames, styles, ...others].map((result) => {
-    const [file] = result.outputFiles;
-    if (!file) throw new Error("esbuild made nothing of a live example's file");
+  const shared = browserOptions(options);
+  const bundle = async (entry: string, own: BuildOptions): Promise<AssetFile> => {
+    const { outputFiles } = await build({ ...shared, ...own, entryPoints: [entry], write: false });
+    const [file] = outputFiles;
+    if (!file) throw new Error(`esbuild made nothing of ${entry}`);
     return { path: assetsPath + basename(file.path), contents: file.contents };
-  });
-  if (!framesFile || !stylesFile || !documentFile || !compilerFile) throw new Error("a live example's file is missing");
+  };
+  // By its name, a file gets the policy of a live example's document (build/write-output.ts).
+  const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
+  const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
+  const [frames, document, styles, compiler] = await Promise.all([
+    bundle("client/live/frames.ts", {}),
+    bundle("client/live/document.tsx", script),
+    bundle("client/live/live.css", inDocument),
+    bundle("client/live/compiler.ts", script),
+  ]);
   return {
-    files: [framesFile, stylesFile, documentFile, compilerFile],
-    frames: framesFile.path,
-    document: documentFile.path,
-    styles: stylesFile.path,
-    compiler: compilerFile.path,
+    files: [frames, document, styles, compiler],
+    frames: frames.path,
+    document: document.path,
+    styles: styles.path,
+    compiler: compiler.path,
   };
 }
 

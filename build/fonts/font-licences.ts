@@ -1,4 +1,4 @@
-import type { AssetFile } from "../bundle/bundle.ts";
+import type { AssetFile } from "../asset-file.ts";
 import { siteFonts } from "./fonts.ts";
 
 /** The licences of the fonts that the site serves, as these ask: whoever gets a font gets its licence too. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withBase } from "../../client/base-path.ts";
 import { themeColour } from "../../client/wire-names.ts";
-import type { AssetFile } from "../bundle/bundle.ts";
+import type { AssetFile } from "../asset-file.ts";
 import { contentHash } from "../hash.ts";
 import type { Settings } from "../settings.ts";
 import { writeWhole } from "../write-whole.ts";

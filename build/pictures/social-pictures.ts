@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PageRecord } from "../../client/page-data.ts";
 import { assetsPath } from "../../client/wire-names.ts";
-import type { AssetFile } from "../bundle/bundle.ts";
+import type { AssetFile } from "../asset-file.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { contentHash } from "../hash.ts";
 import type { Settings } from "../settings.ts";

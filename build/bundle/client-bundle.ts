@@ -1,30 +1,15 @@
 import { createHash } from "node:crypto";
-import { basename, parse, resolve } from "node:path";
+import { basename, parse } from "node:path";
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import { withBase } from "../../client/base-path.ts";
 import type { PageKind } from "../../client/page-data.ts";
 import { assetsPath } from "../../client/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
+import type { AssetFile } from "../asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
-import { fontFaces } from "../fonts/font-faces.ts";
-import { type FontRole, siteFonts } from "../fonts/fonts.ts";
+import type { FontRole } from "../fonts/fonts.ts";
 import { compileWrappersEagerly } from "./eager-wrappers.ts";
-
-/** How the code is bundled. */
-export interface BundleOptions {
-  contentDir: string;
-  basePath: string;
-  /** `development` keeps React's warnings and readable code. */
-  mode: "production" | "development";
-}
-
-/** A file that the browser may ask for: its path on the site, without the base path, and its bytes. */
-export interface AssetFile {
-  path: string;
-  contents: Uint8Array;
-  /** Where the worker serves it, when that is not its own path. */
-  address?: string;
-}
+import { type BundleOptions, browserOptions, commonOptions } from "./options.ts";
 
 export interface ClientBundle {
   files: AssetFile[];
@@ -69,7 +54,7 @@ export async function bundleClient(
   examples: string[],
   steps: ExampleStep[],
 ): Promise<ClientBundle> {
-  const shared = { ...common(options), target: browsers, outdir: "assets", ...hashedNames, loader };
+  const shared = browserOptions(options);
   const [start, searchDialog, chunks] = await Promise.all([
     bundleStart(shared),
     build({ ...shared, entryPoints: ["client/search/search-dialog.ts"] }),
@@ -152,12 +137,6 @@ async function bundleStart(shared: BuildOptions & { write: false }): Promise<Out
   return [...start.outputFiles, ...later.outputFiles];
 }
 
-/** The oldest browsers that the site's scripts run in. */
-export const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
-const loader = { ".woff2": "file" } as const;
-/** Files are named by their content, and so can be kept forever. */
-export const hashedNames = { entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]" };
-
 /** The chunks that an output imports as soon as it runs, and what they import. */
 function staticImports(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
   for (const { path, kind } of metafile.outputs[output]?.imports ?? []) {
@@ -178,51 +157,9 @@ function startModules(metafile: Metafile, entry: string): Set<string> {
 }
 
 async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {
-  const result = await build({ ...common(options), entryPoints: [entry], format: "iife", target: "es2020" });
+  const result = await build({ ...commonOptions(options), entryPoints: [entry], format: "iife", target: "es2020" });
   const code = result.outputFiles[0]?.text.trim() ?? "";
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
-}
-
-/** Bundles the worker. It imports its manifest from beside itself, so that a new page does not mean a new bundle. */
-export async function bundleWorker(options: BundleOptions): Promise<string> {
-  const result = await build({
-    ...common(options),
-    entryPoints: ["worker/index.ts"],
-    external: ["./manifest.js"],
-    conditions: ["workerd", "worker", "module"],
-    target: "es2024",
-  });
-  return result.outputFiles[0]?.text ?? "";
-}
-
-/** What all bundles have in common. */
-export function common({ contentDir, basePath, mode }: BundleOptions) {
-  return {
-    bundle: true,
-    write: false,
-    format: "esm",
-    jsx: "automatic",
-    jsxDev: mode === "development",
-    minify: mode === "production",
-    legalComments: "none",
-    logLevel: "silent",
-    define: {
-      "process.env.NODE_ENV": JSON.stringify(mode),
-      "process.env.BASE_PATH": JSON.stringify(basePath),
-      "process.env.BUILD_YEAR": JSON.stringify(String(new Date().getUTCFullYear())),
-    },
-    plugins: [contentFrom(contentDir), fontStyles],
-  } satisfies BuildOptions;
-}
-
-/** Lets a site be built from another content folder than `content/`. */
-function contentFrom(contentDir: string): Plugin {
-  return {
-    name: "content",
-    setup({ onResolve }) {
-      onResolve({ filter: /\/content\/\w+\.ts$/ }, ({ path }) => ({ path: resolve(contentDir, basename(path)) }));
-    },
-  };
 }
 
 /**
@@ -236,22 +173,6 @@ const pageEntries: Plugin = {
     onLoad({ filter: /.*/, namespace: "page" }, ({ path }) => ({
       contents: `import "./${appEntry}"; export { Page } from "./${pageFile(path)}";`,
       resolveDir: process.cwd(),
-    }));
-  },
-};
-
-/** What `@import "site:fonts"` brings into a stylesheet. */
-const fontStyles: Plugin = {
-  name: "fonts",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^site:fonts$/ }, ({ path }) => ({ path, namespace: "fonts" }));
-    onResolve({ filter: /\.woff2$/, namespace: "fonts" }, async ({ path }) => {
-      const font = (await siteFonts()).find(({ file }) => basename(file) === basename(path));
-      return font ? { path: resolve(font.file) } : null;
-    });
-    onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({
-      contents: fontFaces(await siteFonts()),
-      loader: "css",
     }));
   },
 };

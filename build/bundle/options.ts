@@ -1,0 +1,74 @@
+import { basename, resolve } from "node:path";
+import type { BuildOptions, Plugin } from "esbuild";
+import { basePath } from "../../client/base-path.ts";
+import { fontFaces } from "../fonts/font-faces.ts";
+import { siteFonts } from "../fonts/fonts.ts";
+
+/** How the code is bundled. */
+export interface BundleOptions {
+  contentDir: string;
+  /** `development` keeps React's warnings and readable code. */
+  mode: "production" | "development";
+}
+
+/** What all bundles have in common. */
+export function commonOptions({ contentDir, mode }: BundleOptions) {
+  return {
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    jsxDev: mode === "development",
+    minify: mode === "production",
+    legalComments: "none",
+    logLevel: "silent",
+    define: {
+      "process.env.NODE_ENV": JSON.stringify(mode),
+      "process.env.BASE_PATH": JSON.stringify(basePath),
+      "process.env.BUILD_YEAR": JSON.stringify(String(new Date().getUTCFullYear())),
+    },
+    plugins: [contentFrom(contentDir), fontStyles],
+  } satisfies BuildOptions;
+}
+
+/** What the bundles for the browser have in common besides. Files are named by their content, and so can be kept forever. */
+export function browserOptions(options: BundleOptions) {
+  return {
+    ...commonOptions(options),
+    target: browsers,
+    outdir: "assets",
+    loader: { ".woff2": "file" },
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+  } satisfies BuildOptions;
+}
+
+/** The oldest browsers that the site's scripts run in. */
+const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
+
+/** Lets a site be built from another content folder than `content/`. */
+function contentFrom(contentDir: string): Plugin {
+  return {
+    name: "content",
+    setup({ onResolve }) {
+      onResolve({ filter: /\/content\/\w+\.ts$/ }, ({ path }) => ({ path: resolve(contentDir, basename(path)) }));
+    },
+  };
+}
+
+/** What `@import "site:fonts"` brings into a stylesheet. */
+const fontStyles: Plugin = {
+  name: "fonts",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^site:fonts$/ }, ({ path }) => ({ path, namespace: "fonts" }));
+    onResolve({ filter: /\.woff2$/, namespace: "fonts" }, async ({ path }) => {
+      const font = (await siteFonts()).find(({ file }) => basename(file) === basename(path));
+      return font ? { path: resolve(font.file) } : null;
+    });
+    onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({
+      contents: fontFaces(await siteFonts()),
+      loader: "css",
+    }));
+  },
+};

@@ -1,0 +1,59 @@
+import { glob, readFile } from "node:fs/promises";
+import { basePath, withBase } from "../../client/base-path.ts";
+import { assetsPath } from "../../client/wire-names.ts";
+import type { AssetFile } from "../asset-file.ts";
+import type { ClientBundle } from "../bundle/client-bundle.ts";
+import { contentHash } from "../hash.ts";
+import { exampleFiles, sourceTabs } from "./example-source.ts";
+
+const sourcePlace = "<!-- source -->";
+
+const text = (path: string, contents: string): AssetFile => ({ path, contents: Buffer.from(contents) });
+
+/** Names of the example apps: the folders of `examples/`. */
+export async function exampleNames(): Promise<string[]> {
+  const pages = await Array.fromAsync(glob("examples/*/index.html"));
+  return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
+}
+
+/** The file with the HTML of an example, `basic`, or of a step of one, `basic/step-1`. */
+function htmlFile(name: string): string {
+  const [example, step] = name.split("/");
+  return `examples/${example}/${step ? "step" : "index"}.html`;
+}
+
+/**
+ * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in
+ * this build, and with its source where the page has a place for it.
+ */
+export async function examplePages(bundle: ClientBundle, origin: string): Promise<AssetFile[]> {
+  const files = await Promise.all(
+    Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
+      const html = await readFile(htmlFile(name), "utf8");
+      const head = [
+        `<link rel="canonical" href="${origin}${withBase(`/examples/${name}`)}">`,
+        `<script>${bundle.inlineScripts.first.code}</script>`,
+        styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
+        `<script type="module" src="${withBase(script)}"></script>`,
+        // Asked for at once, not one after the other as each is read; and after what the first paint needs.
+        ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
+      ];
+      const others: AssetFile[] = [];
+      const othersAt = (panels: string) => {
+        const file = text(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
+        others.push(file);
+        return withBase(file.path);
+      };
+      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name), othersAt).html : "";
+      const filled = html
+        .replaceAll('href="/', `href="${basePath}`)
+        .replaceAll("%step%", name.replace(/^.*-/, ""))
+        .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
+        .replace(sourcePlace, () => source);
+      // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
+      const file = text(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
+      return [{ ...file, address: `/examples/${name}` }, ...others];
+    }),
+  );
+  return files.flat();
+}
