@@ -1,5 +1,5 @@
 import { defaultColourMode, storageKeys } from "../content/site.ts";
-import { applyChoices, parseChoices } from "./choices.ts";
+import { applyChoices, parseChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
 import { showFirst, whenFontsCame } from "./start/first-frame.ts";
 import { storage } from "./start/storage.ts";

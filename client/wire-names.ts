@@ -16,7 +16,7 @@ export function pageDataPath(release: string, path: string): string {
 
 /** The page that a data path asks for, with the release it wants it from; null when it is no data path. */
 export function parsePageDataPath(pathname: string): { release: string; path: string } | null {
-  const match = /^\/_data\/([^/]+)(\/.*)\.json$/.exec(pathname);
+  const match = new RegExp(`^${dataPath}([^/]+)(/.*)\\.json$`).exec(pathname);
   if (!match) return null;
   const [, release = "", path = ""] = match;
   return { release, path };
@@ -77,7 +77,7 @@ export const pictureSize = { width: 1200, height: 630 };
 /** The navbar's ground, which browsers give to what is around the page too. */
 export const themeColour = "#26302c";
 
-/** Key in localStorage of what the reader has folded and which tabs they use: see client/choices.ts. */
+/** Key in localStorage of what the reader has folded and which tabs they use: see client/start/choices.ts. */
 export const choicesKey = "choices";
 
 /** Key in localStorage that holds "off" where the reader wants no shortcuts of a single key. */

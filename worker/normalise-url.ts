@@ -5,7 +5,7 @@ export type UrlDecision = { path: string } | { location: string };
 
 /**
  * Decides which page a request is for. Whatever is wrong with its address is put right in one redirect, and `location`
- * always begins with exactly one slash, so that it stays on this origin. Rules: specification, section 2.
+ * always begins with exactly one slash, so that it stays on this origin.
  *
  * - `/r/…`: the `r` is dropped, and so is "next" or a valid version right after it or after `docs`
  * - letters and digits that are percent-encoded without need are written plainly

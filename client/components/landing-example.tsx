@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 
 const examplePath = "/examples/landing";
 
-/** The landing example in a frame. client/start.ts marks it as loaded when the example says so. */
+/** The landing example in a frame. client/start/landing-example.ts marks it as loaded when the example says so. */
 export function LandingExample() {
   return (
     // The attribute data-loaded is set before React comes, by a message that is not to be missed.

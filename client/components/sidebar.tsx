@@ -34,7 +34,7 @@ interface SectionProps {
 /** A category's pages. Each page's data bring them anew, but within a release they are the same. */
 const Section = memo(
   ({ category: { label, id, items }, current }: SectionProps) => (
-    // Folded before React comes where the reader has folded it (client/choices.ts).
+    // Folded before React comes where the reader has folded it (client/start/choices.ts).
     <details open data-section={id} suppressHydrationWarning>
       <summary>{label}</summary>
       <ul>

@@ -1,7 +1,7 @@
 import type { TocEntry } from "../page-data.ts";
 
 /**
- * The headings of the page as links. Beside the text it is always open (client/later/on-this-page.ts), elsewhere it opens
+ * The headings of the page as links. Beside the text it is always open (client/start/on-this-page.ts), elsewhere it opens
  * over the text. Nothing where there is nothing to choose from.
  */
 export function Toc({ entries }: { entries: TocEntry[] }) {
@@ -13,7 +13,7 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
         <ul>
           {entries.map(({ id, text, level }) => (
             <li key={id} className={`level-${level}`}>
-              {/* The start script marks the one that is read. */}
+              {/* client/start/on-this-page.ts marks the one that is read. */}
               <a href={`#${id}`} suppressHydrationWarning>
                 {text}
               </a>

@@ -10,7 +10,7 @@ export interface CodeBlockProps {
   lineNumbers?: string;
 }
 
-/** A block of code. It needs no React: client/start.ts copies its text when the button is pressed. */
+/** A block of code. It needs no React: client/later/copy.ts copies its text when the button is pressed. */
 export function codeBlock({ html, language, title, lineNumbers }: CodeBlockProps): TreeElement {
   const className = lineNumbers ? "code-block with-line-numbers" : "code-block";
   const icon: TreeElement = [

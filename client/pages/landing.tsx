@@ -1,7 +1,9 @@
 import { site } from "../../content/site.ts";
+import { withBase } from "../base-path.ts";
 import { LandingExample } from "../components/landing-example.tsx";
 import { LandingPart } from "../components/landing-part.tsx";
 import { Link } from "../components/link.tsx";
+import { Card, Cards } from "../mdx/cards.tsx";
 import { codeBlock } from "../mdx/code-block.ts";
 import { revive } from "../mdx/revive.tsx";
 import type { TreeElement } from "../page-data.ts";
@@ -58,20 +60,20 @@ export function Page({ data: { page } }: PageProps<"landing">) {
       </LandingPart>
       <section className="landing-next far below-1400">
         <h2>Where to go next</h2>
-        <div className="cards">
-          <NextCard title="Overview" href="/docs/overview">
+        <Cards>
+          <Card title="Overview" href={withBase("/docs/overview")}>
             What it does, what it leaves to you, and a whole editor in one file.
-          </NextCard>
-          <NextCard title="Basic tutorial" href="/docs/guides/basic-tutorial">
+          </Card>
+          <Card title="Basic tutorial" href={withBase("/docs/guides/basic-tutorial")}>
             A page editor step by step, from an empty project.
-          </NextCard>
-          <NextCard title="Core concepts" href="/docs/concepts/nodes">
+          </Card>
+          <Card title="Core concepts" href={withBase("/docs/concepts/nodes")}>
             Nodes, user components and editor components: the three words to know.
-          </NextCard>
-          <NextCard title="API reference" href="/docs/api/editor-state">
+          </Card>
+          <Card title="API reference" href={withBase("/docs/api/editor-state")}>
             Every component, hook and type, with what it takes and gives.
-          </NextCard>
-        </div>
+          </Card>
+        </Cards>
       </section>
     </>
   );
@@ -85,14 +87,5 @@ function unbroken(piece: string, index: number) {
     <span key={piece} className="unbroken">
       {piece}
     </span>
-  );
-}
-
-function NextCard({ title, href, children }: { title: string; href: string; children: string }) {
-  return (
-    <Link className="card" href={href}>
-      <strong>{title}</strong>
-      <div>{children}</div>
-    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { type Results, useSearch } from "./use-search.ts";
 
 /** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
 export function Page({ data }: PageProps<"search">) {
-  const { title, results, failure, field, onType, onMore } = useSearch(data);
+  const { title, results, failure, field, onType, loadsMore } = useSearch(data);
   const next = results.number + 1;
   return (
     <article className="prose">
@@ -67,7 +67,7 @@ export function Page({ data }: PageProps<"search">) {
         <form action={withBase("/search")} className="more-hits">
           <input type="hidden" name="q" value={results.query} />
           <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />
-          <button type="submit" className="button" ref={onMore}>
+          <button type="submit" className="button" ref={loadsMore}>
             More results
           </button>
         </form>

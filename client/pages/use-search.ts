@@ -10,7 +10,7 @@ export type Results = Omit<SearchPage, "kind">;
 const noResults = { hits: [], total: 0, first: 0, number: 0, isMore: false, near: [] };
 
 /** What the reader's typing and scrolling have made of the results that came with the page. */
-interface Live {
+interface SearchState {
   results: Results;
   /** Set when the last request has failed, or is made again. */
   failure: Failed | "retrying" | null;
@@ -34,8 +34,8 @@ const shownAddress = (query: string, number: number) =>
 
 /** The search page's state: its results, more of them as the reader scrolls, others as the reader types. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
-  const [live, setLive] = useState<Live | null>(null);
-  const { results, failure } = live ?? { results: page as Results, failure: null };
+  const [state, setState] = useState<SearchState | null>(null);
+  const { results, failure } = state ?? { results: page as Results, failure: null };
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts up with each request: an answer that is not the latest one's comes too late. */
@@ -53,7 +53,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       if (isLate()) return;
       if (before.first === 0) history.replaceState(history.state, "", shownAddress(query, number));
       const { first, hits } = before;
-      setLive({ results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
+      setState({ results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The site has changed under this tab: what asked for the results is old.
@@ -61,10 +61,10 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       // A reload asks anew, too.
       if (number === 0) history.replaceState(history.state, "", shownAddress(query, 0));
       const retry = () => {
-        setLive({ results: before, failure: "retrying" });
+        setState({ results: before, failure: "retrying" });
         void load(query, number);
       };
-      setLive({ results: before, failure: { message: (error as Error).message, retry } });
+      setState({ results: before, failure: { message: (error as Error).message, retry } });
     }
   }
 
@@ -87,11 +87,11 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   }, []);
 
   useEffect(() => {
-    if (live) document.title = `${title} | ${site.title}`;
-  }, [live, title]);
+    if (state) document.title = `${title} | ${site.title}`;
+  }, [state, title]);
 
-  /** Loads more when the reader comes to the button, or presses it. */
-  const onMore: RefCallback<HTMLButtonElement> = (button) => {
+  /** For the button: loads more when the reader comes to it, or presses it. */
+  const loadsMore: RefCallback<HTMLButtonElement> = (button) => {
     if (!button) return;
     const more = () => void load(results.query, results.number + 1);
     const press = (event: Event) => {
@@ -106,5 +106,5 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     };
   };
 
-  return { title, results, failure, field, onType, onMore };
+  return { title, results, failure, field, onType, loadsMore };
 }

@@ -6,13 +6,17 @@ export function linkOf(event: Event): HTMLAnchorElement | null {
   return (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]") ?? null;
 }
 
+/** Whether a click asks for no other tab, window or file. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /**
  * The address that a click leads to when it is the router's business, or null when it is the browser's own: another
  * origin, a file, an example (a page of its own), a modified click, a target, a download, a hash on the page itself.
  */
 export function internalLink(event: MouseEvent): URL | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
   const link = linkOf(event);
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   const url = new URL(link.href);

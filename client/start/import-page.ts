@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageData } from "../page-data.ts";
 import { importAnew } from "./import-anew.ts";
+import { memoised } from "./memoised.ts";
 
 type PageComponent = ComponentType<{ data: PageData }>;
 
@@ -8,10 +9,5 @@ const imported = new Map<string, Promise<PageComponent>>();
 
 /** See Services.importPage. */
 export function importPage(chunk: string): Promise<PageComponent> {
-  const known = imported.get(chunk);
-  if (known) return known;
-  const page = importAnew<{ Page: PageComponent }>(chunk).then(({ Page }) => Page);
-  imported.set(chunk, page);
-  page.catch(() => imported.delete(chunk));
-  return page;
+  return memoised(imported, chunk, () => importAnew<{ Page: PageComponent }>(chunk).then(({ Page }) => Page));
 }

@@ -2,6 +2,7 @@ import { withBase, withoutBase } from "../base-path.ts";
 import type { PageData } from "../page-data.ts";
 import { OfflineError, StaleReleaseError } from "../services.ts";
 import { pageDataPath } from "../wire-names.ts";
+import { memoised } from "./memoised.ts";
 
 /** The address of the data of the page at `url`, in the release that this tab runs. */
 export function dataUrl(url: URL): string {
@@ -16,12 +17,7 @@ const loading = new Map<string, Promise<PageData>>();
 /** See Services.loadData. */
 export function loadData(url: URL): Promise<PageData> {
   const address = dataUrl(url);
-  const known = loading.get(address);
-  if (known) return known;
-  const data = fetchData(address, url);
-  loading.set(address, data);
-  data.catch(() => loading.delete(address));
-  return data;
+  return memoised(loading, address, () => fetchData(address, url));
 }
 
 async function fetchData(address: string, url: URL): Promise<PageData> {

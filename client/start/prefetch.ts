@@ -2,6 +2,7 @@ import { isPageUrl, linkOf } from "../router/internal-link.ts";
 import { isSavingData } from "./connection.ts";
 import { importPage } from "./import-page.ts";
 import { dataUrl, loadData } from "./load-data.ts";
+import { memoised } from "./memoised.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Addresses of data that were asked for ahead, each once. */
@@ -54,16 +55,11 @@ function preload(event: Event): void {
   if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
   if (link.dataset.search !== undefined) return; // it opens a dialog
   wanted = url;
-  const address = dataUrl(url);
-  let loading = preloaded.get(address);
-  if (!loading) {
-    loading = loadData(url).then(({ chunk }) => importPage(chunk));
-    preloaded.set(address, loading);
-    loading.catch((error) => {
-      preloaded.delete(address);
-      console.warn(`Could not load ${url.pathname} ahead:`, error);
-    });
-  }
+  const loading = memoised(preloaded, dataUrl(url), () => {
+    const page = loadData(url).then(({ chunk }) => importPage(chunk));
+    page.catch((error) => console.warn(`Could not load ${url.pathname} ahead:`, error));
+    return page;
+  });
   loading.then(() => url === wanted && tell(url)).catch(() => {});
 }
 

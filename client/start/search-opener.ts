@@ -1,7 +1,8 @@
+import { isPlainClick } from "../router/internal-link.ts";
 import type { startSearch } from "../search/search-dialog.ts";
 import { searchDialogId } from "../wire-names.ts";
 import { importAnew } from "./import-anew.ts";
-import { areSingleKeysOff } from "./single-key.ts";
+import { areSingleKeysOff, isWriting } from "./single-key.ts";
 
 /** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
 
@@ -31,7 +32,7 @@ const openerOf = ({ target }: Event) => (target as Element | null)?.closest?.("[
 addEventListener(
   "click",
   (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const target = event.target as Element;
     if (dialog && openerOf(event)) {
       event.preventDefault();
@@ -51,13 +52,11 @@ for (const type of ["pointerover", "touchstart", "focusin"]) {
   addEventListener(type, (event) => openerOf(event) && bringCode(), { capture: true, passive: true });
 }
 
-const writable = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
-
 addEventListener(
   "keydown",
   (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !(event.target as Element).closest?.(writable);
+    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isWriting(event);
     const isK = key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
     if (!dialog || event.isComposing || !(isK || (isSlash && !areSingleKeysOff()))) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface OtherSite {
   state: string;
 }
 
-/** Empties a site's folders and has `build` fill them. */
+/** A site of its own, whose folders are emptied. */
 export async function prepare(name: string): Promise<OtherSite> {
   const site = { outDir: `.cache/${name}`, state: `.cache/${name}-state` };
   for (const folder of Object.values(site)) await rm(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ const docs = [
   "overview",
 ];
 
-describe("the routes of the specification", () => {
+describe("the routes", () => {
   it.each(["/", "/blog/archive", "/docs/tags", "/search", "/support", "/docs", ...docs.map((id) => `/docs/${id}`)])(
     "%s is a page",
     async (path) => {
