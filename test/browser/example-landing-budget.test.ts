@@ -1,22 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { expect, it } from "vitest";
 import { openEditor } from "./landing-editor.ts";
 import { largePage } from "./large-page.ts";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
-
-beforeEach(async () => {
-  current = await visit({ viewport: { width: 1280, height: 900 } });
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
+const { page: current } = freshVisits({ viewport: { width: 1280, height: 900 } });
 
 it("loads at most 150 kB of JavaScript, React and Craft.js with it", async () => {
-  const { page } = current;
+  const page = current();
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
@@ -29,7 +20,7 @@ it("loads at most 150 kB of JavaScript, React and Craft.js with it", async () =>
 });
 
 it("names in its HTML all the modules that it starts with, so that none waits for another one", async () => {
-  const { page } = current;
+  const page = current();
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -41,7 +32,7 @@ it("names in its HTML all the modules that it starts with, so that none waits fo
 });
 
 it("edits a page of 500 blocks", async () => {
-  const { page } = current;
+  const page = current();
   await page.addInitScript(([key, json]) => localStorage.setItem(key, json), [
     "craftjs-example-landing",
     JSON.stringify(largePage(500)),

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { describe, expect, it } from "vitest";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
-
-beforeEach(async () => {
-  current = await visit({ viewport: { width: 1280, height: 800 } });
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
+const { page: current } = freshVisits({ viewport: { width: 1280, height: 800 } });
 
 const frameOf = async () => {
-  const element = await current.page.waitForSelector("[data-landing-example]");
+  const element = await current().waitForSelector("[data-landing-example]");
   const frame = await element.contentFrame();
   if (!frame) throw new Error("The landing page has no frame with the example.");
   return frame;
@@ -21,7 +12,7 @@ const frameOf = async () => {
 
 describe("the editor in the landing page", () => {
   it("says to its parent, and to nobody else, that it can be used, when it can", async () => {
-    const { page } = current;
+    const page = current();
     await page.addInitScript(() => {
       if (window.parent === window) return;
       const sent: unknown[] = [];
@@ -41,7 +32,7 @@ describe("the editor in the landing page", () => {
   });
 
   it("takes neither the focus nor the scroll position while it loads", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/");
     await page.waitForSelector(".landing-example[data-loaded]");
     await page.waitForTimeout(300);
@@ -51,7 +42,7 @@ describe("the editor in the landing page", () => {
   });
 
   it("leaves the page around where it is while blocks are selected, moved and added", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/");
     await page.waitForSelector(".landing-example[data-loaded]");
     const frame = await frameOf();
@@ -64,7 +55,7 @@ describe("the editor in the landing page", () => {
   });
 
   it("fits its frame, and a link in it never leads the page around away", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/");
     await page.waitForSelector(".landing-example[data-loaded]");
     const frame = await frameOf();
@@ -83,7 +74,7 @@ describe("the editor in the landing page", () => {
   });
 
   it("follows the colour mode that is chosen outside", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/");
     await page.waitForSelector(".landing-example[data-loaded]");
     const frame = await frameOf();
@@ -93,7 +84,7 @@ describe("the editor in the landing page", () => {
   });
 
   it("links each part of how it is made to its page, which is there", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/examples/landing");
     await page.getByRole("button", { name: "How this is made" }).first().click();
     const links = await page

@@ -1,22 +1,16 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { block, exportPage, openEditor } from "./landing-editor.ts";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
+const visits = freshVisits({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 let page: Page;
 let touch: CDPSession;
 
 beforeEach(async () => {
-  current = await visit({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-  page = current.page;
+  page = visits.page();
   await openEditor(page);
   touch = await page.context().newCDPSession(page);
-});
-
-afterEach(async () => {
-  await page.context().close();
-  expect(current.troubles).toEqual([]);
 });
 
 const action = (name: string) => page.locator(".dock .block-actions").getByRole("button", { name });

@@ -1,20 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { block, drag, exportPage, exportText, importText, openEditor, openMenuItem, status } from "./landing-editor.ts";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
+const visits = freshVisits({ viewport: { width: 1280, height: 900 } });
 let page: Page;
 
 beforeEach(async () => {
-  current = await visit({ viewport: { width: 1280, height: 900 } });
-  page = current.page;
+  page = visits.page();
   await openEditor(page);
-});
-
-afterEach(async () => {
-  await page.context().close();
-  expect(current.troubles).toEqual([]);
 });
 
 const tool = (name: string) => page.locator(".toolbox").getByRole("button", { name, exact: true });

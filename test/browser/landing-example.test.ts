@@ -1,17 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
+import { describe, expect, it } from "vitest";
+import { hydrate } from "./browser.ts";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
-
-beforeEach(async () => {
-  current = await visit();
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
+const { page: current } = freshVisits();
 
 const isLoaded = async (page: Page) => (await page.locator(".landing-example[data-loaded]").count()) === 1;
 const waiting = ".landing-example-waiting";
@@ -36,7 +28,7 @@ const forge = (page: Page, from: "the example" | "the page", origin: string, dat
 
 describe("the landing page", () => {
   it("waits with a spinner, and can be read and used meanwhile", async () => {
-    const { page } = current;
+    const page = current();
     await silence(page);
     await page.goto("/");
     expect(await isLoaded(page)).toBe(false);
@@ -47,7 +39,7 @@ describe("the landing page", () => {
   });
 
   it("counts as loaded though the example's message comes before the start script", async () => {
-    const { page } = current;
+    const page = current();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -65,7 +57,7 @@ describe("the landing page", () => {
   });
 
   it("takes the message from the example's own window and the page's own origin", async () => {
-    const { page } = current;
+    const page = current();
     await silence(page);
     await page.goto("/");
     await forge(page, "the example", "", { LANDING_PAGE_LOADED: true });
@@ -73,7 +65,7 @@ describe("the landing page", () => {
   });
 
   it("refuses the message from another window of the same origin", async () => {
-    const { page } = current;
+    const page = current();
     await silence(page);
     await page.goto("/");
     await page.evaluate(
@@ -94,7 +86,7 @@ describe("the landing page", () => {
   it.each(["https://evil.example", "null", "http://127.0.0.1"])(
     "refuses the message from the origin %s",
     async (origin) => {
-      const { page } = current;
+      const page = current();
       await silence(page);
       await page.goto("/");
       await forge(page, "the example", origin, { LANDING_PAGE_LOADED: true });
@@ -103,7 +95,7 @@ describe("the landing page", () => {
   );
 
   it("refuses other messages", async () => {
-    const { page } = current;
+    const page = current();
     await silence(page);
     await page.goto("/");
     for (const data of [
@@ -119,7 +111,7 @@ describe("the landing page", () => {
   });
 
   it("offers the example on a page of its own after 8 s without a message", async () => {
-    const { page } = current;
+    const page = current();
     await page.clock.install();
     await silence(page);
     await page.goto("/");
@@ -132,7 +124,7 @@ describe("the landing page", () => {
   });
 
   it("offers nothing where the example has come", async () => {
-    const { page } = current;
+    const page = current();
     await page.clock.install();
     await page.goto("/");
     await page.waitForSelector(".landing-example[data-loaded]");
@@ -152,14 +144,14 @@ describe("the landing page after a route change", () => {
   };
 
   it("waits for the message, and is loaded by it", async () => {
-    const { page } = current;
+    const page = current();
     await arrive(page);
     await page.waitForSelector(".landing-example[data-loaded]");
     expect(await page.locator(waiting).isVisible()).toBe(false);
   });
 
   it("offers the example on a page of its own after 8 s without a message", async () => {
-    const { page } = current;
+    const page = current();
     await page.clock.install();
     await silence(page);
     await arrive(page);

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
+import { freshVisits } from "./reader.ts";
 
 const routes = Object.keys((await readManifest()).pages);
 const windows = [
@@ -61,19 +62,10 @@ describe("reads without JavaScript, in a wide window and in a narrow one", () =>
 });
 
 describe("without JavaScript", () => {
-  let current: Visit;
-
-  beforeEach(async () => {
-    current = await visit({ javaScriptEnabled: false });
-  });
-
-  afterEach(async () => {
-    await current.page.context().close();
-    expect(current.troubles).toEqual([]);
-  });
+  const { page: current, expectTrouble } = freshVisits({ javaScriptEnabled: false });
 
   it("links in a page's text, in the sidebar, and to the next page are followed", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/docs/overview");
     for (const link of ['main .run a[href^="/docs/"]', '.sidebar a[href="/docs/api/useEditor"]', "a[rel=next]"]) {
       const href = await page.locator(link).first().getAttribute("href");
@@ -84,14 +76,14 @@ describe("without JavaScript", () => {
   });
 
   it("what needs a script is not offered", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/docs/overview");
     expect(await page.locator(".colour-mode").isVisible()).toBe(false);
     expect(await page.locator(".copy").first().isVisible()).toBe(false);
   });
 
   it("no spinner stands for ever before the landing example", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
     await page.click("text=Open the editor on a page of its own");
@@ -99,15 +91,15 @@ describe("without JavaScript", () => {
   });
 
   it("the not-found page reads", async () => {
-    const { page } = current;
+    const page = current();
+    expectTrouble("404");
     const response = await page.goto("/docs/nope");
     expect(response?.status()).toBe(404);
     expect(await page.locator("h1").innerText()).toBe("Page not found");
-    current.troubles.length = 0; // the status itself
   });
 
   it("results of a search are in the HTML, and lead to their pages", async () => {
-    const { page } = current;
+    const page = current();
     await page.goto("/search?q=useNode");
     expect(await page.locator("h1").innerText()).toBe('Search results for "useNode"');
     await page.locator(".hits a").first().click();

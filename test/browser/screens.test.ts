@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brotliSize, readManifest } from "./built-site.ts";
 import { freshVisits } from "./reader.ts";
-
-const { assets } = await readManifest();
-
-it("has at most 12 kB of styles", async () => {
-  expect(await brotliSize([assets.styles])).toBeLessThanOrEqual(12_000);
-});
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   const { page: thePage, expectTrouble } = freshVisits({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });

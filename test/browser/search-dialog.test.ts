@@ -84,7 +84,6 @@ describe("the dialog", () => {
     expect(requests).toEqual([]);
     const { assets } = await readManifest();
     expect(await brotliSize([assets.searchDialog])).toBeLessThan(15_000);
-    expect(await brotliSize([assets.start])).toBeLessThan(6000);
   });
 });
 

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { expect, it } from "vitest";
+import { freshVisits } from "./reader.ts";
 
-let current: Visit;
-
-beforeEach(async () => {
-  current = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-});
-
-afterEach(async () => {
-  await current.page.context().close();
-  expect(current.troubles).toEqual([]);
-});
+const { page: current } = freshVisits({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
 it("opens the menu and leads to another page of the docs", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/overview");
   expect(await page.locator(".sidebar").isVisible()).toBe(false);
   await page.click(".navbar-menu");
@@ -22,7 +13,7 @@ it("opens the menu and leads to another page of the docs", async () => {
 });
 
 it("opens a tab of a choice", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/docs/overview");
   const panels = page.locator(".tabs").first().locator(".tab-panel");
   expect(await panels.nth(0).isVisible()).toBe(true);
@@ -33,7 +24,7 @@ it("opens a tab of a choice", async () => {
 });
 
 it("searches", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/search");
   await page.fill("#search-query", "setProp");
   await page.press("#search-query", "Enter");
@@ -42,7 +33,7 @@ it("searches", async () => {
 });
 
 it("goes on to more results, below those that were there", async () => {
-  const { page } = current;
+  const page = current();
   await page.goto("/search?q=node");
   const first = await page.locator(".hits h2").allTextContents();
   await page.click(".more-hits button");
@@ -52,7 +43,7 @@ it("goes on to more results, below those that were there", async () => {
 });
 
 it("opens the dropdown with the examples", async () => {
-  const { page } = current;
+  const page = current();
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto("/");
   await page.click(".navbar-links summary");
