@@ -2,8 +2,8 @@ import type { HostedIndex } from "../../client/search/settings.ts";
 import { hostsOf } from "../../client/search/settings.ts";
 
 /** Milliseconds that one request may take, and to wait before it is made again, longer each time. */
-const patience = 30_000;
-const pauses = [200, 1000, 3000];
+const timeout = 30_000;
+const delays = [200, 1000, 3000];
 
 /** Algolia refuses: asking again would change nothing. */
 export class AlgoliaError extends Error {
@@ -18,7 +18,7 @@ export class AlgoliaError extends Error {
 
 /**
  * A function that makes one request of Algolia's REST API: https://www.algolia.com/doc/rest-api/search/
- * A host that fails is followed by the next one, each asked again after a pause.
+ * A host that fails is followed by the next one, each asked again after a delay.
  * @throws AlgoliaError when Algolia refuses
  */
 export function algoliaClient(index: HostedIndex, onRetry: (message: string) => void) {
@@ -29,7 +29,7 @@ export function algoliaClient(index: HostedIndex, onRetry: (message: string) => 
       : [`https://${index.appId.toLowerCase()}.algolia.net`, ...hostsOf(index).slice(1)];
   return async function ask<Result>(method: string, path: string, body?: unknown): Promise<Result> {
     let failure = "";
-    for (let attempt = 0; attempt <= pauses.length; attempt++) {
+    for (let attempt = 0; attempt <= delays.length; attempt++) {
       const host = hosts[attempt % hosts.length] ?? "";
       try {
         const response = await fetch(host + path, {
@@ -40,7 +40,7 @@ export function algoliaClient(index: HostedIndex, onRetry: (message: string) => 
             "Content-Type": "application/json",
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         const text = await response.text();
         if (response.ok) return JSON.parse(text) as Result;
@@ -51,12 +51,12 @@ export function algoliaClient(index: HostedIndex, onRetry: (message: string) => 
         if (error instanceof AlgoliaError) throw error;
         failure = `${host} could not be asked: ${reasonOf(error)}`;
       }
-      const pause = pauses[attempt];
-      if (pause === undefined) break;
+      const delay = delays[attempt];
+      if (delay === undefined) break;
       onRetry(`${failure}; trying again`);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
-    throw new Error(`Algolia does not answer after ${pauses.length + 1} attempts. ${failure}`);
+    throw new Error(`Algolia does not answer after ${delays.length + 1} attempts. ${failure}`);
   };
 }
 

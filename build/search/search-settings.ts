@@ -5,7 +5,7 @@ const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as 
 type Variables = Record<string, string | undefined>;
 
 /** Milliseconds to wait for Algolia before the next host is asked. */
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Where searches are answered, as the environment says: by Algolia when `ALGOLIA_APP_ID`, `ALGOLIA_SEARCH_KEY` and
@@ -47,7 +47,7 @@ export async function rightsOf(index: HostedIndex, ask: typeof fetch): Promise<s
     try {
       const response = await ask(`${host}/1/keys/${encodeURIComponent(index.apiKey)}`, {
         headers: { "X-Algolia-Application-Id": index.appId, "X-Algolia-API-Key": index.apiKey },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       const body = (await response.json().catch(() => ({}))) as { acl?: unknown; message?: string };
       if (response.ok && Array.isArray(body.acl)) return body.acl.map(String);

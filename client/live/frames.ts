@@ -10,7 +10,7 @@ import { parseMessage, theme } from "./messages.ts";
  */
 
 /** Milliseconds after which an example that has not come may be asked for again. */
-const patience = 15_000;
+const timeout = 15_000;
 
 const root = document.documentElement;
 const themeNow = () => root.dataset.theme ?? "light";
@@ -54,7 +54,7 @@ function start(figure: HTMLElement): void {
   setAlone(figure, null);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
-  }, patience);
+  }, timeout);
 }
 
 /** Lets the link to the example alone lead to what the frame shows; `null` stands for the example as it is. */

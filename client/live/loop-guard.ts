@@ -1,5 +1,5 @@
 /** Milliseconds that a document may be busy with loops before one of them is stopped. */
-const patience = 1500;
+const timeout = 1500;
 
 /** Rounds between two looks at the clock. */
 const interval = 500;
@@ -21,8 +21,8 @@ export function loopGuard(): true {
       start = null;
     });
   }
-  if (++rounds % interval === 0 && performance.now() - start > patience) {
-    throw new Error(`This loop did not end within ${patience / 1000} seconds, and was stopped.`);
+  if (++rounds % interval === 0 && performance.now() - start > timeout) {
+    throw new Error(`This loop did not end within ${timeout / 1000} seconds, and was stopped.`);
   }
   return true;
 }

@@ -20,7 +20,7 @@ let services: Services;
 let wanted: URL | undefined;
 
 /** Milliseconds that the reader waits for the app, which may never come; then the browser takes them there. */
-const patience = 4000;
+const timeout = 4000;
 
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
@@ -64,7 +64,7 @@ function onWish(event: MouseEvent | PopStateEvent): void {
     if (isBack) location.reload();
     else location.assign(url);
   };
-  const timer = setTimeout(leave, patience);
+  const timer = setTimeout(leave, timeout);
   bringApp() // most often begun by the pointer or the focus, but not by speech input
     .then(async (follow) => {
       clearTimeout(timer);
@@ -91,6 +91,6 @@ export function bringAppWhenWanted(lent: Services): void {
   onIntent(bringAppFor);
   addEventListener("click", onWish);
   addEventListener("popstate", onWish);
-  watchSearchPage({ bringApp, patience });
+  watchSearchPage({ bringApp, timeout });
   whenIdle(fetchAhead);
 }

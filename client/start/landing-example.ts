@@ -1,7 +1,7 @@
 import { landingLoadedMessage } from "../../content/site.ts";
 
 /** Milliseconds after which the reader is offered the example on a page of its own. */
-const patience = 8000;
+const timeout = 8000;
 
 /** Messages that came before this script did: client/first-script.ts keeps them. */
 type EarlyMessages = { push(event: MessageEvent): void };
@@ -20,5 +20,5 @@ early.earlyMessages = { push: onMessage };
 /** Lets the landing example's frame say that it takes long, if it does. Does nothing on other pages. */
 export function watchLandingExample(): void {
   const section = document.querySelector<HTMLElement>(".landing-example");
-  if (section) setTimeout(() => section.setAttribute("data-late", ""), patience);
+  if (section) setTimeout(() => section.setAttribute("data-late", ""), timeout);
 }

@@ -5,14 +5,14 @@ import { whenReached } from "./when-reached.ts";
 interface Bringer {
   bringApp(): Promise<unknown>;
   /** Milliseconds that a reader's press waits for the app. */
-  patience: number;
+  timeout: number;
 }
 
 /**
  * Brings the app to a search page that has been opened directly, when the reader comes to the end of the hits or has typed
  * before this script was there: both would come to nothing without it. Does nothing on other pages.
  */
-export function watchSearchPage({ bringApp, patience }: Bringer): void {
+export function watchSearchPage({ bringApp, timeout }: Bringer): void {
   const field = document.querySelector<HTMLInputElement>("#search-query");
   const form = document.querySelector<HTMLFormElement>(".more-hits");
   const bring = () => void bringApp().catch(() => {}); // which has been said
@@ -25,7 +25,7 @@ export function watchSearchPage({ bringApp, patience }: Bringer): void {
     event.preventDefault();
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const leave = () => location.assign(`${form.action}?${query}`);
-    const timer = setTimeout(leave, patience);
+    const timer = setTimeout(leave, timeout);
     bringApp()
       .catch(leave)
       .finally(() => clearTimeout(timer));

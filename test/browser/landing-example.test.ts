@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits } from "./reader.ts";
+import { freshVisits, hold } from "./reader.ts";
 
 const { page: current } = freshVisits();
 
@@ -40,14 +40,7 @@ describe("the landing page", () => {
 
   it("counts as loaded though the example's message comes before the start script", async () => {
     const page = current();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_assets/start-*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/_assets/start-*");
     await page.goto("/", { waitUntil: "commit" });
     await page.waitForFunction(() => (window as unknown as { earlyMessages: unknown[] }).earlyMessages?.length === 1);
     expect(await isLoaded(page)).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits, heading, isMarked, mark, scrollY } from "./reader.ts";
+import { freshVisits, heading, hold, isMarked, mark, scrollY } from "./reader.ts";
 
 const { page: current } = freshVisits();
 
@@ -60,14 +60,7 @@ it("restores on Back and Forward what the reader left", async () => {
 
 it("follows a link that is clicked while the app is still on its way", async () => {
   const page = current();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_data/**/overview.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_data/**/overview.json");
   await page.goto("/docs/overview");
   await mark(page);
   await page.click('.sidebar a[href="/docs/api/useNode"]');

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { whenWhole } from "./reader.ts";
+import { hold, whenWhole } from "./reader.ts";
 
 const { assets, inlineScripts } = await readManifest();
 const kilobyte = 1000;
@@ -163,14 +163,7 @@ describe("what the reader did before hydration survives it", () => {
 
   it("what was typed into the search field, and the focus in it", async () => {
     const { page } = current;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_assets/app-entry*", async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, "**/_assets/app-entry*");
     await page.goto("/search");
     await page.click("#search-query");
     await page.keyboard.type("setPr");

@@ -2,7 +2,7 @@ import type { RawHit } from "../../client/search/hits.ts";
 import { type HostedIndex, hostsOf } from "../../client/search/settings.ts";
 
 /** Milliseconds that a host may take before the next one is asked. */
-const patience = 2000;
+const timeout = 2000;
 
 /**
  * Asks Algolia, one host after the other.
@@ -16,7 +16,7 @@ export async function askHosted(index: HostedIndex, parameters: object): Promise
         method: "POST",
         headers: { "X-Algolia-Application-Id": index.appId, "X-Algolia-API-Key": index.apiKey },
         body: JSON.stringify(parameters),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (response.ok) return await response.json();
       failure = new Error(`${host} answered ${response.status}`);
