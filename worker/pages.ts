@@ -5,7 +5,7 @@ import { site } from "../content/site.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar } from "./records.ts";
-import { search, type WantedPart } from "./search.ts";
+import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate } from "./suggest-paths.ts";
 
 /** A page as a request gets it. `version` changes whenever the page does. */

@@ -1,7 +1,7 @@
 import { withBase } from "../../client/base-path.ts";
 import { cachePolicy } from "../cache-policy.ts";
 import type { SiteContext } from "../env.ts";
-import { loadIndex } from "../search-index.ts";
+import { loadIndex } from "../load-search-index.ts";
 import { answer } from "./answer.ts";
 import { BadRequest } from "./bad-request.ts";
 import { type Input, readParameters } from "./parameters.ts";

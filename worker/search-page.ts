@@ -2,12 +2,12 @@ import type { SearchPage } from "../client/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../client/search/hits.ts";
 import { mostPartsTogether } from "../client/wire-names.ts";
 import type { Env } from "./env.ts";
+import { loadIndex } from "./load-search-index.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
 import { askHosted } from "./search/hosted.ts";
 import { nearTitles } from "./search/near-titles.ts";
 import { readParameters } from "./search/parameters.ts";
-import { loadIndex } from "./search-index.ts";
 
 /** How many hits a part of the results holds. */
 const hitsPerPart = 15;
