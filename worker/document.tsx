@@ -59,7 +59,7 @@ export function Document({ screen }: { screen: Screen }) {
           <App screen={screen} />
         </div>
         {/* Outside of what React takes over: it may have been told something before. */}
-        <div id={announcerId} className="visually-hidden" role="status" />
+        <div id={announcerId} className="sr-only" role="status" />
         <ShortcutsDialog />
         <SearchDialog />
       </body>

@@ -1,5 +1,6 @@
-import { Hono } from "hono";
+import { Hono, type Next } from "hono";
 import { withBase, withoutBase } from "../client/base-path.ts";
+import type { PageData } from "../client/page-data.ts";
 import { hostsOf } from "../client/search/settings.ts";
 import { parsePageDataPath } from "../client/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
@@ -18,9 +19,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const app = new Hono<SiteRequest>();
 
-// Below, the middleware stands in the order in which a request meets it.
-
-const hashes = (codes: InlineCode[]) => codes.map(({ hash }) => hash);
+// In the order in which a request meets them.
 app.use(
   securityHeaders({
     scripts: hashes(Object.values(manifest.inlineScripts)),
@@ -28,18 +27,24 @@ app.use(
     searchHosts: manifest.search ? hostsOf(manifest.search) : [],
   }),
 );
+app.use(searchApi, onlyReading, canonicalAddress, pageData, staticFile, pageSource, page);
+app.onError(failure);
 
-app.use(async (context, next) => {
+function hashes(codes: InlineCode[]): string[] {
+  return codes.map(({ hash }) => hash);
+}
+
+async function searchApi(context: SiteContext, next: Next) {
   const path = withoutBase(new URL(context.req.url).pathname);
   return (path !== null && (await answerSearchApi(context, path))) || next();
-});
+}
 
-app.use(async (context, next) => {
+async function onlyReading(context: SiteContext, next: Next) {
   if (context.req.method === "GET" || context.req.method === "HEAD") return next();
   return context.text("This site only answers GET and HEAD.", 405, { Allow: "GET, HEAD", ...cachePolicy.none });
-});
+}
 
-app.use(async (context, next) => {
+async function canonicalAddress(context: SiteContext, next: Next) {
   const { pathname, search } = new URL(context.req.url);
   const path = withoutBase(pathname);
   if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams()));
@@ -51,9 +56,10 @@ app.use(async (context, next) => {
   }
   context.set("path", path);
   return next();
-});
+}
 
-app.use(async (context, next) => {
+/** What a route change in the browser asks for. */
+async function pageData(context: SiteContext, next: Next) {
   const request = parsePageDataPath(context.var.path);
   if (!request) return next();
   if (request.release !== manifest.release) {
@@ -65,30 +71,31 @@ app.use(async (context, next) => {
   const target = new URL("path" in decision ? decision.path : decision.location, url);
   const { status, data } = await loadPage(context.env, target.pathname, url.searchParams);
   if (target.hash) data.hash = target.hash;
-  const keep = data.page.kind === "search" && data.page.query ? cachePolicy.search : cachePolicy.immutable;
+  const keep = isSearch(data) ? cachePolicy.search : cachePolicy.immutable;
   return context.json(data, status, status === 404 ? cachePolicy.notFound : keep);
-});
+}
 
-app.use(async (context, next) => {
+async function staticFile(context: SiteContext, next: Next) {
   return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
-});
+}
 
-app.use(async (context, next) => {
-  const page = /^(.+)\.md$/.exec(context.var.path)?.[1];
-  const loaded = page ? await loadSource(context.env, page) : null;
+/** A page's Markdown, at its path with `.md`. */
+async function pageSource(context: SiteContext, next: Next) {
+  const path = /^(.+)\.md$/.exec(context.var.path)?.[1];
+  const loaded = path ? await loadSource(context.env, path) : null;
   if (loaded === null) return next();
   const etag = etagOf(manifest.release, loaded.version);
   const headers = { ETag: etag, ...cachePolicy.page };
   if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
   return context.body(loaded.source, 200, { "Content-Type": "text/markdown; charset=utf-8", ...headers });
-});
+}
 
-app.use(async (context) => {
+async function page(context: SiteContext) {
   const { searchParams } = new URL(context.req.url);
   return answer(context, await loadPage(context.env, context.var.path, searchParams));
-});
+}
 
-app.onError((error, context) => {
+function failure(error: Error, context: SiteContext) {
   console.error(`${context.req.method} ${context.req.url}`, error);
   if (error instanceof StorageError) {
     const text = "The page could not be read from storage. This passes; please try again in a moment.";
@@ -96,12 +103,11 @@ app.onError((error, context) => {
   }
   const text = "The page could not be made. The error has been logged.";
   return context.html(errorPage("Something went wrong", text), 500, cachePolicy.none);
-});
+}
 
 async function answer(context: SiteContext, { status, version, data }: LoadedPage): Promise<Response> {
   const etag = etagOf(manifest.release, version);
-  const isSearch = data.page.kind === "search" && data.page.query !== "";
-  const keep = isSearch ? cachePolicy.search : cachePolicy.page;
+  const keep = isSearch(data) ? cachePolicy.search : cachePolicy.page;
   const headers: Record<string, string> = status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep };
   if (status === 200 && isFresh(ifNoneMatch(context), etag)) {
     return context.body(null, 304, headers);
@@ -109,6 +115,11 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   const html = { "Content-Type": "text/html; charset=utf-8", ...headers };
   if (context.req.method === "HEAD") return context.body(null, status, html);
   return context.body(await renderPage(data), status, html);
+}
+
+/** Whether a page depends on what a reader has typed. */
+function isSearch({ page }: PageData): boolean {
+  return page.kind === "search" && page.query !== "";
 }
 
 /** What the browser already has of the answer. */

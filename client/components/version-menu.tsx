@@ -8,7 +8,7 @@ export function VersionMenu({ current }: { current: string | null }) {
   return (
     <details className="dropdown version-menu" name="navbar">
       <summary>
-        <span className="visually-hidden">Version: </span>
+        <span className="sr-only">Version: </span>
         {shown.label}
       </summary>
       <ul>

@@ -15,7 +15,7 @@ export function Page({ data }: PageProps<"search">) {
       <h1>{title}</h1>
       <search>
         <form action={withBase("/search")} className="search-form">
-          <label htmlFor="search-query" className="visually-hidden">
+          <label htmlFor="search-query" className="sr-only">
             Search the documentation
           </label>
           <input

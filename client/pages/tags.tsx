@@ -15,7 +15,7 @@ export function Page({ data: { head, page } }: PageProps<"tags">) {
               <li key={path}>
                 <Link href={path}>
                   {label} <span className="count">{count}</span>
-                  <span className="visually-hidden">{count === 1 ? " page" : " pages"}</span>
+                  <span className="sr-only">{count === 1 ? " page" : " pages"}</span>
                 </Link>
               </li>
             ))}

@@ -37,7 +37,7 @@ describe("reads without JavaScript, in a wide window and in a narrow one", () =>
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement;
           if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
-          if (parent.closest(".copy, .landing-example-waiting, .visually-hidden")) continue;
+          if (parent.closest(".copy, .landing-example-waiting, .sr-only")) continue;
           if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
           if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
           if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
