@@ -48,6 +48,9 @@ export interface BuildSiteOptions {
   drawsPictures: boolean;
 }
 
+/** This site, as `npm run build`, `npm run dev` and `npm run deploy` build it. */
+export const ownSite = { contentDir: "content", outDir: "dist", mode: "production", checkDocs: true } as const;
+
 /**
  * Builds the site. Nothing is written before everything has been checked, so a build that fails leaves the one before it
  * as it was.
@@ -189,14 +192,7 @@ if (import.meta.main) {
   const kv = openLocalKv();
   kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
-    await buildSite({
-      contentDir: "content",
-      outDir: "dist",
-      mode: "production",
-      kv,
-      checkDocs: true,
-      drawsPictures: true,
-    });
+    await buildSite({ ...ownSite, kv, drawsPictures: true });
   } catch (error) {
     tellProblems(error);
   } finally {

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 export function checkSidebars(contentDir: string, settings: Settings, docs: DocSource[]): Problem[] {
   const { site, sidebars } = settings;
   const file = join(contentDir, "sidebars.ts");
-  const lines = readLines(file);
+  const lines = readFileSync(file, "utf8").split("\n");
   const problems: Problem[] = [];
   const report = (text: string, message: string) => {
     const line = lines.findIndex((candidate) => candidate.includes(text)) + 1;
@@ -47,8 +47,4 @@ export function checkSidebars(contentDir: string, settings: Settings, docs: DocS
     }
   }
   return problems;
-}
-
-function readLines(file: string): string[] {
-  return readFileSync(file, "utf8").split("\n");
 }

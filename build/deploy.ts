@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../build.ts";
+import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../client/base-path.ts";
 import { carryOverReleases } from "./carry-over-releases.ts";
 import { checkBasePath } from "./check-base-path.ts";
@@ -17,7 +17,7 @@ import { wranglerPath } from "./wrangler.ts";
  * builds into `dist/` and lets wrangler check the result, and changes nothing online.
  */
 const dryRun = process.argv.includes("--dry-run");
-const outDir = "dist";
+const { contentDir, outDir } = ownSite;
 
 if (!dryRun && (await namespaceId()) === "craftjs-site-pages") {
   console.error("wrangler.toml still has the local id of the KV namespace PAGES. Create one of your own with");
@@ -38,19 +38,12 @@ try {
 /** @throws ContentError when the content is broken */
 async function buildRelease(): Promise<void> {
   checkBasePath(basePath);
-  const { site } = await readSettings("content");
+  const { site } = await readSettings(contentDir);
   await step("releases", async () => {
     const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
     return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
   });
-  await buildSite({
-    contentDir: "content",
-    outDir,
-    mode: "production",
-    kv: null,
-    checkDocs: true,
-    drawsPictures: true,
-  });
+  await buildSite({ ...ownSite, kv: null, drawsPictures: true });
 }
 
 /** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */

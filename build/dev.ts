@@ -1,4 +1,4 @@
-import { buildSite } from "../build.ts";
+import { buildSite, ownSite } from "../build.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
 import { ContentError } from "./problems.ts";
@@ -15,14 +15,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {
   try {
-    await buildSite({
-      contentDir: "content",
-      outDir: "dist",
-      mode: "production",
-      kv,
-      checkDocs: true,
-      drawsPictures: false,
-    });
+    await buildSite({ ...ownSite, kv, drawsPictures: false });
     return true;
   } catch (error) {
     console.error(`\n${error instanceof ContentError ? error.message : error}\n`);

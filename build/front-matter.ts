@@ -83,29 +83,34 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const schema = schemas[kind];
   const result = schema.safeParse(document.toJS() ?? {});
   if (!result.success) {
-    const known = Object.keys(schema.shape);
-    for (const issue of result.error.issues) {
-      if (issue.code === "unrecognized_keys") {
-        for (const key of issue.keys) {
-          const message = `unknown field "${key}".${didYouMean(key, known) || ` Known fields: ${known.join(", ")}.`}`;
-          problems.push({ file, line: lineOf(document.contents, key, lineAt), message });
-        }
-        continue;
-      }
-      if (issue.path.length === 0) {
-        const message = "front matter must be fields, each on a line of its own: title: …";
-        problems.push({ file, line: 1, message });
-        continue;
-      }
-      const field = String(issue.path[0]);
-      const missing = !document.has(field);
-      const message = missing ? `front matter lacks "${field}": add ${field}: …` : `front matter: ${issue.message}`;
-      problems.push({ file, line: missing ? 1 : lineOf(document.contents, field, lineAt), message });
-    }
-    throw new ContentError(problems);
+    const lineOf = (field: string) => lineAt(offsetOf(document.contents, field));
+    const found = result.error.issues.flatMap((issue) => fieldProblems(issue, Object.keys(schema.shape), document));
+    throw new ContentError(
+      found.map(({ field, message }) => ({ file, line: field === null ? 1 : lineOf(field), message })),
+    );
   }
   const blank = match[0].replace(/[^\r\n]/g, "");
   return { data: result.data as FrontMatter[Kind], mdx: blank + text.slice(match[0].length) };
+}
+
+/** What a schema found, with the field whose line it is about; null for the first line. */
+function fieldProblems(
+  issue: z.core.$ZodIssue,
+  known: string[],
+  document: Document,
+): { field: string | null; message: string }[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((field) => {
+      const hint = didYouMean(field, known) || ` Known fields: ${known.join(", ")}.`;
+      return { field, message: `unknown field "${field}".${hint}` };
+    });
+  }
+  if (issue.path.length === 0) {
+    return [{ field: null, message: "front matter must be fields, each on a line of its own: title: …" }];
+  }
+  const field = String(issue.path[0]);
+  if (document.has(field)) return [{ field, message: `front matter: ${issue.message}` }];
+  return [{ field: null, message: `front matter lacks "${field}": add ${field}: …` }];
 }
 
 function yamlMessage(reason: string): string {
@@ -126,9 +131,8 @@ function aliases(document: Document): number[] {
   return offsets;
 }
 
-/** The line on which a field's key stands, or the first line when it cannot be told. */
-function lineOf(contents: unknown, field: string, lineAt: (offset: number) => number): number {
+/** Where a field's key stands in the YAML; its beginning when that cannot be told. */
+function offsetOf(contents: unknown, field: string): number {
   const items = (contents as { items?: { key?: Node & { value?: unknown } }[] } | null)?.items ?? [];
-  const offset = items.find((pair) => pair.key?.value === field)?.key?.range?.[0];
-  return offset === undefined ? 1 : lineAt(offset);
+  return items.find((pair) => pair.key?.value === field)?.key?.range?.[0] ?? 0;
 }

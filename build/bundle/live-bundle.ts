@@ -34,7 +34,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const [frames, document, styles, compiler] = await Promise.all([
     bundle("client/live/frames.ts", {}),
     bundle("client/live/document.tsx", script),
-    bundle("client/live/live.css", inDocument),
+    bundle("client/live/document.css", inDocument),
     bundle("client/live/compiler.ts", script),
   ]);
   return {

@@ -3,11 +3,12 @@ import { componentProps } from "../../client/mdx/component-props.ts";
 import type { TreeNode } from "../../client/page-data.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
-import { tabGroups, wrongChild } from "./component-children.ts";
+import { wrongChild } from "./component-children.ts";
 import { elementNames, voidElements } from "./html-names.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { textOf } from "./reading-text.ts";
+import { tabGroups } from "./tab-groups.ts";
 import { at, type OnElement, type Place } from "./tree-runtime.ts";
 
 type Findings = Omit<CompiledPage, "body">;

@@ -23,12 +23,12 @@ export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
         const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
         // The sidebar goes from what readers need first to what few need; pages in none, and older versions, come last.
         const pageRank = age > 0 ? 0 : Math.round(100 * (1 - place(doc) / (order.length + 1)));
-        return pageRecords(doc, category, pageRank, settings);
+        return recordsOf(doc, category, pageRank, settings);
       });
   });
 }
 
-function pageRecords(doc: Doc, category: string, pageRank: number, { site, keywords }: Settings): SearchRecord[] {
+function recordsOf(doc: Doc, category: string, pageRank: number, { site, keywords }: Settings): SearchRecord[] {
   const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
   hierarchy.lvl0 = category;
   hierarchy.lvl1 = doc.data.title;
