@@ -24,7 +24,7 @@ export function placeOf(index: SearchIndex, { query, answers }: SearchQuestion):
 }
 
 /** @throws when an answer is no section of the documentation any more */
-export function qualityOf(index: SearchIndex, asked: SearchQuestion[]): SearchQuality {
+function qualityOf(index: SearchIndex, asked: SearchQuestion[]): SearchQuality {
   const known = new Set(index.records.map(({ url }) => url));
   const gone = asked.flatMap(({ answers }) => answers).filter((url) => !known.has(url));
   if (gone.length > 0)
@@ -48,7 +48,7 @@ export async function benchSearchQuality(unseen?: string): Promise<Record<string
   return { ...tunedOn, unseen: qualityOf(index, JSON.parse(await readFile(unseen, "utf8")) as SearchQuestion[]) };
 }
 
-export async function readIndex(): Promise<SearchIndex> {
+async function readIndex(): Promise<SearchIndex> {
   const { searchIndex } = await readManifest();
   const file = await readFile(join("dist/assets", basePath, searchIndex), "utf8");
   return openIndex(JSON.parse(file) as SearchIndexFile);

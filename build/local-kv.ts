@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 
 /** Where `wrangler dev` keeps the state of its local KV. */
-export const wranglerState = ".wrangler/state/v3";
+const wranglerState = ".wrangler/state/v3";
 
 /** The KV namespace that the local worker reads, opened for writing. */
 export interface LocalKv {

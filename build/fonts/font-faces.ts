@@ -47,7 +47,7 @@ const boldFrom = 550;
 const boldest = 650;
 
 /** What CSS calls a stand-in (`client/styles/tokens.css` does, after the font itself): `Figtree Arial`. */
-export const standInFamily = (family: string, name = "") => `${family} ${name}`;
+const standInFamily = (family: string, name = "") => `${family} ${name}`;
 
 /**
  * The `@font-face` rules of the site: its fonts, and for each the fonts that stand in for it, stretched and set on the same

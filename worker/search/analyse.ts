@@ -58,7 +58,7 @@ export function termsOfWord(text: string): string[] {
 export const stemTerm = (folded: string): string => `~${stem(folded)}`;
 
 /** `parseReactElement` → parse, React, Element; nothing for a word that is of one piece. */
-export function camelPieces(text: string): string[] {
+function camelPieces(text: string): string[] {
   const pieces = text.slice(0, longestWord).match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
   return pieces.length > 1 ? pieces : [];
 }
