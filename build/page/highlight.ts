@@ -40,7 +40,7 @@ export function highlight(code: string, language: string, byLine: boolean, marke
 }
 
 /**
- * The kinds of token that have a colour of their own, in client/styles/code.css. The others, which are most (brackets,
+ * The kinds of token that have a colour of their own, in client/styles/code-colours.css. The others, which are most (brackets,
  * commas, operators), are left as text: a third of a long page would be their markup.
  */
 const coloured = new Set(
