@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
+import { ContentError } from "../problems.ts";
+import { type CompiledPage, compilePage } from "./compile-page.ts";
+
+/** What the tests of this folder share: a page in a content folder with files that it can name. */
+
+export const content = mkdtempSync(join(tmpdir(), "compile-page-"));
+export const file = join(content, "docs/guides/page.mdx");
+/** The smallest PNG: one pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const files: Record<string, string | Buffer> = {
+  "docs/guides/data.json": '{ "version": "0.2.12" }',
+  "docs/guides/numbers.ts":
+    "export const two: number = 2;\nexport const double = (n: number) => n * 2;\nexport default function boom() {\n  throw new Error('boom');\n}\n",
+  "docs/guides/box.tsx":
+    "import { two } from './numbers.ts';\nexport const Box = ({ children }: { children: unknown }) => <p className='box'>{two}: {children}</p>;\nexport const Broken = () => <p onClick={() => two}>a</p>;\n",
+  "docs/guides/syntax.ts": "export const a = 1;\nexport const b = = 2;\n",
+  "docs/guides/gone-below.ts": "import './gone.ts';\n",
+  "docs/guides/throws.ts": "throw new Error('at once');\n",
+  "docs/guides/pixel.png": png,
+  "docs/guides/a picture.png": png,
+  "docs/guides/broken.png": "no picture",
+  "docs/guides/clip.mp4": "a film",
+  "static/logo.png": png,
+};
+
+beforeAll(() => {
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(join(content, dirname(name)), { recursive: true });
+    writeFileSync(join(content, name), contents);
+  }
+});
+afterAll(() => rmSync(content, { recursive: true }));
+
+const around = {
+  contentDir: content,
+  pathOfFile: new Map([
+    [file, "/docs/guides/page"],
+    [join(content, "docs/overview.mdx"), "/docs/overview"],
+  ]),
+};
+/** Compiles the page with this source. */
+export const compile = (mdx: string): Promise<CompiledPage> => compilePage(around, file, mdx);
+/** The problems of a page, its own path left out: `line:column  message`. */
+export async function problemsOf(mdx: string): Promise<string[]> {
+  const error = await compile(mdx).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (error === null) return [];
+  if (!(error instanceof ContentError)) throw error;
+  return error.message.split("\n").map((line) => {
+    expect(line.startsWith(`${file}:`)).toBe(true);
+    return line.slice(file.length + 1).replaceAll(join(content, "docs/guides/"), "");
+  });
+}
