@@ -13,7 +13,7 @@ function onMessage({ data, origin, source }: MessageEvent): void {
 }
 
 const early = window as { earlyMessages?: MessageEvent[] | EarlyMessages };
-for (const event of Array.isArray(early.earlyMessages) ? early.earlyMessages : []) onMessage(event);
+for (const event of (early.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
 // From now on, a message is not kept but heard.
 early.earlyMessages = { push: onMessage };
 

@@ -44,7 +44,7 @@ addEventListener(
 
 // A result or the form leads to another page.
 dialog?.addEventListener("click", (event) => {
-  if ((event.target as Element).closest("a") && !event.metaKey && !event.ctrlKey && !event.shiftKey) dialog.close();
+  if (isPlainClick(event) && (event.target as Element).closest("a")) dialog.close();
 });
 dialog?.addEventListener("submit", () => dialog.close());
 
