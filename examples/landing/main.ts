@@ -1,6 +1,6 @@
 import "./styles/landing.css";
 import { afterFirstPaint } from "./after-first-paint.ts";
-import { embeddedPatience } from "./names.ts";
+import { embeddedPatience, fontPatience } from "./names.ts";
 import { tellParent } from "./tell-parent.ts";
 
 const container = document.getElementById("editor");
@@ -8,13 +8,14 @@ if (!container) throw new Error("The page has no element #editor to put the edit
 
 // Inside of another page, that page is what the visitor came for: its first paint goes before this script's work, and
 // what is brought here is run in pieces, between which the page around can answer.
-if (window.parent !== window) {
+const isEmbedded = window.parent !== window;
+if (isEmbedded) {
   await afterFirstPaint();
   await import("./libraries.ts");
-  await loadFonts();
+  await loadFonts(embeddedPatience);
   await nextTask();
 }
-const { startEditor } = await import("./editor.tsx");
+const [{ startEditor }] = await Promise.all([import("./editor.tsx"), isEmbedded || loadOwnFonts()]);
 await nextTask();
 startEditor(container, tellParent);
 
@@ -23,12 +24,21 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Waits for the fonts, which the page around has, but not for long: to look for their stand-ins takes as long as all the
+ * The fonts of a page of its own. As optional ones, those that come after the first paint would be left for the next visit,
+ * though nothing has been shown by then but that the editor is on its way.
+ */
+function loadOwnFonts(): Promise<void> {
+  for (const face of document.fonts) face.display = "swap";
+  return loadFonts(fontPatience);
+}
+
+/**
+ * Waits for the fonts, but not for long: a page around has them, and to look for their stand-ins takes as long as all the
  * rest of a layout.
  */
-async function loadFonts(): Promise<void> {
+async function loadFonts(patience: number): Promise<void> {
   const style = getComputedStyle(document.documentElement);
   const families = ["--sans", "--mono"].map((name) => style.getPropertyValue(name).split(",")[0]);
   const loaded = Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)));
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, embeddedPatience))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

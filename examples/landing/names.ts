@@ -13,6 +13,9 @@ export const changeGroupGap = 1000;
 /** Milliseconds that an embedded editor waits at most for the page around it to be painted, and for the fonts. */
 export const embeddedPatience = 2000;
 
+/** Milliseconds that an editor on a page of its own waits at most for the fonts. */
+export const fontPatience = 1000;
+
 /** Where panels become sheets over the page: the same as in styles/narrow.css. */
 export const narrowWindow = "(width < 58rem)";
 
