@@ -11,14 +11,14 @@ it("finds none where an example shows none", async () => {
   expect(await exampleFiles("nope")).toEqual([]);
 });
 
-it("makes a tab and a panel of each file, the first one open and the others for later", () => {
+it("makes a tab in its folder's row and a panel of each file, the first one open and the others for later", () => {
   const files = [
     { path: "src/a.ts", code: "const a = 1 < 2;\n" },
     { path: "src/b/c.css", code: "p {}\n" },
   ];
   const { html, others } = sourceTabs(files, (panels) => `/others-${panels.length}`);
   expect(html).toContain(
-    `<div role="tablist" aria-label="Files" data-others="/others-${others.length}"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true">a.ts</button><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false">b/c.css</button></div>`,
+    `<div role="tablist" aria-label="Files" data-others="/others-${others.length}"><div role="presentation" data-folder="src/"><button type="button" role="tab" tabindex="0" id="tab-0" aria-controls="file-0" aria-selected="true" aria-label="a.ts">a.ts</button></div><div role="presentation" data-folder="b/"><button type="button" role="tab" tabindex="-1" id="tab-1" aria-controls="file-1" aria-selected="false" aria-label="b/c.css">c.css</button></div></div>`,
   );
   expect(html).toContain('<div role="tabpanel" id="file-0" aria-labelledby="tab-0"><figure class="code-block"');
   expect(html).toContain("&lt;");

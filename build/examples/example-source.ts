@@ -1,4 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path/posix";
 import type { TreeElement, TreeNode } from "../../client/page-data.ts";
 import { finishTree } from "../page/finish-tree.ts";
 import { highlight } from "../page/highlight.ts";
@@ -27,14 +28,24 @@ interface SourceTabs {
 }
 
 /**
- * A tab for each file, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them.
+ * A tab for each file, in a row for each folder, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them.
  * @param othersAt gives the address at which the others' panels will be, from their HTML
  */
 export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): SourceTabs {
   const tabs = files.map(({ path }, index): TreeElement => {
     const chosen = index === 0;
     const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": String(chosen) };
-    return ["button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, ...wiring }, path.replace("src/", "")];
+    const label = { "aria-label": path.replace("src/", "") };
+    return ["button", { type: "button", role: "tab", tabIndex: chosen ? 0 : -1, ...wiring, ...label }, basename(path)];
+  });
+  const folders = Map.groupBy(tabs.keys(), (index) => dirname(files[index]?.path ?? ""));
+  const rows = [...folders].map(([folder, indices]): TreeElement => {
+    const shown = folder.replace("src/", "");
+    return [
+      "div",
+      { role: "presentation", "data-folder": `${shown}/` },
+      ...indices.flatMap((index) => tabs.slice(index, index + 1)),
+    ];
   });
   const panels = files.map(({ path, code }, index): TreeElement => {
     const language = path.split(".").at(-1) ?? "text";
@@ -46,7 +57,7 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
   const list: TreeElement = [
     "div",
     { role: "tablist", "aria-label": "Files", "data-others": othersAt(others) },
-    ...tabs,
+    ...rows,
   ];
   return { html: htmlOf([list, ...panels.slice(0, 1)]), others };
 }
