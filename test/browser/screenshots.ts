@@ -13,7 +13,7 @@ const folder = "screenshots";
 const widths = [390, 768, 1440];
 const wanted = process.argv.slice(2);
 /** The longest pages end here: Chromium has not the memory for all of them, and nobody looks at it. */
-const highest = 16_000;
+const highest = 12_000;
 
 const args = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
 const emptyState = ".cache/empty-state";
@@ -30,7 +30,8 @@ try {
   for (const screen of screens) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     for (const width of widths.filter((width) => width >= (screen.from ?? 0) && width <= (screen.to ?? width))) {
-      await Promise.all(["light", "dark"].map((mode) => take(screen, width, mode)));
+      // One after the other: Chromium has not the memory for two of the longest pages at a time either.
+      for (const mode of ["light", "dark"]) await take(screen, width, mode);
     }
     console.log(`✓ ${screen.name}`);
   }
@@ -61,10 +62,13 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   // A menu is as high as the window; all else is shown to its end.
   const fullPage = !["menu", "place"].includes(name);
   const height = fullPage ? await page.evaluate(() => document.documentElement.scrollHeight) : 900;
-  await page.screenshot({
-    path: join(folder, `${name}-${width}-${mode}.png`),
-    fullPage,
-    clip: { x: 0, y: 0, width, height: Math.min(height, highest) },
-  });
+  const shoot = () =>
+    page.screenshot({
+      path: join(folder, `${name}-${width}-${mode}.png`),
+      fullPage,
+      clip: { x: 0, y: 0, width, height: Math.min(height, highest) },
+    });
+  // A busy machine may fail at a long page, and take it the next time.
+  await shoot().catch(shoot).catch(shoot);
   await context.close();
 }
