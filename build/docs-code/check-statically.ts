@@ -11,6 +11,7 @@ import { longLineProblems } from "./long-lines.ts";
 import { nameCheck } from "./name-check.ts";
 import { nearNameProblems } from "./near-names.ts";
 import { packageExports } from "./package-exports.ts";
+import { pageClaims } from "./page-claims.ts";
 import { pathProblems } from "./path-problems.ts";
 import { packageValues, valueProblems } from "./quoted-values.ts";
 import { typeCheck } from "./type-check.ts";
@@ -32,8 +33,7 @@ export interface StaticCheck {
  * @param workDir a folder below the project's root, which is emptied
  */
 export async function checkStatically(contentDir: string, pages: Compiled[], workDir: string): Promise<StaticCheck> {
-  const docs = pages.filter((page) => page.kind === "doc");
-  const claims = docs.map(({ file, compiled }) => ({ file, claims: compiled.claims }));
+  const claims = pages.map((page) => ({ file: page.file, claims: pageClaims(page) }));
   const code = docsCode(contentDir, pages);
   const names = nameCheck(claims, code.files, undocumented);
   const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
@@ -47,11 +47,11 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...names.problems,
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
-      ...longLineProblems(pages.map(({ file, compiled }) => ({ file, claims: compiled.claims }))),
+      ...longLineProblems(claims),
       ...elementPropProblems(claims),
       ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
-      ...versionProblems(docs, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"])),
+      ...versionProblems(pages, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"])),
       ...valueProblems(claims, values, otherNames),
       ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
     ],

@@ -5,6 +5,7 @@ import type { VFile } from "vfile";
 import { type CheckOptions, checkOptions } from "./block-options.ts";
 import { defaultHeaders } from "./default-problems.ts";
 import { type Directive, readDirective } from "./directives.ts";
+import { namesInText } from "./names-in-text.ts";
 
 /** A code block as it stands in a page. Lines count from 1. */
 export interface FoundCode {
@@ -48,7 +49,7 @@ export interface Claims {
   code: FoundCode[];
   tables: FoundTable[];
   signatures: FoundSignature[];
-  /** Every piece of inline code. */
+  /** Every piece of inline code, and names that stand in text without backticks. */
   words: { line: number; text: string }[];
   /** Names that the page says do not exist. */
   absent: string[];
@@ -77,6 +78,10 @@ export function noClaims(): Claims {
   };
 }
 
+/** The names in a text that begins on a line. */
+export const wordsIn = (text: string, line: number) =>
+  text.split("\n").flatMap((part, index) => namesInText(part).map((name) => ({ line: line + index, text: name })));
+
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 
 /** Remark plugin: keeps in `vfile.data.claims` what the page says about the packages, without its code blocks. */
@@ -89,6 +94,12 @@ export function collectClaims() {
     const measured = new Set<Table>();
     visit(tree, (node, index, parent) => {
       if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
+      else if (node.type === "text") claims.words.push(...wordsIn(node.value, lineOf(node)));
+      else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+        for (const { value } of node.attributes) {
+          if (typeof value === "string") claims.words.push(...wordsIn(value, lineOf(node)));
+        }
+      }
       else if (node.type === "mdxFlowExpression") {
         const directive = readDirective(node.value);
         if (directive === null) return;

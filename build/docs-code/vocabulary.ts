@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 import { craftErrors } from "./craft-errors.ts";
+import { isPath } from "./path-problems.ts";
 
 /** Where the names come from that prose may use: the packages' declarations and code, and those of React and the browser. */
 const sources = [
@@ -67,6 +68,7 @@ export function vocabularyProblems(
     const own = new Set(claims.code.flatMap(({ code, title }) => `${title ?? ""} ${code}`.match(identifier) ?? []));
     const absent = new Set(claims.absent.flatMap((name) => name.match(identifier) ?? []));
     return claims.words.flatMap(({ line, text }) => {
+      if (isPath(text)) return [];
       // `Invariant failed: …`: words, and nothing that only code has.
       const isMessage = / /.test(text) && !/[{}<>=;]/.test(text);
       const names = text.replace(quoted, "").match(identifier) ?? [];

@@ -1,0 +1,9 @@
+import type { Source } from "../read-sources.ts";
+import { type Claims, wordsIn } from "./collect.ts";
+
+/** What a page says about the packages: in its text and, in names, in what stands above it for lists and search engines. */
+export function pageClaims({ source, compiled }: Pick<Source, "source"> & { compiled: { claims: Claims } }): Claims {
+  const { claims } = compiled;
+  const head = /^---\n[\s\S]*?\n---/.exec(source)?.[0] ?? "";
+  return { ...claims, words: [...claims.words, ...wordsIn(head, 1)] };
+}
