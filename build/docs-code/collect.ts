@@ -99,8 +99,7 @@ export function collectClaims() {
         for (const { value } of node.attributes) {
           if (typeof value === "string") claims.words.push(...wordsIn(value, lineOf(node)));
         }
-      }
-      else if (node.type === "mdxFlowExpression") {
+      } else if (node.type === "mdxFlowExpression") {
         const directive = readDirective(node.value);
         if (directive === null) return;
         if ("problem" in directive) vfile.message(directive.problem, node.position);

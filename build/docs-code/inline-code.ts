@@ -21,6 +21,14 @@ const roots = {
   craft: "UserComponentConfig<Record<string, any>>",
 };
 
+/** The same of fields, before a member of theirs: by itself, `data` may be anything. */
+const fields = {
+  data: "NodeData",
+  history: "EditorActions['history'] & useEditorReturnType['query']['history'] & EditorStore['history']",
+  placement: "Placement",
+  event: "MouseEvent & KeyboardEvent & TouchEvent & DragEvent & { target: HTMLElement } & LayerEvent",
+};
+
 /** What has the functions that pages call by their bare name: `isDroppable(selector)`. */
 const owners = [
   "EditorActions",
@@ -55,6 +63,7 @@ const header = [
   "type HookActions = ReturnType<typeof useNode>['actions'];",
   "// Their callbacks are `any` in the types.",
   "type Called<F> = F extends (first: infer First, ...rest: infer Rest) => infer Result ? (first: 0 extends 1 & First ? (...all: any[]) => any : First, ...rest: Rest) => Result : F;",
+  "type LayerEvent = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0]['event'];",
   "type NodeActions = { [K in keyof HookActions]: Called<HookActions[K]> };",
   `type Owner = ${owners.join(" | ")};`,
   "type Member<K, T> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never;",
@@ -74,7 +83,7 @@ function namesOnPage({ tables, signatures }: Claims): string {
   const own = Object.fromEntries(members.map(({ prefix, subject }) => [prefix, subject]));
   return [
     `type OnPage = ${[...new Set(members.map(({ subject }) => `(${subject.replace(/\s+/g, " ")})`))].join(" | ") || "never"};`,
-    ...Object.entries(roots).map(([name, type]) => `declare const ${name}: ${own[name] ?? type};`),
+    ...Object.entries({ ...roots, ...fields }).map(([name, type]) => `declare const ${name}: ${own[name] ?? type};`),
   ].join("\n");
 }
 
@@ -125,7 +134,13 @@ export function inlineAssertions(path: string, page: string, claims: Claims): As
       rows.flatMap(({ line, cells }) => (cells[0]?.codes ?? []).map((text) => `${line} ${text}`)),
     ),
   );
-  const assertions = claims.words.flatMap(({ line, text }): Assertion[] => {
+  const absent = claims.absent.map((name): Assertion => {
+    const last = name.split(".").at(-1);
+    const line = claims.words.find(({ text }) => text === name || text === last)?.line ?? 1;
+    const explain = () => `the page says that there is no \`${name}\`, but there is`;
+    return { code: `{ void (${name}); }`, page, line, wrong: true, explain };
+  });
+  const present = claims.words.flatMap(({ line, text }): Assertion[] => {
     if (inTables.has(`${line} ${text}`) || claims.absent.some((name) => text.startsWith(name))) return [];
     const code = asStatement(text, declared) ?? asType(text);
     if (!code) return [];
@@ -143,6 +158,7 @@ export function inlineAssertions(path: string, page: string, claims: Claims): As
       ? [{ ...about, wrong: true, explain: () => `the page shows \`${text}\` as a mistake, but types allow it` }]
       : [{ ...about, explain: sayTypes }];
   });
+  const assertions = [...absent, ...present];
   const head = `${header}\n${namesOnPage(claims)}`;
   const first = head.split("\n").length + 1;
   return {
@@ -172,12 +188,17 @@ export function asStatement(text: string, declared: ReadonlySet<string> = new Se
   const withoutProps = expression.replace(/^<.*$/, (element) => element.replace(/ [a-z]\w*=/g, " "));
   const free = new Set(
     (withoutProps.replace(/(["'])(?:(?!\1).)*\1/g, "").match(identifier) ?? []).filter(
-      (name) => !inScope.has(name) && !globals.has(name) && !keywords.test(name) && name !== "named",
+      (name) =>
+        !inScope.has(name) && !isField(name, text) && !globals.has(name) && !keywords.test(name) && name !== "named",
     ),
   );
   const statement = `{ ${free.size > 0 ? `let ${[...free].map(standIn).join(", ")}; ` : ""}void (${expression}); }`;
   return parses(statement) ? statement : null;
 }
+
+/** Whether a text names a member of a field. */
+const isField = (name: string, text: string): boolean =>
+  Object.hasOwn(fields, name) && new RegExp(`\\b${name}\\??\\.`).test(text);
 
 /**
  * That a call with an optional argument, `isDroppable(selector, onError?)`, names as many parameters as there are: it is

@@ -9,7 +9,6 @@ import { inlineAssertions } from "./inline-code.ts";
 import { packageExports } from "./package-exports.ts";
 import { signatureAssertions } from "./signature-assertions.ts";
 import { tableAssertions } from "./table-assertions.ts";
-import { wordAssertions } from "./word-assertions.ts";
 
 const load: (name: string) => object = createRequire(import.meta.url);
 
@@ -55,7 +54,6 @@ export function nameCheck(
     files.push(assertionFile(`${folder}/${files.length}.ts`, subject, shapeAssertions(subject, imported)));
   }
   for (const { file: page, claims } of pages) {
-    files.push(...wordAssertions(`${folder}/${files.length}`, page, claims));
     files.push(inlineAssertions(`${folder}/${files.length}.tsx`, page, claims));
   }
   const problems = documentedPackages.flatMap((name) =>

@@ -1,8 +1,7 @@
 import { typeOfName } from "./stand-ins.ts";
 
 /** A name that no sentence has by chance: `useNode`, `actions.setProp`, `merge()`, with its arguments if there are any. */
-const name =
-  /(?<![\w./@-])(?:[a-z]\w+(?:\.[a-z]\w+)+(?![\w/])|[a-z]{2,}[A-Z]\w*|[a-z]\w*(?=\())(?:\([^()]*\))?/g;
+const name = /(?<![\w./@-])(?:[a-z]\w+(?:\.[a-z]\w+)+(?![\w/])|[a-z]{2,}[A-Z]\w*|[a-z]\w*(?=\())(?:\([^()]*\))?/g;
 
 /**
  * The names in a heading, in the text of a link or a sentence, without backticks. `merge()` is the name of a function.

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import type { Problem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
-/** Whether a piece of inline code is the path of a file. */
-export const isPath = (text: string): boolean => /^(?:[\w.-]+\/)+[\w.-]+\.(?:[jt]sx?|css|json|mdx?)$/.test(text);
+/** Whether a piece of inline code is the path of a file, or its name. */
+export const isPath = (text: string): boolean => /^(?:[\w.-]+\/)*[\w.-]+\.(?:[jt]sx?|css|json|mdx?)$/.test(text);
 
 /**
  * Paths in a page's inline code that are neither the title of one of its blocks nor a file of the project.
@@ -15,9 +16,9 @@ export function pathProblems(
   exists: (path: string) => boolean = existsSync,
 ): Problem[] {
   return pages.flatMap(({ file, claims }) => {
-    const titles = new Set(claims.code.map(({ title }) => title));
+    const titles = claims.code.flatMap(({ title = "" }) => [title, basename(title)]);
     return claims.words
-      .filter(({ text }) => isPath(text) && !titles.has(text) && !Object.hasOwn(samples, text) && !exists(text))
+      .filter(({ text }) => isPath(text) && !titles.includes(text) && !Object.hasOwn(samples, text) && !exists(text))
       .map(({ line, text }) => ({ file, line, message: `\`${text}\` is no file, and no block here has this title` }));
   });
 }
