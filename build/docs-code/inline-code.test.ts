@@ -8,15 +8,22 @@ test.each([
   ["isDroppable(…)", '{ void (named("isDroppable")(...anything)); }'],
   ["ref={(dom) => connect(dom)}", '{ let dom!: HTMLElement; void ((dom) => named("connect")(dom)); }'],
   ["useNode((node) => …)", "{ void (useNode((node) => anything)); }"],
-  ["<Element is={Column} canvas>", "{ let Column: any; void (<Element is={Column} canvas={anything} />); }"],
+  [
+    "<Element is={Column} canvas>",
+    '{ let Column!: StandIn<"Column">; void (<Element is={Column} canvas={anything} />); }',
+  ],
   ["<Frame data={…}>", "{ void (<Frame data={anything} />); }"],
+  ["setProp((props) => { … })", '{ let props!: StandIn<"props">; void (named("setProp")((props) => anything)); }'],
+  ["return connect(dom)", '{ let dom!: HTMLElement; void (named("connect")(dom)); }'],
+  ["connect(drag)", '{ let drag!: StandIn<"drag">; void (named("connect")(drag)); }'],
   ["onNodesChange(query): void", '{ void (named("onNodesChange")(query)); }'],
 ])("%s is read as an expression of which the packages know something", (text, wanted) => {
   expect(asStatement(text)).toBe(wanted);
 });
 
 test("a function of the page's own is left alone", () => {
-  expect(asStatement("save(page)", new Set(["save"]))).toBe("{ let save: any, page: any; void (save(page)); }");
+  const stated = '{ let save!: StandIn<"save">, page!: StandIn<"page">; void (save(page)); }';
+  expect(asStatement("save(page)", new Set(["save"]))).toBe(stated);
 });
 
 test.each(["setProp", "a word (in brackets)", "position: fixed", ".hidden", "string | React.ElementType", "a word,"])(

@@ -72,6 +72,8 @@ const header = [
   "type Callable = FunctionIn<Owner | typeof globalThis | typeof React | Element | Event | History | UIEvent>;",
   "type Found<K, T, Else> = [Member<K, T>] extends [never] ? Else : Both<Member<K, T>>;",
   "declare function named<K extends Callable>(name: K): Found<K, OnPage, Found<K, Owner, any>>;",
+  "// What hands on a function of the packages by its name means that one.",
+  "type StandIn<K> = K extends FunctionIn<Owner> ? Found<K, OnPage, Found<K, Owner, any>> : any;",
   "declare const anything: any;",
   'declare function parametersOf<F>(called: F): F extends (...all: any) => any ? Required<Parameters<F>>["length"] : number;',
 ].join("\n");
@@ -178,6 +180,8 @@ export function asStatement(text: string, declared: ReadonlySet<string> = new Se
     .replace(/\)\s*:\s*[^(){}]+$/, ")")
     .replace(/(\w)\?(?=\s*[,)])/g, "$1")
     .replace(/^if \((.*)\)$/, "$1")
+    .replace(/^(?:return|await) /, "")
+    .replace(/=> \{ … \}/g, "=> …")
     .replace(/(\[(?:[^()[\]]*, )?|\{ |\w\((?=…\)))…/g, "$1...anything")
     .replace(/…/g, "anything")
     // An attribute of an element: what it is set to.

@@ -18,5 +18,5 @@ export function typeOfName(name: string): string | null {
 /** The declaration of a name that inline code hands to a call: `id` is the id of a node, wherever it stands. */
 export function standIn(name: string): string {
   const type = typeOfName(name);
-  return type ? `${name}!: ${type}` : `${name}: any`;
+  return `${name}!: ${type ?? `StandIn<"${name}">`}`;
 }

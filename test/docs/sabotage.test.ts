@@ -15,7 +15,7 @@ async function sabotaged(sabotages: Sabotage[]): Promise<Compiled[]> {
   const sources = await readSources("content", site);
   for (const { page, text, replacement } of sabotages) {
     const source = sources.find(({ file }) => file === `content/docs/${page}.mdx`);
-    if (!source?.mdx.includes(text)) throw new Error(`${page} does not say "${text}"`);
+    if (!source?.source.includes(text)) throw new Error(`${page} does not say "${text}"`);
     source.mdx = source.mdx.replace(text, () => replacement);
     source.source = source.source.replace(text, () => replacement);
   }
