@@ -97,7 +97,8 @@ const globals = new Set(
 
 const identifier = /(?<![\w$.'"])[A-Za-z_$][\w$]*/g;
 
-const keywords =
+/** Words of the language. */
+export const keywords =
   /^(?:true|false|null|undefined|this|new|typeof|void|async|await|in|of|instanceof|as|return|if|else|const|let|var|function|class|import|export|from|type|case|default|delete|do|for|while|switch|throw|try|catch|enum|extends|super|with|yield|break|continue|finally|debugger)$/;
 
 /** What the compiler says that a page is wrong for: no such member or prop, and too few or too many arguments. */

@@ -4,6 +4,7 @@ import { vocabularyProblems } from "./vocabulary.ts";
 
 const known = {
   packages: new Set(["onNodesChange", "setProp", "ROOT_NODE"]),
+  members: new Set(["push"]),
   site: new Set(["sidebar"]),
   messages: new Set(["Node", "gone", "is"]),
 };
@@ -32,6 +33,14 @@ test("names of the page's own code, and those that it says do not exist, are non
   const line = { line: 1, indent: 0, language: "ts", options: {}, fromFile: false };
   expect(unknown("myHelper", { code: [{ ...line, code: "const myHelper = 1;" }] })).toEqual([]);
   expect(unknown("setPropz", { absent: ["actions.setPropz"] })).toEqual([]);
+});
+
+test("a member is one of anything, a name by itself is not", () => {
+  expect(unknown("list.push(item)", { code: [] }).map(({ message }) => message.split(" ")[0])).toEqual([
+    "`list`",
+    "`item`",
+  ]);
+  expect(unknown("push")).toHaveLength(1);
 });
 
 test("the text of an element is none", () => {

@@ -2,19 +2,31 @@ import { glob, readFile } from "node:fs/promises";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 import { craftErrors } from "./craft-errors.ts";
+import { keywords } from "./inline-code.ts";
 import { isPath } from "./path-problems.ts";
 
-/** Where the names come from that prose may use: the packages' declarations and code, and those of React and the browser. */
-const sources = [
+/** Where the names come from that prose may use: the declarations of the packages and of React. */
+const declarations = [
   "node_modules/@craftjs/*/lib/**/*.d.ts",
-  "node_modules/@craftjs/*/dist/cjs/*.js",
   "node_modules/@types/react/{index,global}.d.ts",
   "node_modules/@types/react-dom/{client,server,index}.d.ts",
-  "node_modules/@typescript/*/lib/lib.{dom,es5,es2015.core,es2015.collection,es2020.*}.d.ts",
 ];
 
-/** Whose messages pages quote, besides those of the packages. */
+/** The packages' code: what it calls things in strings, such as `HISTORY_UNDO`, is a name, too. */
+const packageCode = ["node_modules/@craftjs/*/dist/cjs/*.js"];
+const constant = /(?<=["'])[A-Z]+(?:_[A-Z]+)+(?=["'])/g;
+
+/**
+ * The language and the browser. Nearly every word is the name of something there: behind a full stop any will do, but what
+ * stands by itself is a global, a tag, an event or a property of CSS.
+ */
+const browser = ["node_modules/@typescript/*/lib/lib.{dom,es5,es2015.*,es2020.*}.d.ts"];
+const byItself =
+  /(?<=^(?:declare )?(?:var|function) )\w+|(?<=^\s+")[a-z]\w*(?=":)|(?<=^interface CSSStyleProperties [^{]*\{[^}]*^\s+)\w+(?=:)/gm;
+
+/** Whose messages pages quote. */
 const speakers = [
+  ...packageCode,
   "node_modules/{immer,tiny-invariant}/dist/**/*.{js,mjs}",
   "node_modules/react-dom/cjs/react-dom-client.{development,production}.js",
   "node_modules/react/cjs/react-jsx-runtime.development.js",
@@ -24,6 +36,7 @@ const speakers = [
 const ofSite = ["package.json", "content/*.ts", "build/**/*.ts", "client/mdx/*", "test/docs/browser/*"];
 
 const identifier = /[A-Za-z_$][\w$]*/g;
+const nameWithDot = /(\.?)([A-Za-z_$][\w$]*)/g;
 
 /** A piece in quotes holds a value, and no names; so does the text of an element. */
 const quoted = /(["'])(?:(?!\1).)*\1|(?<=^<.*(?<!=)>)[^<>{}]+(?=<)/g;
@@ -32,6 +45,8 @@ const quoted = /(["'])(?:(?!\1).)*\1|(?<=^<.*(?<!=)>)[^<>{}]+(?=<)/g;
 export interface KnownNames {
   /** Every name in the packages that the pages are about. */
   packages: ReadonlySet<string>;
+  /** Every name that something has, for what stands behind a full stop. */
+  members: ReadonlySet<string>;
   /** Those of this site, for pages about it. */
   site: ReadonlySet<string>;
   /** Words of messages, for inline code that quotes one. */
@@ -44,15 +59,20 @@ export async function knownNames(): Promise<KnownNames> {
   const site = new Set([...(await namesIn(ofSite)), ...paths.flatMap((path) => path.match(identifier) ?? [])]);
   const said = craftErrors().flatMap((message) => message.match(identifier) ?? []);
   const messages = new Set([...(await namesIn(speakers)), ...said]);
-  return { packages: await namesIn(sources), site, messages };
+  const packages = new Set([
+    ...(await namesIn(declarations)),
+    ...(await namesIn(packageCode, constant)),
+    ...(await namesIn(browser, byItself)),
+  ]);
+  return { packages, members: await namesIn([...declarations, ...packageCode, ...browser]), site, messages };
 }
 
-async function namesIn(patterns: string[]): Promise<Set<string>> {
+async function namesIn(patterns: string[], name = identifier): Promise<Set<string>> {
   const names = new Set<string>();
   for (const pattern of patterns) {
     for (const file of await Array.fromAsync(glob(pattern))) {
       const code = (await readFile(file, "utf8")).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-      for (const [name] of code.matchAll(identifier)) names.add(name);
+      for (const [found] of code.matchAll(name)) names.add(found);
     }
   }
   return names;
@@ -71,18 +91,18 @@ export function vocabularyProblems(
       if (isPath(text)) return [];
       // `Invariant failed: …`: words, and nothing that only code has.
       const isMessage = / /.test(text) && !/[{}<>=;]/.test(text);
-      const names = text.replace(quoted, "").match(identifier) ?? [];
-      const unknown = names.filter(
-        (name) =>
-          // A letter alone stands for anything.
-          name.length > 1 &&
-          !known.packages.has(name) &&
-          !(claims.aboutSite && known.site.has(name)) &&
-          !own.has(name) &&
-          !absent.has(name) &&
-          !(isMessage && known.messages.has(name)) &&
-          !Object.hasOwn(allowed, name),
-      );
+      const unknown = [...text.replace(quoted, "").matchAll(nameWithDot)].flatMap(([, dot, name = ""]) => {
+        const isKnown =
+          name.length === 1 || // a letter alone stands for anything
+          keywords.test(name) ||
+          (dot ? known.members : known.packages).has(name) ||
+          (claims.aboutSite && known.site.has(name)) ||
+          own.has(name) ||
+          absent.has(name) ||
+          (isMessage && known.messages.has(name)) ||
+          Object.hasOwn(allowed, name);
+        return isKnown ? [] : [name];
+      });
       return unknown.map((name) => ({
         file,
         line,
