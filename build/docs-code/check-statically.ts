@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../page-records.ts";
 import type { Problem } from "../problems.ts";
 import { assertionProblems, documentedPackages } from "./assertions.ts";
+import { commandProblems } from "./command-problems.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
 import { elementPropProblems } from "./element-props.ts";
@@ -37,6 +39,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
   const code = docsCode(contentDir, pages);
   const names = nameCheck(claims, code.files, undocumented);
   const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
+  const ownPackage: { scripts: object; engines: { node: string } } = JSON.parse(readFileSync("package.json", "utf8"));
   const [diagnostics, known, values] = await Promise.all([typeCheck(workDir, sources), knownNames(), packageValues()]);
   return {
     code,
@@ -49,9 +52,13 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...errorProblems(claims, craftErrors()),
       ...longLineProblems(claims),
       ...elementPropProblems(claims),
+      ...commandProblems(claims, ownPackage.scripts),
       ...pathProblems(claims, otherNames),
       ...vocabularyProblems(claims, known, otherNames),
-      ...versionProblems(pages, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"])),
+      ...versionProblems(pages, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"]), [
+        ownPackage.engines.node,
+        ...packageVersions(["vite"]).map(({ engines }) => engines?.node ?? "*"),
+      ]),
       ...valueProblems(claims, values, otherNames),
       ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
     ],

@@ -5,8 +5,17 @@ import type { PlacedTable } from "./complete-assertions.ts";
 export interface PackageNames {
   name: string;
   exported: string[];
-  /** Those that exist when the code runs. */
-  values: ReadonlySet<string>;
+  /** Those that exist when the code runs, with what they are. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What a row may call an export that exists when the code runs; one that does not is a `type`. */
+function kindsOf(name: string, value: unknown): string[] {
+  if (typeof value !== "function")
+    return name[0] === name[0]?.toUpperCase() ? ["value", "enum", "component"] : ["value"];
+  if (/^use[A-Z]/.test(name)) return ["hook"];
+  if (Object.getOwnPropertyNames(value.prototype ?? {}).length > 1) return ["class"];
+  return name[0] === name[0]?.toUpperCase() ? ["component", "function", "class"] : ["function"];
 }
 
 /**
@@ -24,10 +33,13 @@ export function exportProblems({ name, exported, values }: PackageNames, tables:
         const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
         documented.add(symbol);
         if (known.has(symbol)) {
-          const isType = cells[kind]?.text === "type";
-          if (kind < 0 || isType !== values.has(symbol)) continue;
-          const message = `\`${symbol}\` is ${isType ? "a value, not a type" : "a type, and no value"}`;
-          problems.push({ file: page, line, message });
+          const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
+          if (kind < 0 || kinds.includes(cells[kind]?.text ?? "")) continue;
+          problems.push({
+            file: page,
+            line,
+            message: `\`${symbol}\` is no ${cells[kind]?.text}, but a ${kinds.join(" or ")}`,
+          });
           continue;
         }
         problems.push({ file: page, line, message: `${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}` });

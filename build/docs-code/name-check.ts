@@ -58,7 +58,7 @@ export function nameCheck(
   }
   const problems = documentedPackages.flatMap((name) =>
     exportProblems(
-      { name, exported: packageExports(name), values: new Set(Object.keys(load(name))) },
+      { name, exported: packageExports(name), values: { ...load(name) } },
       tables.filter(({ table }) => table.directive.kind === "exports" && table.directive.subject === name),
     ),
   );

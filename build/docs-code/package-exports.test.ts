@@ -26,9 +26,9 @@ test("a table is compared with the names both ways, and with what is a type", ()
     without: "never",
   };
   const table = { page: "a.mdx", table: { line: 9, directive, headers: ["Export", "Kind"], rows } };
-  const names = { name: "p", exported: ["a", "b", "c"], values: new Set(["b"]) };
+  const names = { name: "p", exported: ["a", "b", "c"], values: { b: () => {} } };
   expect(exportProblems(names, [table]).map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    "1: `b` is a value, not a type",
+    "1: `b` is no type, but a function",
     "2: p exports no `gone`.",
     "9: p exports what no row lists: c",
   ]);

@@ -110,7 +110,7 @@ export const staticSabotages: Sabotage[] = [
     page: "api/exports",
     text: "| `serializeNode` | function |",
     replacement: "| `serializeNode` | type |",
-    message: "`serializeNode` is a value, not a type",
+    message: "`serializeNode` is no type, but a function",
   },
   {
     kind: "an unknown member in prose",
@@ -378,6 +378,41 @@ export const staticSabotages: Sabotage[] = [
     text: "`setProp(id, (props: TextProps) => { … })`",
     replacement: "`setProp((props: TextProps) => { … })`",
     message: "Expected 2 arguments, but got 1",
+  },
+  {
+    kind: "a hook that is called a component",
+    page: "api/exports",
+    text: "| `useEditorStore` | hook |",
+    replacement: "| `useEditorStore` | component |",
+    message: "`useEditorStore` is no component, but a hook",
+  },
+  {
+    kind: "a package that does not exist",
+    page: "additional/layers",
+    text: "npm install @craftjs/layers styled-components",
+    replacement: "npm install @craftjs/layer styled-components",
+    message: "no package `@craftjs/layer` is installed here",
+  },
+  {
+    kind: "a script that nobody has",
+    page: "dev",
+    text: "| `npm run check:docs` |",
+    replacement: "| `npm run docs:check` |",
+    message: "package.json has no script `docs:check`",
+  },
+  {
+    kind: "a version that is not the package's",
+    page: "guides/react-versions",
+    text: "0.2.12 is the first that accepts React 19",
+    replacement: "0.2.10 is the first that accepts React 19",
+    message: "no package that this is about has the version 0.2.10",
+  },
+  {
+    kind: "a version of Node.js that is too old",
+    page: "dev",
+    text: "You need Node.js 20 or newer",
+    replacement: "You need Node.js 18 or newer",
+    message: "Node.js 18 is too old",
   },
 ];
 
