@@ -22,6 +22,10 @@ test("a component goes by what its own code uses", () => {
   expect(rolesOf(source)).toEqual({ Block: "user", Toolbar: "editor", TextSettings: "settings", App: "app" });
 });
 
+test("the default export has the name under which it is imported", () => {
+  expect(rolesOf("export default async function Page() {\n  return <Editor />;\n}")).toEqual({ default: "app" });
+});
+
 test("one without a sign goes by what the module uses", () => {
   expect(rolesOf("export function Plain() {\n  return null;\n}")).toEqual({ Plain: "editor" });
   expect(

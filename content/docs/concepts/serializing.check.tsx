@@ -30,6 +30,11 @@ const loaded = () =>
 export const runs: CheckFile["runs"] = {
   "src/app.tsx": ({ App }) => <App onSave={() => {}} />,
   "src/load.tsx": ({ Page }) => <Page stored={stored} />,
+  "src/migrate.ts": ({ migrate }) => {
+    const text = { ...missingText, type: { resolvedName: "Text" }, props: { content: "Old", size: 2 } };
+    same(migrate({ version: 0, nodes: { text } }).nodes.text.props, { text: "Old", size: 2 });
+    return null;
+  },
   "src/missing-components.ts": ({ missingComponents }) => {
     same(missingComponents(stored.nodes, sampleResolver), ["Marquee"]);
     return null;

@@ -1,4 +1,4 @@
-import { Element, type UserComponent } from "@craftjs/core";
+import { Element, type UserComponent, useEditor } from "@craftjs/core";
 import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
 import type { Role } from "../../../build/docs-code/roles.ts";
 import type { BlockExports, Run } from "./check-file.ts";
@@ -50,6 +50,7 @@ export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run
   startWatch();
   try {
     const block = await runnable.load();
+    watchRules(block);
     const [name = ""] = [title, ...Object.keys(block)].filter((name) => Object.hasOwn(runs, name));
     const run = runs[name];
     if (run) {
@@ -63,7 +64,39 @@ export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run
   return watchTrouble();
 }
 
-async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBlock): Promise<void> {
+/** Notes what a rule throws. Craft.js takes it for a refusal and says nothing. */
+function watchRules(block: BlockExports): void {
+  for (const component of Object.values(block)) {
+    const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;
+    if (!rules || Object.isFrozen(component)) continue;
+    const watched = Object.entries(rules).map(([name, rule]) => {
+      const watchedRule: typeof rule = (...about) => {
+        try {
+          return rule(...about);
+        } catch (error) {
+          trouble(error);
+          throw error;
+        }
+      };
+      return [name, watchedRule];
+    });
+    component.craft = { ...component.craft, rules: Object.fromEntries(watched) };
+  }
+}
+
+/** A block whose async components, those of a server, have given what they render: no browser waits for them. */
+async function awaited(block: BlockExports, names: string[]): Promise<BlockExports> {
+  const result = { ...block };
+  for (const name of names) {
+    if (block[name]?.constructor.name !== "AsyncFunction") continue;
+    const element = await block[name](sampleProps);
+    result[name] = () => element;
+  }
+  return result;
+}
+
+async function renderByRoles(exported: BlockExports, { imports, roles }: RunnableBlock): Promise<void> {
+  const block = await awaited(exported, Object.keys(roles));
   const of = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
   const elements = (names: string[], props: object): ReactNode[] =>
     names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
@@ -77,6 +110,7 @@ async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBl
     <Element is="div" canvas>
       {users.map((name) => createElement(block[name] as UserComponent, { key: name }, ...childrenOf(block[name])))}
       {settings.length > 0 && <Settings {...sampleNodeProps} />}
+      <SampleText text="One" />
       <SampleText text="Last" />
     </Element>
   );
@@ -89,7 +123,18 @@ async function renderByRoles(block: BlockExports, { imports, roles }: RunnableBl
       await settle();
       await useLikeReader(place);
     },
-    { content, resolver, beside: elements(others, sampleProps) },
+    { content, resolver, beside: [...elements(others, sampleProps), <RelatedParts key="related" />] },
+  );
+}
+
+/** What belongs to the selected block, as a settings panel would show it. */
+function RelatedParts() {
+  const { id, related } = useEditor((state, query) => {
+    const id: string | undefined = query.getEvent("selected").first();
+    return { id, related: id ? state.nodes[id]?.related : undefined };
+  });
+  return (
+    <aside key={id}>{Object.entries(related ?? {}).map(([name, Part]) => createElement(Part, { key: name }))}</aside>
   );
 }
 

@@ -2,19 +2,25 @@ import { fillIn } from "./fill-in.ts";
 import { mouse, pointIn } from "./mouse.ts";
 import { settle } from "./stage.tsx";
 
-/** More blocks than this are not selected one after the other: they are like the others. */
-const blocksToSelect = 4;
+/** More blocks than this are not dragged and selected one after the other: they are like the others. */
+const blocksToTry = 4;
+
+/** What has been pressed or changed, and what is written on the buttons that have been. */
+interface Done {
+  elements: WeakSet<Element>;
+  labels: Set<string>;
+}
 
 /**
- * Does with what is rendered what a reader would: drags a block to another one and the other way round, selects blocks,
- * presses each button and changes each field that is there or comes up, and presses the usual keys.
+ * Does with what is rendered what a reader would: drags blocks to another one and the other way round, selects blocks,
+ * presses each button and changes each field that is there or comes up, presses the usual keys, and leaves.
  */
 export async function useLikeReader(place: HTMLElement): Promise<void> {
-  const done = new WeakSet<Element>();
+  const done: Done = { elements: new WeakSet(), labels: new Set() };
   await dragBlocks(place);
   await pressKeys();
   await changeFields(place, done);
-  for (let index = 0; index < blocksToSelect; index++) {
+  for (let index = 0; index < blocksToTry; index++) {
     const block = blocksIn(place)[index];
     if (!block) break;
     // Near its corner, where nothing else is likely to be.
@@ -25,40 +31,46 @@ export async function useLikeReader(place: HTMLElement): Promise<void> {
   }
   await pressButtons(place, done);
   await pressKeys();
+  await leave(place);
 }
 
 function blocksIn(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>("[draggable=true]")];
 }
 
-/** Drags the first block to the last and back: one of them may be a tool that makes blocks. */
+/** Drags the first blocks to the last and that one back: some of them may be tools that make blocks. */
 async function dragBlocks(place: HTMLElement): Promise<void> {
-  for (const [from, to] of [
-    [0, -1],
-    [-1, 0],
-  ] as const) {
+  const first = [...blocksIn(place).slice(0, blocksToTry).keys()].map((from) => [from, -1] as const);
+  for (const [from, to] of [...first, [-1, 0] as const]) {
     const blocks = blocksIn(place);
     const [block, target] = [blocks.at(from), blocks.at(to)];
-    if (!block || !target || block === target) return;
+    if (!block || !target || block === target) continue;
     await mouse(pointIn(block, 0.05, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9));
     await settle();
   }
 }
 
-async function changeFields(place: HTMLElement, done: WeakSet<Element>): Promise<void> {
+async function changeFields(place: HTMLElement, { elements }: Done): Promise<void> {
   for (const field of place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     "input, select, textarea",
   )) {
-    if (!field.isConnected || field.disabled || done.has(field)) continue;
-    done.add(field);
+    if (!field.isConnected || field.disabled || elements.has(field)) continue;
+    elements.add(field);
     await change(field);
+    press(field, { key: "Enter" });
+    if (field instanceof HTMLInputElement) field.form?.requestSubmit();
   }
 }
 
-async function pressButtons(place: HTMLElement, done: WeakSet<Element>): Promise<void> {
-  for (const button of place.querySelectorAll<HTMLElement>("button, [role=button], summary")) {
-    if (!button.isConnected || (button as HTMLButtonElement).disabled || done.has(button)) continue;
-    done.add(button);
+/** Those first that say what none has said so far: what deletes a block takes the other buttons with it. */
+async function pressButtons(place: HTMLElement, { elements, labels }: Done): Promise<void> {
+  const buttons = [...place.querySelectorAll<HTMLElement>("button, [role=button], summary")];
+  const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
+  const isKnown = (button: HTMLElement) => Number(labels.has(labelOf(button)));
+  for (const button of buttons.sort((one, other) => isKnown(one) - isKnown(other))) {
+    if (!button.isConnected || (button as HTMLButtonElement).disabled || elements.has(button)) continue;
+    elements.add(button);
+    labels.add(labelOf(button));
     button.click();
     await settle();
   }
@@ -73,11 +85,24 @@ async function pressKeys(): Promise<void> {
   }));
   const all = [...commands, ...["Escape", "Enter", "Delete", "ArrowDown"].map((key) => ({ key }))];
   for (const about of all) {
-    const target = document.activeElement ?? document.body;
-    for (const type of ["keydown", "keyup"]) {
-      target.dispatchEvent(new KeyboardEvent(type, { ...about, bubbles: true, cancelable: true }));
-    }
+    press(document.activeElement ?? document.body, about);
   }
+  await settle();
+}
+
+function press(target: Element, about: KeyboardEventInit): void {
+  for (const type of ["keydown", "keyup"]) {
+    target.dispatchEvent(new KeyboardEvent(type, { ...about, bubbles: true, cancelable: true }));
+  }
+}
+
+/** What the browser does by itself: it takes a pointer away, hides the page and closes it. */
+async function leave(place: HTMLElement): Promise<void> {
+  for (const element of place.querySelectorAll("*")) {
+    element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+  }
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await settle();
 }
 
