@@ -6,7 +6,10 @@ export interface CheckOptions {
   error?: string;
   /** The block shows a mistake: a part of what it must throw or log when it runs. */
   throws?: string;
-  /** The block spells out a type of a package, `EditorStateShape = EditorState`: the two must be the same. */
+  /**
+   * The block spells out a type of a package, `EditorStateShape = EditorState`: the two must be the same. Of JSON, the type
+   * that it must be of.
+   */
   shows?: string;
   /** Why the block is type-checked, but does not run. */
   unrun?: string;

@@ -54,6 +54,11 @@ export function nameCheck(
     files.push(assertionFile(`${folder}/${files.length}.ts`, subject, shapeAssertions(subject, imported)));
   }
   for (const { file: page, claims } of pages) {
+    for (const { code, language, line, options } of claims.code) {
+      if (language !== "json" || !options.shows) continue;
+      const subject = { type: options.shows, page, line };
+      files.push(assertionFile(`${folder}/${files.length}.ts`, subject, dataAssertions(subject, code)));
+    }
     files.push(inlineAssertions(`${folder}/${files.length}.tsx`, page, claims));
   }
   const problems = documentedPackages.flatMap((name) =>
@@ -94,6 +99,16 @@ function aliasFiles(page: string, { headers, rows }: FoundTable, first: number):
       at(`(null! as keyof Subject) satisfies keyof (${type});`),
     ]);
   });
+}
+
+/** What must be true of JSON that shows data of a type: one expression, a line of it each. */
+function dataAssertions({ page, line }: { page: string; line: number }, code: string): Assertion[] {
+  return `(${code}) satisfies Subject;`.split("\n").map((code, index) => ({
+    code,
+    page,
+    line: line + index + 1,
+    explain: (reason) => `this is no such data: ${reason}`,
+  }));
 }
 
 /** What must be true of a type that a block spells out. */

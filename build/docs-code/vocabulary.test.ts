@@ -43,6 +43,13 @@ test("a member is one of anything, a name by itself is not", () => {
   expect(unknown("push")).toHaveLength(1);
 });
 
+test("a name with hyphens is one, in the page's code as CSS or as a property of a style", () => {
+  const line = { line: 1, indent: 0, language: "tsx", options: {}, fromFile: false };
+  const code = [{ ...line, code: "<p aria-disabled style={{ pointerEvents: 'none' }} />" }];
+  expect(["aria-disabled", "pointer-events"].flatMap((text) => unknown(text, { code }))).toEqual([]);
+  expect(unknown("aria-disable", { code })).toHaveLength(1);
+});
+
 test("the text of an element is none", () => {
   expect(unknown("<onNodesChange>Hello you</onNodesChange>")).toEqual([]);
 });

@@ -12,9 +12,9 @@ const declarations = [
   "node_modules/@types/react-dom/{client,server,index}.d.ts",
 ];
 
-/** The packages' code: what it calls things in strings, such as `HISTORY_UNDO`, is a name, too. */
+/** The packages' code: what it calls things in strings, such as `HISTORY_UNDO` and `drag-shadow`, is a name, too. */
 const packageCode = ["node_modules/@craftjs/*/dist/cjs/*.js"];
-const constant = /(?<=["'])[A-Z]+(?:_[A-Z]+)+(?=["'])/g;
+const constant = /(?<=["'])(?:[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:-[a-z]+)+)(?=["'])/g;
 
 /**
  * The language and the browser. Nearly every word is the name of something there: behind a full stop any will do, but what
@@ -36,7 +36,18 @@ const speakers = [
 const ofSite = ["package.json", "content/*.ts", "build/**/*.ts", "client/mdx/*", "test/docs/browser/*"];
 
 const identifier = /[A-Za-z_$][\w$]*/g;
-const nameWithDot = /(\.?)([A-Za-z_$][\w$]*)/g;
+
+/** A name in prose, with the full stop before it. One with hyphens, `aria-disabled`, is one name. */
+const nameWithDot = /(\.?)([A-Za-z_$][\w$]*(?:-[a-z]\w*)*)/g;
+
+/** The names in code: those of CSS stand there as `pointerEvents` or as `pointer-events`. */
+const namesOf = (code: string): string[] => [
+  ...(code.match(identifier) ?? []).flatMap((name) => [
+    name,
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  ]),
+  ...(code.match(/[a-z]\w*(?:-[a-z]\w*)+/g) ?? []),
+];
 
 /** A piece in quotes holds a value, and no names; so does the text of an element. */
 const quoted = /(["'])(?:(?!\1).)*\1|(?<=^<.*(?<!=)>)[^<>{}]+(?=<)/g;
@@ -56,7 +67,7 @@ export interface KnownNames {
 /** Reads the names that pages may use. Comments are prose: what stands in them is no name. */
 export async function knownNames(): Promise<KnownNames> {
   const paths = await Array.fromAsync(glob("content/**"));
-  const site = new Set([...(await namesIn(ofSite)), ...paths.flatMap((path) => path.match(identifier) ?? [])]);
+  const site = new Set([...(await namesIn(ofSite)), ...paths.flatMap(namesOf)]);
   const said = craftErrors().flatMap((message) => message.match(identifier) ?? []);
   const messages = new Set([...(await namesIn(speakers)), ...said]);
   const packages = new Set([
@@ -67,12 +78,12 @@ export async function knownNames(): Promise<KnownNames> {
   return { packages, members: await namesIn([...declarations, ...packageCode, ...browser]), site, messages };
 }
 
-async function namesIn(patterns: string[], name = identifier): Promise<Set<string>> {
+async function namesIn(patterns: string[], named?: RegExp): Promise<Set<string>> {
   const names = new Set<string>();
   for (const pattern of patterns) {
     for (const file of await Array.fromAsync(glob(pattern))) {
       const code = (await readFile(file, "utf8")).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-      for (const [found] of code.matchAll(name)) names.add(found);
+      for (const name of namesOf(named ? (code.match(named) ?? []).join(" ") : code)) names.add(name);
     }
   }
   return names;
@@ -85,7 +96,7 @@ export function vocabularyProblems(
   allowed: Record<string, string>,
 ): Problem[] {
   return pages.flatMap(({ file, claims }) => {
-    const own = new Set(claims.code.flatMap(({ code, title }) => `${title ?? ""} ${code}`.match(identifier) ?? []));
+    const own = new Set(claims.code.flatMap(({ code, title = "" }) => namesOf(`${title} ${code}`)));
     const absent = new Set(claims.absent.flatMap((name) => name.match(identifier) ?? []));
     return claims.words.flatMap(({ line, text }) => {
       if (isPath(text)) return [];

@@ -414,6 +414,27 @@ export const staticSabotages: Sabotage[] = [
     replacement: "You need Node.js 18 or newer",
     message: "Node.js 18 is too old",
   },
+  {
+    kind: "a key of saved data that no node has",
+    page: "concepts/serializing",
+    text: '    "isCanvas": true,',
+    replacement: '    "canvas": true,',
+    message: "'\"canvas\"' does not exist in type",
+  },
+  {
+    kind: "a name with hyphens that nothing has",
+    page: "guides/basic-tutorial",
+    text: "`aria-disabled` instead",
+    replacement: "`aria-disable` instead",
+    message: "`aria-disable` is no name in the packages",
+  },
+  {
+    kind: "a name that something in the browser has, but nothing by itself",
+    page: "guides/copy-and-paste",
+    text: "`copy`, `cut` and `paste` events",
+    replacement: "`copy`, `cut` and `pasted` events",
+    message: "`pasted` is no name in the packages",
+  },
 ];
 
 /** What only running tells. */
