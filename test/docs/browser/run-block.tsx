@@ -8,6 +8,9 @@ import { rendered, settle, withEditor } from "./stage.tsx";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 import { useLikeReader } from "./use-like-reader.ts";
 
+/** Milliseconds that a block's own timers wait at most. */
+const longest = 20;
+
 /** A block to run. */
 export interface RunnableBlock {
   load: () => Promise<BlockExports>;
@@ -48,6 +51,12 @@ const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" 
  */
 export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run>, title: string): Promise<string[]> {
   startWatch();
+  const { setTimeout } = window;
+  // What waits for a pause, such as saving, comes while it is still watched.
+  Object.assign(window, {
+    setTimeout: (work: () => void, delay = 0, ...rest: unknown[]) =>
+      setTimeout(work, Math.min(delay, longest), ...rest),
+  });
   try {
     const block = await runnable.load();
     watchRules(block);
@@ -60,6 +69,8 @@ export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run
     await settle();
   } catch (error) {
     trouble(error);
+  } finally {
+    Object.assign(window, { setTimeout });
   }
   return watchTrouble();
 }

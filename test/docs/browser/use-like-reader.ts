@@ -25,6 +25,7 @@ export async function useLikeReader(place: HTMLElement): Promise<void> {
     if (!block) break;
     // Near its corner, where nothing else is likely to be.
     await mouse(pointIn(block, 0.02, 0.1));
+    block.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, cancelable: true }));
     await settle();
     await changeFields(place, done);
     await pressButtons(place, done);
@@ -38,14 +39,15 @@ function blocksIn(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>("[draggable=true]")];
 }
 
-/** Drags the first blocks to the last and that one back: some of them may be tools that make blocks. */
+/** Drags the first blocks over their neighbours to the last, and that one back: some of them may be tools that make blocks. */
 async function dragBlocks(place: HTMLElement): Promise<void> {
   const first = [...blocksIn(place).slice(0, blocksToTry).keys()].map((from) => [from, -1] as const);
   for (const [from, to] of [...first, [-1, 0] as const]) {
     const blocks = blocksIn(place);
-    const [block, target] = [blocks.at(from), blocks.at(to)];
-    if (!block || !target || block === target) continue;
-    await mouse(pointIn(block, 0.05, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9));
+    const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
+    if (!block || !neighbour || !target || block === target) continue;
+    const way = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
+    await mouse(pointIn(block, 0.05, 0.5), ...way);
     await settle();
   }
 }
