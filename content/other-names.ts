@@ -12,6 +12,8 @@ export const otherNames: Record<string, string> = {
   gu1Aq9bUqC: "a sample of an id",
   TextProps: "a sample of a type's name",
   Heading: "a sample of a component's name",
+  Block: "a sample of a component's name",
+  Row: "a sample of a component's name",
   Headline: "a sample of a component's name",
   Paragraph: "a sample of a component's name",
   Name: "stands for a component's name in a message",

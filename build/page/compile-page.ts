@@ -7,6 +7,7 @@ import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
 import type { TocEntry, TreeNode } from "../../client/page-data.ts";
 import { type Claims, collectClaims } from "../docs-code/collect.ts";
+import { drawingWords } from "../docs-code/drawing-words.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
@@ -94,6 +95,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   const evaluated = await evaluatePage(compiled, file, found, onElement);
   problems.push(...evaluated.problems);
   if (evaluated.problems.length === 0) atEnd();
+  claims.words.push(...drawingWords(evaluated.body, mdx));
   if (problems.length > 0) throw new ContentError(problems);
   return { body: evaluated.body, ...page };
 }
