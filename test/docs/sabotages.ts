@@ -527,8 +527,9 @@ export const runSabotages: Sabotage[] = [
   {
     kind: "a rule that throws, which Craft.js takes for a refusal",
     page: "api/user-component",
-    text: "const present = helpers(self.id).childNodes();",
-    replacement: "const present = helpers(self.id).childNodes();\n      if (present) throw new Error('of the rule');",
+    text: "canMoveOut: (outgoing, self, helpers) =>",
+    replacement:
+      "canMoveOut: (outgoing, self, helpers) => outgoing.every(() => { throw new Error('of the rule'); }) &&",
     message: "of the rule",
   },
   {

@@ -1,5 +1,5 @@
 import { fillIn } from "./fill-in.ts";
-import { mouse, pointIn } from "./mouse.ts";
+import { mouse, type Point, pointIn } from "./mouse.ts";
 import { settle } from "./stage.tsx";
 
 /** More blocks than this are not dragged and selected one after the other: they are like the others. */
@@ -23,8 +23,7 @@ export async function useLikeReader(place: HTMLElement): Promise<void> {
   for (let index = 0; index < blocksToTry; index++) {
     const block = blocksIn(place)[index];
     if (!block) break;
-    // Near its corner, where nothing else is likely to be.
-    await mouse(pointIn(block, 0.02, 0.1));
+    await mouse(pointOn(block));
     block.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, cancelable: true }));
     await settle();
     await changeFields(place, done);
@@ -39,6 +38,14 @@ function blocksIn(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>("[draggable=true]")];
 }
 
+/** Where the mouse meets a block, and none that is inside it: at an edge, if anywhere. */
+function pointOn(block: HTMLElement): Point | null {
+  const points = [0.1, 0.5, 0.95].flatMap((down) => [0.02, 0.98].map((across) => pointIn(block, across, down)));
+  const meets = (point: Point | null) =>
+    point !== null && document.elementFromPoint(point.x, point.y)?.closest("[draggable=true]") === block;
+  return points.find(meets) ?? points[0] ?? null;
+}
+
 /** Drags the first blocks over their neighbours to the last, and that one back: some of them may be tools that make blocks. */
 async function dragBlocks(place: HTMLElement): Promise<void> {
   const first = [...blocksIn(place).slice(0, blocksToTry).keys()].map((from) => [from, -1] as const);
@@ -47,7 +54,7 @@ async function dragBlocks(place: HTMLElement): Promise<void> {
     const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
     if (!block || !neighbour || !target || block === target) continue;
     const way = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
-    await mouse(pointIn(block, 0.05, 0.5), ...way);
+    await mouse(pointOn(block), ...way);
     await settle();
   }
 }
