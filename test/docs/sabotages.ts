@@ -529,7 +529,7 @@ export const runSabotages: Sabotage[] = [
     page: "api/user-component",
     text: "canMoveOut: (outgoing, self, helpers) =>",
     replacement:
-      "canMoveOut: (outgoing, self, helpers) => outgoing.every(() => { throw new Error('of the rule'); }) &&",
+      "canMoveOut: (outgoing, self, helpers) =>\n      outgoing.every(() => { throw new Error('of the rule'); }) &&",
     message: "of the rule",
   },
   {
