@@ -26,7 +26,7 @@ const fields = {
   data: "NodeData",
   history: "EditorActions['history'] & useEditorReturnType['query']['history'] & EditorStore['history']",
   placement: "Placement",
-  event: "MouseEvent & KeyboardEvent & TouchEvent & DragEvent & { target: HTMLElement } & LayerEvent",
+  event: "MouseEvent & KeyboardEvent & TouchEvent & DragEvent & { target: HTMLElement } & LayerEvent & CraftEvent",
 };
 
 /** What has the functions that pages call by their bare name: `isDroppable(selector)`. */
@@ -64,6 +64,7 @@ const header = [
   "// Their callbacks are `any` in the types.",
   "type Called<F> = F extends (first: infer First, ...rest: infer Rest) => infer Result ? (first: 0 extends 1 & First ? (...all: any[]) => any : First, ...rest: Rest) => Result : F;",
   "type LayerEvent = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0]['event'];",
+  'type CraftEvent = import("@craftjs/utils").CraftDOMEvent<Event>;',
   "type NodeActions = { [K in keyof HookActions]: Called<HookActions[K]> };",
   `type Owner = ${owners.join(" | ")};`,
   "type Member<K, T> = T extends unknown ? (K extends keyof T ? NonNullable<T[K]> : never) : never;",
