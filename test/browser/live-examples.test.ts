@@ -56,7 +56,7 @@ describe("without JavaScript", () => {
     expect(await live.locator(".t-keyword").count()).toBeGreaterThan(5);
     const picture = live.locator("img");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-    expect(await picture.getAttribute("alt")).toContain("Three Nodes and an empty container");
+    expect(await picture.getAttribute("alt")).toContain("Three nodes and an empty container");
     expect(await live.locator("iframe").count()).toBe(0);
     expect(await live.locator("button:visible, a:visible").count()).toBe(0);
     await page.context().close();
