@@ -1,0 +1,126 @@
+import type { Sabotage } from "./sabotage.ts";
+
+/** What only running tells. */
+export const runSabotages: Sabotage[] = [
+  {
+    kind: "a wrong default",
+    page: "api/editor",
+    text: "| [`enabled`](#enabled) | `boolean` | `true` |",
+    replacement: "| [`enabled`](#enabled) | `boolean` | `false` |",
+    message: "the default of `enabled` is true, not false",
+  },
+  {
+    kind: "a wrong default of the layers panel",
+    page: "additional/layers",
+    text: "| `expandRootOnLoad` | `boolean` | `false` |",
+    replacement: "| `expandRootOnLoad` | `boolean` | `true` |",
+    message: "the default of `expandRootOnLoad` is false, not true",
+  },
+  {
+    kind: "a wrong default of an argument",
+    page: "api/useEditor",
+    text: "`actions.history.throttle(rate = 500)`",
+    replacement: "`actions.history.throttle(rate = 300)`",
+    message: "does not say, in these words: `actions.history.throttle(rate = 500)`",
+  },
+  {
+    kind: "a statement that is turned round",
+    page: "api/editor",
+    text: "Its return value is ignored: `false` does not stop the move.",
+    replacement: "Its return value counts: `false` stops the move.",
+    message: "does not say, in these words: Its return value is ignored",
+  },
+  {
+    kind: "a snippet that throws when it is rendered",
+    page: "api/node",
+    text: "export function SelectedNode() {",
+    replacement: "export function SelectedNode() {\n  if (Date.now() > 0) throw new Error('of the sabotage');",
+    message: "of the sabotage",
+  },
+  {
+    kind: "a fragment that throws",
+    page: "api/useEditor",
+    text: "actions.setHidden(id, !query.node(id).get().data.hidden);",
+    replacement: "actions.setHidden('nobody', !query.node(id).get().data.hidden);",
+    message: "code block: when it runs: TypeError",
+  },
+  {
+    kind: "a snippet that logs an error",
+    page: "concepts/user-components",
+    text: "export const Banner: UserComponent<BannerProps> = ({ message, tone }) => {",
+    replacement:
+      "export const Banner: UserComponent<BannerProps> = ({ message, tone }) => {\n  console.error('of the sabotage');",
+    message: "console.error: of the sabotage",
+  },
+  {
+    kind: "an error that a block does not throw",
+    page: "api/errors",
+    text: 'throws="Parent id cannot be ommited"',
+    replacement: 'throws="Parent id is missing"',
+    message: 'it must throw "Parent id is missing" when it runs, but does not',
+  },
+  {
+    kind: "a handler that throws when a block is dropped",
+    page: "api/editor",
+    text: "if (parent.id === oldParent.id) return;",
+    replacement: "if (parent.id !== oldParent.id) throw new Error('of the drop');",
+    message: "of the drop",
+  },
+  {
+    kind: "settings that throw when they are filled in, once their block is selected",
+    page: "overview",
+    text: "const { value } = event.target;",
+    replacement: "const { value } = event.target;\n            if (Date.now() > 0) throw new Error('of the settings');",
+    message: "of the settings",
+  },
+  {
+    kind: "keys that throw",
+    page: "guides/history",
+    text: "const key = event.key.toLowerCase();",
+    replacement: "const key = event.key.toLowerCase();\n      if (key === 'z') throw new Error('of the keys');",
+    message: "of the keys",
+  },
+  {
+    kind: "settings that throw in the panel of another page",
+    page: "api/useNode",
+    text: "          setProp((props: HeadingProps) => {\n            props.text = value;",
+    replacement: "          setProp((props: HeadingProps) => {\n            throw new Error('of the heading');",
+    message: "of the heading",
+  },
+  {
+    kind: "a rule that throws, which Craft.js takes for a refusal",
+    page: "api/user-component",
+    text: "canMoveOut: (outgoing, self, helpers) =>",
+    replacement:
+      "canMoveOut: (outgoing, self, helpers) =>\n      outgoing.every(() => { throw new Error('of the rule'); }) &&",
+    message: "of the rule",
+  },
+  {
+    kind: "a tool that throws, and is not the first",
+    page: "concepts/editor-components",
+    text: "const today = () => <Text text={new Date().toLocaleDateString()} />;",
+    replacement: "const today = () => {\n            throw new Error('of the tool');\n          };",
+    message: "of the tool",
+  },
+  {
+    kind: "a timer that throws a second later",
+    page: "api/editor",
+    text: "localStorage.setItem('page', query.serialize());",
+    replacement: "if (query) throw new Error('of the timer');",
+    message: "of the timer",
+  },
+  {
+    kind: "a Server Component that throws",
+    page: "guides/server-rendering",
+    text: "return JSON.stringify({ ROOT: root });",
+    replacement: "throw new Error('of the server');",
+    message: "of the server",
+  },
+  {
+    kind: "a key in a field that throws",
+    page: "guides/layers-panel",
+    text: "if (event.key === 'Enter') event.currentTarget.blur();",
+    replacement: "if (event.key === 'Enter') throw new Error('of the field');",
+    message: "of the field",
+  },
+];
