@@ -11,6 +11,9 @@ export const selectedOf = ({ query }: Asked): string[] => query.getEvent("select
 /** How many nodes the state holds, those included that nothing shows. */
 export const sizeOf = ({ query }: Asked): number => Object.keys(query.getNodes()).length;
 
+/** How many steps the history holds, those included that have been undone. */
+export const stepCountOf = ({ store }: Pick<EditorHandle, "store">): number => store.history.timeline.length;
+
 /** The prop `text` of a node, as the sample text has it. */
 export const textOf = ({ query }: Asked, id = ""): string => query.node(id).get().data.props.text;
 

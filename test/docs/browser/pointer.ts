@@ -15,6 +15,12 @@ export function click(element: Element | null | undefined, init: MouseEventInit 
   for (const type of ["mousedown", "mouseup", "click"]) fire(element, type, init);
 }
 
+/** Drags over a place in an element: a share of its width, and one of its height. */
+export function dragOver(element: Element, across: number, down: number): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  fire(element, "dragover", { clientX: left + width * across, clientY: top + height * down });
+}
+
 /** Drags one element below the middle of another one, margins included, and lets it go there. */
 export function dragBelow(from: Element | null | undefined, to: Element | null | undefined): void {
   fire(from, "mousedown");

@@ -1,0 +1,151 @@
+import { useEffect } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { withRedo } from "../../../test/docs/browser/with-redo.ts";
+
+/** Adds a card to the page, and runs `then` with the id of the text in its linked node. */
+const withNewCard = (then: (editor: EditorHandle, inner: string, place: HTMLElement) => unknown) =>
+  withEditor(
+    async (editor, place) => {
+      const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
+      editor.actions.addNodeTree(tree, "ROOT");
+      await settle();
+      const [inner = ""] = childrenOf(editor, editor.query.node(tree.rootNodeId).linkedNodes()[0]);
+      return then(editor, inner, place);
+    },
+    { resolver: { SampleCard } },
+  );
+
+export const probes: CheckFile["probes"] = {
+  "- **A new change after an undo** discards the steps that could be redone, unless it [joins a step](#gesture) or [makes none](#ignore).":
+    () =>
+      withRedo(({ actions, query }, _, second) => {
+        setText(actions.history.ignore(), second, "ignored");
+        setText(actions.history.merge(), second, "joined");
+        same(query.history.canRedo(), true);
+        setText(actions, second, "new");
+        same(query.history.canRedo(), false);
+      }),
+  "Undoing a deletion selects the node again, in place of what is selected now, if it was selected when it was deleted.":
+    () =>
+      withEditor((editor) => {
+        const { actions } = editor;
+        const [first = "", second = ""] = childrenOf(editor);
+        actions.selectNode(first);
+        actions.delete(first);
+        actions.selectNode(second);
+        actions.history.undo();
+        same(selectedOf(editor), [first]);
+        actions.selectNode(second);
+        actions.delete(first);
+        actions.history.undo();
+        same(selectedOf(editor), [second]);
+      }),
+  "Undoing `deserialize` brings back the selection of that time.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = "", second = ""] = childrenOf(editor);
+      actions.selectNode(first);
+      actions.deserialize(query.serialize());
+      same(selectedOf(editor), []);
+      actions.selectNode(second);
+      actions.history.undo();
+      same(selectedOf(editor), [first]);
+    }),
+  "They are created outside the history. If you undo the drop of a component that has some, they stay in the state without being shown, and are saved.":
+    () =>
+      withEditor(
+        async ({ actions, query }, place) => {
+          const tree = query.parseReactElement(<SampleCard />).toNodeTree();
+          actions.addNodeTree(tree, "ROOT");
+          await settle();
+          const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
+          actions.history.undo();
+          await settle();
+          same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
+        },
+        { resolver: { SampleCard } },
+      ),
+  "Redo brings the component back with **new** linked nodes: what users had put into the old ones is not shown again.":
+    () =>
+      withNewCard(async ({ actions }, inner, place) => {
+        setText(actions, inner, "Mine");
+        actions.history.undo();
+        actions.history.undo();
+        await settle();
+        actions.history.redo();
+        actions.history.redo();
+        await settle();
+        same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
+      }),
+  "Redoing an edit inside an old one changes only that, without a message.": () =>
+    withNewCard(async (editor, inner, place) => {
+      const { history } = editor.actions;
+      setText(editor.actions, inner, "Mine");
+      history.undo();
+      history.undo();
+      await settle();
+      history.redo();
+      await settle();
+      same(textOf(editor, inner), "Inside");
+      const shown = place.innerText;
+      startWatch();
+      history.redo();
+      await settle();
+      same([textOf(editor, inner), place.innerText, watchTrouble()], ["Mine", shown, []]);
+    }),
+  "- **An action in a callback of another action** is lost in the page, but leaves its step.": async () => {
+    await withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      editor.actions.setProp(first, () => editor.actions.delete(second));
+      same([childrenOf(editor), stepCountOf(editor)], [[first, second], 1]);
+      editor.actions.history.undo();
+      same(childrenOf(editor), [first, second, second]);
+    });
+    // React complains of the two.
+    startWatch();
+  },
+  "Undo of a deletion mounts the component anew.": async () => {
+    let mounted = 0;
+    const Counter = () => {
+      useEffect(() => {
+        mounted++;
+      }, []);
+      return <i />;
+    };
+    await withEditor(
+      async (editor) => {
+        const [only = ""] = childrenOf(editor);
+        editor.actions.delete(only);
+        await settle();
+        editor.actions.history.undo();
+        await settle();
+        same(mounted, 2);
+      },
+      {
+        resolver: { Counter },
+        content: containerOf(<Counter />),
+      },
+    );
+  },
+  "Other steps leave it alone, apart from nodes that no longer exist.": () =>
+    withEditor((editor) => {
+      const { actions, query } = editor;
+      const [first = "", second = ""] = childrenOf(editor);
+      setText(actions, first, "Changed");
+      actions.selectNode(second);
+      actions.history.undo();
+      same(selectedOf(editor), [second]);
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      actions.addNodeTree(tree, "ROOT");
+      actions.selectNode([second, tree.rootNodeId]);
+      actions.history.undo();
+      same(selectedOf(editor), [second]);
+    }),
+};
