@@ -113,7 +113,7 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
     return context.body(null, 304, headers);
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...headers };
-  if (context.req.method === "HEAD") return context.body(null, status, html);
+  // For HEAD too, whose answer Hono leaves the body out of: a page that cannot be rendered is a failure for both.
   return context.body(await renderPage(data), status, html);
 }
 

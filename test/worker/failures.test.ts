@@ -169,6 +169,13 @@ describe("when a page cannot be rendered", () => {
     expect(logged[0]?.[0]).toBe(`GET ${origin}${path}`);
   });
 
+  it("HEAD answers as GET does, without a body", async () => {
+    const response = await ask(path, { PAGES: await pageWithBody([["Chart", null]]) }, { method: "HEAD" });
+    expect(response.status).toBe(500);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.text()).toBe("");
+  });
+
   it("the page is rendered all the same when its body is sound", async () => {
     const response = await ask(path, { PAGES: await pageWithBody([...filler, ["p", { id: "end" }, "The end."]]) });
     expect(response.status).toBe(200);
