@@ -56,9 +56,13 @@ export async function writeOutput(outDir: string, basePath: string, release: str
   }
 }
 
-/** The headers of files, which are served past the worker: https://developers.cloudflare.com/workers/static-assets/headers/ */
+/**
+ * The headers of files, which are served past the worker: https://developers.cloudflare.com/workers/static-assets/headers/
+ * A 405 needs the methods that are allowed, which Cloudflare leaves out; other answers may have them (RFC 9110, 10.2.1).
+ */
 function headersFile(basePath: string): string {
   return `/*
+  Allow: GET, HEAD
   X-Content-Type-Options: nosniff
   Strict-Transport-Security: ${strictTransportSecurity}
 ${basePath}${assetsPath.slice(1)}*
