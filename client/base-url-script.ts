@@ -1,17 +1,16 @@
+import { baseUrlBannerId, baseUrlSuggestionId } from "./wire-names.ts";
+
 // Stands on the page at the base path only, and shows a banner when the site's own scripts are not where the page says:
 // most often because the site is served under another path than it was built for. It must do without those scripts.
 
-/** Found by their ids in worker/base-url-banner.tsx. */
-const bannerId = "base-url-banner";
-const suggestionId = "base-url-suggestion";
-
+/** Shows what worker/base-url-banner.tsx holds ready. */
 function showBanner(): void {
-  const template = document.getElementById(bannerId);
+  const template = document.getElementById(baseUrlBannerId);
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
   template.remove(); // the banner is shown once
   const suggestion = location.pathname.replace(/\/(index\.html)?$|$/, "/");
-  const place = banner.querySelector(`#${suggestionId}`);
+  const place = banner.querySelector(`#${baseUrlSuggestionId}`);
   if (place) place.textContent = suggestion;
   // The stylesheet is most likely missing too; the security policy lets a script set styles, but not the HTML.
   banner.style.cssText =

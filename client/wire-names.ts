@@ -49,6 +49,10 @@ export const mainId = "main";
 /** Id of the live region that tells screen readers of a new page. */
 export const announcerId = "announcer";
 
+/** Id of the template of the base URL banner, and of the place in it for the path that is suggested. */
+export const baseUrlBannerId = "base-url-banner";
+export const baseUrlSuggestionId = "base-url-suggestion";
+
 /** Id of the dialog that searches. */
 export const searchDialogId = "search";
 

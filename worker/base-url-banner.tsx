@@ -1,16 +1,17 @@
 import { basePath } from "../client/base-path.ts";
+import { baseUrlBannerId, baseUrlSuggestionId } from "../client/wire-names.ts";
 
 /** What client/base-url-script.ts shows when the site's scripts did not load. In a template: no reader's text, no index's. */
 export function BaseUrlBanner() {
   return (
-    <template id="base-url-banner">
+    <template id={baseUrlBannerId}>
       <div role="alert">
         <p>
           <strong>Your site did not load properly.</strong> The usual cause is a wrong base URL setting.
         </p>
         <p>
           It was built for the base path <code>{basePath}</code>. The address of this page suggests{" "}
-          <code id="base-url-suggestion" />: build the site again with <code>BASE_PATH</code> set to that.
+          <code id={baseUrlSuggestionId} />: build the site again with <code>BASE_PATH</code> set to that.
         </p>
       </div>
     </template>
