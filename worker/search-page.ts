@@ -1,11 +1,12 @@
 import type { SearchPage } from "../client/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../client/search/hits.ts";
+import type { HostedIndex } from "../client/search/settings.ts";
 import { mostPartsTogether } from "../client/wire-names.ts";
 import type { Env } from "./env.ts";
 import { loadIndex } from "./load-search-index.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
-import { askHosted } from "./search/hosted.ts";
+import { askAlgolia } from "./search/ask-algolia.ts";
 import { nearTitles } from "./search/near-titles.ts";
 import { readParameters } from "./search/parameters.ts";
 
@@ -13,6 +14,8 @@ import { readParameters } from "./search/parameters.ts";
 const hitsPerPart = 15;
 /** Words of the text that is shown of a hit. */
 const snippetWords = 30;
+/** Milliseconds that a host of Algolia's may take before the next one is asked. */
+const hostedTimeout = 2000;
 
 /** Which hits are wanted: those of one part, from 0, or all of them up to its end. */
 export interface WantedPart {
@@ -43,6 +46,11 @@ export async function search(env: Env, query: string, wanted: WantedPart): Promi
     isMore: hits.length > 0 && (number + 1) * hitsPerPart < nbHits,
     near: nbHits === 0 ? nearTitles(index, query) : [],
   };
+}
+
+function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {
+  const path = `/1/indexes/${encodeURIComponent(index.indexName)}/query`;
+  return askAlgolia(index, { method: "POST", path, body: parameters, timeout: hostedTimeout });
 }
 
 /** The site's own index answers when Algolia does not. */

@@ -1,5 +1,6 @@
 import type { SearchRecord } from "../../client/search/record.ts";
-import { AlgoliaError, type Ask } from "./algolia-client.ts";
+import { AlgoliaError } from "../../worker/search/ask-algolia.ts";
+import type { Ask } from "./algolia-client.ts";
 import { algoliaSettings, algoliaSynonyms } from "./algolia-index.ts";
 import { type Changes, changesBetween } from "./algolia-records.ts";
 

@@ -1,4 +1,5 @@
-import { type HostedIndex, hostsOf, type SearchSettings } from "../../client/search/settings.ts";
+import type { HostedIndex, SearchSettings } from "../../client/search/settings.ts";
+import { askAlgolia } from "../../worker/search/ask-algolia.ts";
 import { ContentError } from "../problems.ts";
 
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
@@ -42,22 +43,15 @@ export function algoliaHosts(env: Variables): string[] {
 
 /** What a key may do, as Algolia tells whoever has it. */
 export async function rightsOf(index: HostedIndex, ask: typeof fetch): Promise<string[]> {
-  let failure = "";
-  for (const host of hostsOf(index)) {
-    try {
-      const response = await ask(`${host}/1/keys/${encodeURIComponent(index.apiKey)}`, {
-        headers: { "X-Algolia-Application-Id": index.appId, "X-Algolia-API-Key": index.apiKey },
-        signal: AbortSignal.timeout(timeout),
-      });
-      const body = (await response.json().catch(() => ({}))) as { acl?: unknown; message?: string };
-      if (response.ok && Array.isArray(body.acl)) return body.acl.map(String);
-      failure = `${host} answered ${response.status}: ${body.message ?? "no list of rights"}`;
-      if (response.status < 500) break; // another host would say the same
-    } catch (error) {
-      failure = `${host}: ${(error as Error).message}`;
-    }
+  const path = `/1/keys/${encodeURIComponent(index.apiKey)}`;
+  try {
+    const { acl } = await askAlgolia<{ acl?: unknown }>(index, { method: "GET", path, timeout }, { ask });
+    if (!Array.isArray(acl)) throw new Error("no list of rights");
+    return acl.map(String);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw wrong(`Algolia does not tell what the key may do (${reason}). Is it a key of application ${index.appId}?`);
   }
-  throw wrong(`Algolia does not tell what the key may do (${failure}). Is it a key of application ${index.appId}?`);
 }
 
 async function checkKey(index: HostedIndex, ask: typeof fetch): Promise<void> {
