@@ -74,7 +74,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
   const json = useMemo(() => (observed ? JSON.stringify(JSON.parse(observed.json), null, 2) : ""), [observed]);
   return (
     <main>
-      <h1>{document.title}</h1>
+      <h1 className="sr-only">{document.title}</h1>
       <section className="panel code" aria-label="Source">
         <header>
           <h2>Source</h2>
