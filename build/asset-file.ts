@@ -1,3 +1,5 @@
+import { assetsPath } from "../client/wire-names.ts";
+
 /** A file that the browser may ask for: its path on the site, without the base path, and its bytes. */
 export interface AssetFile {
   path: string;
@@ -5,3 +7,6 @@ export interface AssetFile {
   /** Where the worker serves it, when that is not its own path. */
   address?: string;
 }
+
+/** What the names of the live examples' documents, and of what these load, begin with: they are served under a policy of their own. */
+export const liveAssetPrefix = `${assetsPath}live-`;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsPath, liveAssetPrefix } from "../client/wire-names.ts";
+import { assetsPath } from "../client/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
-import type { AssetFile } from "./asset-file.ts";
+import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** All that a build leaves on disk. */

@@ -35,9 +35,6 @@ export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);
 }
 
-/** What the names of the live examples' documents among the assets begin with. */
-export const liveAssetPrefix = `${assetsPath}live-`;
-
 /** Whether a path is one of a hashed file. */
 export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);

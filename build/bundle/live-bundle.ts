@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { assetsPath, liveAssetPrefix } from "../../client/wire-names.ts";
-import type { AssetFile } from "../asset-file.ts";
+import { assetsPath } from "../../client/wire-names.ts";
+import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 /** The files of live examples, by their paths on the site. */

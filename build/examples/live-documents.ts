@@ -1,7 +1,7 @@
 import { withBase } from "../../client/base-path.ts";
 import { type Given, givenId } from "../../client/live/given.ts";
-import { liveAssetPrefix, liveExamplePath } from "../../client/wire-names.ts";
-import type { AssetFile } from "../asset-file.ts";
+import { liveExamplePath } from "../../client/wire-names.ts";
+import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
 import { readLiveSources } from "./live-sources.ts";
