@@ -152,10 +152,12 @@ describe("Back", () => {
   const { page: thePage } = freshVisits({ viewport: { width: 390, height: 800 } });
 
   it.each([
-    ["the drawer", ".navbar-menu", "#menu:popover-open"],
-    ["the search", ".navbar-search", "#search[open]"],
-  ])("closes %s, which would lie over the page that it leads to", async (_, opener, open) => {
+    ["the drawer", 390, ".navbar-menu", "#menu:popover-open"],
+    ["the search", 390, ".navbar-search", "#search[open]"],
+    ["a dropdown", 1200, ".navbar-links summary", ".dropdown[open]"],
+  ])("closes %s, which would lie over the page that it leads to", async (_, width, opener, open) => {
     const page = thePage();
+    await page.setViewportSize({ width, height: 800 });
     await page.goto("/docs/overview");
     await hydrate(page);
     await page.locator('main a[href^="/docs/"]').first().click();
