@@ -7,7 +7,7 @@ export interface Services {
   opened: { url: URL; entry?: string | undefined };
   /**
    * The data of the page at a URL. One request for each page, whoever asks, and however often; a failed one is forgotten.
-   * @throws StaleReleaseError, OfflineError, or an Error when the server does not answer, or with what is no page
+   * @throws StaleReleaseError, or an Error when there is no network, no answer, or one that is no page
    */
   loadData(url: URL): Promise<PageData>;
   /**
@@ -28,9 +28,4 @@ export interface Services {
 /** The server runs another release than this tab: what the tab asks for may be gone. */
 export class StaleReleaseError extends Error {
   override name = "StaleReleaseError";
-}
-
-/** The browser has no network. */
-export class OfflineError extends Error {
-  override name = "OfflineError";
 }

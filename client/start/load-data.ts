@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from "../base-path.ts";
 import type { PageData } from "../page-data.ts";
-import { OfflineError, StaleReleaseError } from "../services.ts";
+import { StaleReleaseError } from "../services.ts";
 import { pageDataPath } from "../wire-names.ts";
 import { memoised } from "./memoised.ts";
 
@@ -43,7 +43,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, init);
   } catch (error) {
-    if (!navigator.onLine) throw new OfflineError("You are offline. What you have already read is still there.");
+    if (!navigator.onLine) throw new Error("You are offline. What you have already read is still there.");
     throw new Error(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status === 410) throw new StaleReleaseError("The site has been updated since this tab was opened.");

@@ -201,7 +201,7 @@ describe("results", () => {
 
   it("say that there is no network, and come back with it", async () => {
     // The page of what is selected may still be on its way when the network goes.
-    expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: OfflineError");
+    expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
     await open();
     await searchFor("useNode");
     await page().context().setOffline(true);
