@@ -23,8 +23,7 @@ export function watchSearchPage({ bringApp, timeout }: Bringer): void {
   form.addEventListener("submit", (event) => {
     if (document.documentElement.dataset.hydrated !== undefined) return;
     event.preventDefault();
-    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const leave = () => location.assign(`${form.action}?${query}`);
+    const leave = () => form.submit();
     const timer = setTimeout(leave, timeout);
     bringApp()
       .catch(leave)
