@@ -8,8 +8,9 @@ import { memoised } from "./memoised.ts";
 export function dataUrl(url: URL): string {
   const release = document.documentElement.dataset.release ?? "";
   const path = withoutBase(url.pathname) ?? url.pathname;
-  // Only the search page depends on its query; for the others, one answer serves every query.
-  return withBase(pageDataPath(release, path)) + (path === "/search" ? url.search : "");
+  // Only the search page depends on its query; for the others, one answer serves every query. A link to it may have a slash
+  // at its end, or another form that the server puts right.
+  return withBase(pageDataPath(release, path)) + (path.includes("/search") ? url.search : "");
 }
 
 const loading = new Map<string, Promise<PageData>>();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
 import {
+  addLink,
   answer,
+  clickLink,
   collectRequests,
   fakeConnection,
   freshVisits,
@@ -195,6 +197,17 @@ describe("more results", () => {
     await page().reload();
     expect(await hits()).toBeGreaterThanOrEqual(30);
   });
+});
+
+it("takes its query from a link that the server would put right", async () => {
+  await open("/docs/overview");
+  await mark(page());
+  await addLink(page(), "/search/?q=layers");
+  await clickLink(page(), "/search/?q=layers");
+  await waitForHeading(page(), 'Search results for "layers"');
+  expect(await hits()).toBeGreaterThan(0);
+  expect(page().url()).toMatch(/\/search\?q=layers$/);
+  expect(await isMarked(page())).toBe(true);
 });
 
 it("goes back to the results that the reader has left for one of them", async () => {
