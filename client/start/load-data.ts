@@ -26,7 +26,9 @@ async function fetchData(address: string, url: URL): Promise<PageData> {
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   // An unknown address has data too: the not-found page's.
   if (isJson && (response.ok || response.status === 404)) return response.json();
-  throw new Error(`${url.pathname} could not be loaded: the server answered ${response.status}.`);
+  // A network that wants a login answers in the place of any site, and with 200.
+  const answer = response.ok ? "with another page. Do you have to log in to the network?" : `${response.status}.`;
+  throw new Error(`${url.pathname} could not be loaded: the server answered ${answer}`);
 }
 
 /** See Services.diagnose. Asks past every cache, as the data of a release may be cached when that release is gone. */

@@ -49,7 +49,7 @@ describe.each([
     trouble: [],
     href: "/docs/api/useNode",
     title: "useNode()",
-    message: "/docs/api/useNode could not be loaded: the server answered 200.",
+    message: "the server answered with another page. Do you have to log in to the network?",
     requests: /useNode\.json/,
   },
   {
