@@ -24,18 +24,21 @@ export interface Manifest {
   redirects: Record<string, string>;
   /** Static files that are served through the worker: the path that is asked for, and the path among the assets. */
   files: Record<string, string>;
-  /**
-   * Paths of hashed files, without the base path: what every page starts with, what the app consists of (its entry
-   * first), the chunk of each kind of page, what brings live examples into a page, and the search dialog's code. The fonts are those that every page
-   * begins to load at once.
-   */
+  /** Paths of hashed files, without the base path. */
   assets: {
+    /** The script that every page starts with. */
     start: string;
+    /** The stylesheet of all pages. */
     styles: string;
+    /** The fonts that every page begins to load before its styles have come. */
     fonts: string[];
+    /** The files that the app consists of on every page, its entry first. */
     app: string[];
+    /** The chunk of each kind of page: all that it needs besides the app's files. */
     pages: Record<PageKind, string>;
+    /** What brings live examples into a page. */
     live: string;
+    /** The code of the search dialog, which is loaded when the dialog is opened. */
     searchDialog: string;
   };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
