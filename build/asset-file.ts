@@ -8,5 +8,10 @@ export interface AssetFile {
   address?: string;
 }
 
+/** A file that holds text. */
+export function textFile(path: string, text: string): AssetFile {
+  return { path, contents: Buffer.from(text) };
+}
+
 /** What the names of the live examples' documents, and of what these load, begin with: they are served under a policy of their own. */
 export const liveAssetPrefix = `${assetsPath}live-`;

@@ -1,9 +1,7 @@
 import { escapeHtml } from "../client/html-text.ts";
 import type { PageRecord } from "../client/page-data.ts";
-import type { AssetFile } from "./asset-file.ts";
+import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
-
-const text = (path: string, contents: string): AssetFile => ({ path, contents: Buffer.from(contents) });
 
 /** What search engines read: the addresses of all pages, and where that list is. */
 export function crawlerFiles(
@@ -29,7 +27,7 @@ ${urls.join("\n")}
 </urlset>
 `;
   return [
-    text("/sitemap.xml", sitemap),
-    text("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
+    textFile("/sitemap.xml", sitemap),
+    textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
   ];
 }

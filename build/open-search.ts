@@ -1,5 +1,5 @@
 import { escapeHtml } from "../client/html-text.ts";
-import type { AssetFile } from "./asset-file.ts";
+import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a browser needs to offer the site's search: https://github.com/dewitt/opensearch */
@@ -13,5 +13,5 @@ export function openSearchFile(site: Pick<Settings["site"], "title" | "origin">,
 <Url type="text/html" template="${escapeHtml(`${site.origin}${basePath}search`)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
-  return { path: "/opensearch.xml", contents: Buffer.from(contents) };
+  return textFile("/opensearch.xml", contents);
 }

@@ -1,14 +1,12 @@
 import { glob, readFile } from "node:fs/promises";
 import { basePath, withBase } from "../../client/base-path.ts";
 import { assetsPath } from "../../client/wire-names.ts";
-import type { AssetFile } from "../asset-file.ts";
+import { type AssetFile, textFile } from "../asset-file.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
 import { contentHash } from "../hash.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 
 const sourcePlace = "<!-- source -->";
-
-const text = (path: string, contents: string): AssetFile => ({ path, contents: Buffer.from(contents) });
 
 /** Names of the example apps: the folders of `examples/`. */
 export async function exampleNames(): Promise<string[]> {
@@ -40,7 +38,7 @@ export async function examplePages(bundle: ClientBundle, origin: string): Promis
       ];
       const others: AssetFile[] = [];
       const othersAt = (panels: string) => {
-        const file = text(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
+        const file = textFile(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
         others.push(file);
         return withBase(file.path);
       };
@@ -51,7 +49,7 @@ export async function examplePages(bundle: ClientBundle, origin: string): Promis
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
         .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
-      const file = text(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
+      const file = textFile(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return [{ ...file, address: `/examples/${name}` }, ...others];
     }),
   );

@@ -1,7 +1,7 @@
 import { withBase } from "../../client/base-path.ts";
 import { type Given, givenId } from "../../client/live/given.ts";
 import { liveExamplePath } from "../../client/wire-names.ts";
-import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
+import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
 import { readLiveSources } from "./live-sources.ts";
@@ -28,7 +28,7 @@ export async function liveDocuments(contentDir: string, bundle: LiveBundle): Pro
 `;
     // Among the assets, its name begins with what build/write-output.ts gives the same policy: nobody gets it without.
     const path = `${liveAssetPrefix}example-${name}-${contentHash(html)}.html`;
-    return { path, contents: Buffer.from(html), address: liveExamplePath(name) };
+    return { ...textFile(path, html), address: liveExamplePath(name) };
   });
 }
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withBase } from "../../client/base-path.ts";
 import { themeColour } from "../../client/wire-names.ts";
-import type { AssetFile } from "../asset-file.ts";
+import { type AssetFile, textFile } from "../asset-file.ts";
 import { contentHash } from "../hash.ts";
 import type { Settings } from "../settings.ts";
 import { writeWhole } from "../write-whole.ts";
@@ -46,12 +46,12 @@ export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
     })),
   };
   return [
-    { path: "/favicon.svg", contents: Buffer.from(tabIcon(site.title)) },
+    textFile("/favicon.svg", tabIcon(site.title)),
     { path: "/favicon.ico", contents: ico(await keptPng(rounded, 32)) },
     { path: "/apple-touch-icon.png", contents: await keptPng(whole, 180) },
     { path: "/icon-192.png", contents: await keptPng(whole, 192) },
     { path: "/icon-512.png", contents: await keptPng(whole, 512) },
-    { path: "/site.webmanifest", contents: Buffer.from(JSON.stringify(manifest)) },
+    textFile("/site.webmanifest", JSON.stringify(manifest)),
   ];
 }
 
