@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { withoutBase } from "../client/base-path.ts";
 import { isAssetPath } from "../client/wire-names.ts";
+import { decoded } from "./decoded.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
 /** What can be linked to: the ids in each page, by the page's path. `null` stands for a page whose ids nobody knows. */
@@ -83,13 +84,4 @@ function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-/** Part of an address without its `%` codes, or as it stands where they are no text. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import { assetsPath } from "../../client/wire-names.ts";
+import { decoded } from "../decoded.ts";
 import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
 import type { FoundImage } from "./compile-page.ts";
@@ -93,7 +94,7 @@ function fileAt(
     report(`${subject} is not on this site, and the security policy blocks it: put the file beside the page`);
     return { address };
   }
-  const name = decoded(address);
+  const name = decoded(address); // Markdown writes a space in it as `%20`
   const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
   if (!address || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
     report(
@@ -111,15 +112,6 @@ export function noteImage({ images }: FoundFiles, file: string, bytes: Uint8Arra
   const path = `${assetsPath}img-${contentHash(bytes)}${extname(file)}`;
   if (!images.some((image) => image.file === file)) images.push({ file, path });
   return path;
-}
-
-/** A path as it is on disk: Markdown writes a space in it as `%20`. */
-function decoded(src: string): string {
-  try {
-    return decodeURI(src);
-  } catch {
-    return src;
-  }
 }
 
 function filesBeside(path: string): string[] {
