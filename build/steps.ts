@@ -1,4 +1,4 @@
-/** Tells how far a step has come; what it prints is overwritten by what comes next. */
+/** Tells how far a step has come. */
 export type Tick = (progress: string) => void;
 
 const slow = 1000;
