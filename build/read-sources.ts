@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
+import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
@@ -116,25 +116,4 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
     return [{ file: source.file, line, message: `no tag "${tag}" in content/site.ts.${hint}` }];
   });
-}
-
-/** When each file below a folder was last committed. Empty where there is no git, or no history. */
-function commitTimes(contentDir: string): Map<string, string> {
-  const times = new Map<string, string>();
-  try {
-    const git = (...words: string[]) =>
-      execFileSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
-    const root = git("rev-parse", "--show-toplevel").trim();
-    let time = "";
-    for (const line of git("log", "--format=>%cI", "--name-only", "-z", "--", contentDir).split(/[\0\n]/)) {
-      if (line.startsWith(">")) time = line.slice(1);
-      else if (line) {
-        const file = relative(".", join(root, line));
-        if (!times.has(file)) times.set(file, time);
-      }
-    }
-  } catch {
-    // A page without a date is better than a site that cannot be built from a download.
-  }
-  return times;
 }
