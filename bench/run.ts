@@ -1,10 +1,11 @@
+import { readManifest } from "../test/browser/built-site.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchBuild } from "./build-times.ts";
 import { benchLargePage } from "./large-page.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSearchDialog } from "./search-dialog.ts";
 import { benchSearchQuality } from "./search-quality.ts";
-import { benchSizes, readManifest } from "./sizes.ts";
+import { benchSizes } from "./sizes.ts";
 
 /** `npm run bench`: measures the site that `npm run build` left in `dist/`. Figures move with the machine: compare within a run. */
 console.log("Sizes, bytes");

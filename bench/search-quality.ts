@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { basePath } from "../client/base-path.ts";
+import { readManifest } from "../test/browser/built-site.ts";
 import { find } from "../worker/search/find.ts";
 import type { SearchIndexFile } from "../worker/search/index-options.ts";
 import { openIndex, type SearchIndex } from "../worker/search/open-index.ts";
 import { questions, type SearchQuestion } from "./search-questions.ts";
-import { readManifest } from "./sizes.ts";
 
 /** How well the first hits answer questions: shares of them, and the mean of 1 / the place of the first right hit. */
 export interface SearchQuality {

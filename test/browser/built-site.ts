@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { basePath } from "../../client/base-path.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 
 /** The manifest of the site that was built into a folder. */
@@ -11,6 +12,6 @@ export async function readManifest(outDir = "dist"): Promise<Manifest> {
 
 /** Size of built files in bytes of brotli, by their paths on the site. */
 export async function brotliSize(paths: string[]): Promise<number> {
-  const files = await Promise.all(paths.map((path) => readFile(join("dist/assets", path))));
+  const files = await Promise.all(paths.map((path) => readFile(join("dist/assets", basePath, path))));
   return files.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
 }

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
 import type { PageRecord } from "../../client/page-data.ts";
-import type { Manifest } from "../../worker/manifest.d.ts";
+import { readManifest } from "../browser/built-site.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
@@ -46,18 +46,14 @@ afterEach(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-function readManifest(): Manifest {
-  const code = readFileSync(join(outDir, "worker/manifest.js"), "utf8");
-  const text = /^export const manifest = JSON\.parse\((".*")\);\n$/.exec(code)?.[1] ?? "";
-  return JSON.parse(JSON.parse(text));
-}
 function readRecords(): Map<string, string> {
   const records: { key: string; value: string }[] = JSON.parse(readFileSync(join(outDir, "records.json"), "utf8"));
   return new Map(records.map(({ key, value }) => [key, value]));
 }
 
-it("builds a site with two versions of its docs and a blog", () => {
-  expect(Object.keys(readManifest().pages).sort()).toEqual([
+it("builds a site with two versions of its docs and a blog", async () => {
+  const { pages, redirects } = await readManifest(outDir);
+  expect(Object.keys(pages).sort()).toEqual([
     "/",
     "/blog/archive",
     "/blog/first",
@@ -79,11 +75,11 @@ it("builds a site with two versions of its docs and a blog", () => {
     "/search",
     "/support",
   ]);
-  expect(readManifest().redirects).toEqual({ "/old": "/docs/overview" });
+  expect(redirects).toEqual({ "/old": "/docs/overview" });
 });
 
-it("has a record for every key of the manifest, and a file for every asset", () => {
-  const { pages, notFound, sidebars, assets, files, searchIndex } = readManifest();
+it("has a record for every key of the manifest, and a file for every asset", async () => {
+  const { pages, notFound, sidebars, assets, files, searchIndex } = await readManifest(outDir);
   const records = readRecords();
   const keys = [...Object.values(pages), notFound, ...Object.values(sidebars)];
   expect(keys.filter((key) => !records.has(key))).toEqual([]);
@@ -91,9 +87,10 @@ it("has a record for every key of the manifest, and a file for every asset", () 
   expect(paths.filter((path) => !statSync(join(outDir, "assets", path)).isFile())).toEqual([]);
 });
 
-it("stores a page as data, with its links, its image and its expressions spent", () => {
+it("stores a page as data, with its links, its image and its expressions spent", async () => {
   const records = readRecords();
-  const record = (path: string): PageRecord => JSON.parse(records.get(readManifest().pages[path] ?? "") ?? "null");
+  const { pages } = await readManifest(outDir);
+  const record = (path: string): PageRecord => JSON.parse(records.get(pages[path] ?? "") ?? "null");
   const second = record("/docs/guides/second");
   expect(second.head).toEqual({
     title: "The second page",
