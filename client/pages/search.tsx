@@ -31,6 +31,9 @@ export function Page({ data }: PageProps<"search">) {
           <button type="submit">Search</button>
         </form>
       </search>
+      <p className="appless" role="alert">
+        Results do not come as you type. Press “Search” for them.
+      </p>
       <p role="status">{statusText(results, failure)}</p>
       {!results.query && (
         <p>

@@ -29,6 +29,7 @@ function bringApp(): Promise<Follow> {
   app = entry.then((module) => module.startApp(services));
   app.catch((error) => {
     app = undefined;
+    root.dataset.appless = "";
     console.warn("The page goes on without its app:", error);
   });
   return app;

@@ -88,6 +88,35 @@ describe("typing on the search page", () => {
   });
 });
 
+describe("typing where the app cannot be brought", () => {
+  const hint = () => page().locator(".appless").isVisible();
+
+  it("is told to press the button, which searches all the same", async () => {
+    expectTrouble("The page goes on without its app", "ERR_FAILED");
+    await page().route(/_data\/.*search\.json/, (route) => route.abort("failed"));
+    await page().goto("/search");
+    expect(await hint()).toBe(false);
+    await page().locator(field).pressSequentially("layers");
+    await expect.poll(hint).toBe(true);
+    await page().click(".search-form button");
+    await page().waitForURL("**/search?q=layers");
+    expect(await hits()).toBeGreaterThan(0);
+    expect(await hint()).toBe(false);
+  });
+
+  it("searches as soon as it can be brought", async () => {
+    expectTrouble("The page goes on without its app", "ERR_FAILED");
+    const mend = await answer(page(), /_data\/.*search\.json$/, (route) => route.abort("failed"));
+    await page().goto("/search");
+    await page().locator(field).pressSequentially("lay");
+    await expect.poll(hint).toBe(true);
+    mend();
+    await page().locator(field).pressSequentially("ers");
+    await waitForHeading(page(), 'Search results for "layers"');
+    expect(await hint()).toBe(false);
+  });
+});
+
 describe("typing before the start script is there", () => {
   it.each([
     ["/search", "layers"],
