@@ -10,7 +10,7 @@ import { compilePages } from "./build/compile-pages.ts";
 import { crawlerFiles } from "./build/crawler-files.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
 import { exampleNames, examplePages } from "./build/examples/example-pages.ts";
-import { exampleSteps } from "./build/examples/example-steps.ts";
+import { readExampleSteps } from "./build/examples/example-steps.ts";
 import { liveDocuments } from "./build/examples/live-documents.ts";
 import { fontLicences } from "./build/fonts/font-licences.ts";
 import { contentHash } from "./build/hash.ts";
@@ -61,11 +61,15 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
-  const steps = exampleSteps();
+  const exampleSteps = readExampleSteps();
   // esbuild works in a process of its own, so its work is done by the time that the pages are compiled.
   const bundleOptions = { contentDir, mode };
   const bundles = timed(
-    Promise.all([bundleClient(bundleOptions, examples, steps), bundleWorker(bundleOptions), bundleLive(bundleOptions)]),
+    Promise.all([
+      bundleClient(bundleOptions, examples, exampleSteps),
+      bundleWorker(bundleOptions),
+      bundleLive(bundleOptions),
+    ]),
   );
   bundles.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
@@ -85,7 +89,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const sections = searchRecords(settings, docs);
   await step("check", async () => {
     const { site, redirects } = settings;
-    const targets = linkTargets(records, pages, [...examples, ...steps.map(({ name }) => name)]);
+    const targets = linkTargets(records, pages, [...examples, ...exampleSteps.map(({ name }) => name)]);
     const links = [
       ...pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links })),
       siteLinks(contentDir, site),

@@ -6,7 +6,7 @@ import { bundleClient } from "../build/bundle/client-bundle.ts";
 import { bundleLive } from "../build/bundle/live-bundle.ts";
 import type { BundleOptions } from "../build/bundle/options.ts";
 import { examplePages } from "../build/examples/example-pages.ts";
-import { exampleSteps } from "../build/examples/example-steps.ts";
+import { readExampleSteps } from "../build/examples/example-steps.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
 import { markOfStep, pictureMark, pictureOfStep } from "../build/examples/live-pictures.ts";
 import { liveFolder, readLiveSources } from "../build/examples/live-sources.ts";
@@ -28,7 +28,7 @@ const viewport = { width: 702, height: 608 };
 const stepViewport = { width: 702, height: 672 };
 
 const options: BundleOptions = { contentDir, mode: "production" };
-const steps = exampleSteps();
+const steps = readExampleSteps();
 const [live, client] = await Promise.all([bundleLive(options), bundleClient(options, [], steps)]);
 const documents = [...(await liveDocuments(contentDir, live)), ...(await examplePages(client, origin))];
 const made = [...live.files, ...client.files, ...documents];

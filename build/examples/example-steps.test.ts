@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { exampleSteps, fileOfStep, filesOfStep } from "./example-steps.ts";
+import { fileOfStep, filesOfStep, readExampleSteps } from "./example-steps.ts";
 
-const steps = exampleSteps();
+const steps = readExampleSteps();
 const step = (number: number) => {
   const found = steps.find((one) => one.number === number);
   if (!found) throw new Error(`no step ${number}`);

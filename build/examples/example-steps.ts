@@ -16,7 +16,7 @@ export interface ExampleStep {
 }
 
 /** The steps of all examples that have some. */
-export function exampleSteps(): ExampleStep[] {
+export function readExampleSteps(): ExampleStep[] {
   const folders = globSync("examples/*/steps/*").map((path) => path.replaceAll("\\", "/"));
   const examples = [...new Set(folders.map((path) => path.split("/")[1] ?? ""))].sort();
   return examples.flatMap((example) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import { exampleSteps } from "../examples/example-steps.ts";
+import { readExampleSteps } from "../examples/example-steps.ts";
 import { pictureOfStep } from "../examples/live-pictures.ts";
 import { liveFolder } from "../examples/live-sources.ts";
 import { didYouMean } from "../problems.ts";
@@ -37,7 +37,7 @@ export function inspectLive(props: Record<string, unknown>, context: LiveContext
 export function inspectStep(props: Record<string, unknown>, context: LiveContext): void {
   const { example } = props as { example: unknown };
   if (typeof example !== "string") return; // reported as a prop that is missing
-  const names = exampleSteps().map(({ name }) => name);
+  const names = readExampleSteps().map(({ name }) => name);
   if (!names.includes(example)) {
     const hint = didYouMean(example, names) || ` Known ones: ${names.join(", ")}.`;
     context.report(`<LiveStep example="${example}">: no example has this step.${hint}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exampleSteps } from "../../build/examples/example-steps.ts";
+import { readExampleSteps } from "../../build/examples/example-steps.ts";
 import { markOfStep, pictureMark, pictureOfStep } from "../../build/examples/live-pictures.ts";
 import { readLiveSources } from "../../build/examples/live-sources.ts";
 
@@ -15,7 +15,7 @@ describe("the picture of a live example", () => {
 });
 
 describe("the picture of a step", () => {
-  it.each(exampleSteps())("was taken of the code as it is: $name", async (step) => {
+  it.each(readExampleSteps())("was taken of the code as it is: $name", async (step) => {
     const picture = readFileSync(pictureOfStep(step.name));
     expect(picture.includes(await markOfStep(step)), advice).toBe(true);
   });

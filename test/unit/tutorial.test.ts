@@ -1,11 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { typeCheck } from "../../build/docs-code/type-check.ts";
-import { exampleSteps, filesOfStep } from "../../build/examples/example-steps.ts";
+import { filesOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { codeFiles } from "../../build/page/code-from-files.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
-const steps = exampleSteps().filter(({ example }) => example === "basic");
+const steps = readExampleSteps().filter(({ example }) => example === "basic");
 
 interface Block {
   /** The file that the reader writes. */
