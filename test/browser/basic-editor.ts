@@ -1,0 +1,71 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The page that is edited, as its blocks: `Container(Text Card(…))`, the linked areas of a card in brackets. */
+export async function blocksOf(page: Page): Promise<string> {
+  const nodes = JSON.parse(await jsonOf(page));
+  const write = (id: string): string => {
+    const { type, nodes: children, linkedNodes } = nodes[id];
+    const parts = [...Object.values<string>(linkedNodes).map((linked) => `[${write(linked)}]`), ...children.map(write)];
+    return type.resolvedName + (parts.length > 0 ? `(${parts.join(" ")})` : "");
+  };
+  return write("ROOT");
+}
+
+/** The page's JSON, got as a visitor gets it. */
+export async function jsonOf(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "JSON", exact: true }).click();
+  const json = await page.getByLabel("JSON", { exact: true }).inputValue();
+  await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+  return json;
+}
+
+/** Loads a page's JSON, and gives what the editor says against it. */
+export async function loadJson(page: Page, json: string): Promise<string> {
+  await page.getByRole("button", { name: "JSON", exact: true }).click();
+  await page.getByLabel("JSON", { exact: true }).fill(json);
+  await page.getByRole("button", { name: "Load" }).click();
+  const error = page.locator("dialog[open] [role=alert]");
+  const message = (await error.count()) > 0 ? ((await error.textContent()) ?? "") : "";
+  if (message) await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+  return message;
+}
+
+/** Presses the mouse on one element, and moves it over another one; `at` is a share of that one's height. */
+export async function dragOver(page: Page, from: Locator, to: Locator, at = 0.5): Promise<void> {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error("What is dragged, or where to, cannot be seen");
+  await page.mouse.move(start.x + 12, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y + start.height / 2 + 8, { steps: 3 });
+  const [x, y] = [end.x + end.width / 2, end.y + end.height * at];
+  await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.move(x + 2, y, { steps: 2 });
+}
+
+/** Drags one element onto another one. */
+export async function drag(page: Page, from: Locator, to: Locator, at?: number): Promise<void> {
+  await dragOver(page, from, to, at);
+  await page.mouse.up();
+}
+
+export const toolboxItem = (page: Page, name: string) => page.locator(".toolbox li").filter({ hasText: name });
+export const text = (page: Page, content: string) => page.locator("main .text").filter({ hasText: content });
+export const status = (page: Page) => page.getByRole("status").textContent();
+/** The colour of the line that shows where a block would land. */
+export const colourOfIndicator = (page: Page) =>
+  page.evaluate(() => {
+    const line = [...document.querySelectorAll<HTMLElement>("body div")].find(
+      ({ style }) => style.position === "fixed" && style.backgroundColor,
+    );
+    return line?.style.backgroundColor;
+  });
+
+/** Opens the basic example and waits until it can be used. */
+export async function openBasic(page: Page): Promise<void> {
+  await page.goto("/examples/basic");
+  await page.waitForSelector("main .card .button");
+}
+
+/** The blocks that the tutorial's page begins with. */
+export const startBlocks = "Container(Text Text Card([CardBody(Text Text)] [CardActions(Button)]))";

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { blocksOf, jsonOf, loadJson, openBasic, startBlocks, text } from "./basic-editor.ts";
+import { freshVisits } from "./reader.ts";
+
+describe("the JSON of a page", () => {
+  const { page } = freshVisits({ viewport: { width: 1280, height: 900 } });
+  beforeEach(() => openBasic(page()));
+
+  it("brings the page back that it was written from, and loading it can be undone", async () => {
+    const json = await jsonOf(page());
+    await page()
+      .locator("main .card")
+      .click({ position: { x: 4, y: 4 } });
+    await page().getByRole("button", { name: "Delete" }).click();
+    expect(await blocksOf(page())).toBe("Container(Text Text)");
+    expect(await loadJson(page(), json)).toBe("");
+    expect(JSON.parse(await jsonOf(page()))).toEqual(JSON.parse(json));
+    await page().getByRole("button", { name: "Undo" }).click();
+    expect(await blocksOf(page())).toBe("Container(Text Text)");
+  });
+
+  const block = (resolvedName: string, more: object = {}) => ({
+    type: { resolvedName },
+    displayName: resolvedName,
+    props: {},
+    nodes: [],
+    linkedNodes: {},
+    ...more,
+  });
+  const root = (more: object, others: object = {}) => JSON.stringify({ ROOT: block("Container", more), ...others });
+  const inRoot = (more: object) => root({ nodes: ["a"] }, { a: block("Text", { parent: "ROOT", ...more }) });
+
+  it("may be as short as this", async () => {
+    expect(await loadJson(page(), inRoot({ props: { text: "Short", size: 20 } }))).toBe("");
+    expect(await blocksOf(page())).toBe("Container(Text)");
+    expect(await text(page(), "Short").count()).toBe(1);
+  });
+
+  const nested = (depth: number) => {
+    const ids = ["ROOT", ...Array.from({ length: depth }, (_, index) => `n${index + 1}`)];
+    const nodes = ids.map((id, index) => [
+      id,
+      block("Container", { parent: ids[index - 1], nodes: ids.slice(index + 1, index + 2) }),
+    ]);
+    return JSON.stringify(Object.fromEntries(nodes));
+  };
+
+  it("may be nested 100 deep, and not more", async () => {
+    expect(await loadJson(page(), nested(101))).toBe("The node n101 is nested too deep.");
+    expect(await blocksOf(page())).toBe(startBlocks);
+    expect(await loadJson(page(), nested(100))).toBe("");
+    expect(await page().locator("main .container").count()).toBe(101);
+  });
+
+  it("loses the nodes that are not on the page", async () => {
+    const circle = {
+      a: block("Container", { parent: "b", nodes: ["b"] }),
+      b: block("Container", { parent: "a", nodes: ["a"] }),
+    };
+    expect(await loadJson(page(), root({}, { ...circle, c: block("Text", { parent: "ROOT" }) }))).toBe("");
+    expect(Object.keys(JSON.parse(await jsonOf(page())))).toEqual(["ROOT"]);
+  });
+
+  it.each([
+    ["{", /^This is not JSON: /],
+    ["[]", "The JSON has to be an object of nodes."],
+    ["null", "The JSON has to be an object of nodes."],
+    ["{}", "The JSON has no node ROOT."],
+    ['{"ROOT": 1}', "The JSON has no node ROOT."],
+    ['{"ROOT": {}}', "The node ROOT has an unknown component: undefined."],
+    [root({ type: { resolvedName: "Heading" } }), "The node ROOT has an unknown component: Heading."],
+    [root({ type: { resolvedName: "toString" } }), "The node ROOT has an unknown component: toString."],
+    [root({ type: "script" }), "The node ROOT has an unknown component: script."],
+    [root({ type: "Container" }), "The node ROOT has an unknown component: Container."],
+    [root({ displayName: { a: 1 } }), "The node ROOT has no displayName."],
+    [root({ nodes: "a" }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ linkedNodes: null }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ nodes: ["a"] }), "The node ROOT holds a, which is not there."],
+    [root({ linkedNodes: { body: "b" } }), "The node ROOT holds b, which is not there."],
+    [root({ nodes: ["toString"] }), "The node ROOT holds toString, which is not there."],
+    [root({ nodes: [["ROOT"]] }), "The node ROOT holds ROOT, which is not there."],
+    [
+      root({ nodes: ["proto"] }, { proto: block("Text", { parent: "ROOT" }) }).replaceAll("proto", "__proto__"),
+      "The node ROOT holds __proto__, which is not there.",
+    ],
+    [root({ nodes: ["a"] }, { a: 1 }), "The node a is not an object."],
+    [root({ nodes: ["ROOT"] }), "The node ROOT holds ROOT, which has its place already."],
+    [
+      root(
+        { nodes: ["a"] },
+        {
+          a: block("Container", { parent: "ROOT", nodes: ["b"] }),
+          b: block("Container", { parent: "a", nodes: ["a"] }),
+        },
+      ),
+      "The node b holds a, which has its place already.",
+    ],
+    [
+      root({ nodes: ["a", "a"] }, { a: block("Text", { parent: "ROOT" }) }),
+      "The node ROOT holds a, which has its place already.",
+    ],
+    [inRoot({ parent: "b" }), "The node a is in ROOT, but names b as its parent."],
+    [inRoot({ parent: null }), "The node a is in ROOT, but names null as its parent."],
+    [root({ parent: "ROOT" }), "The node ROOT is in no node, but names ROOT as its parent."],
+    [inRoot({ props: null }), "The node a has no props."],
+    [inRoot({ props: { text: { a: 1 } } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { text: null } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { size: "20" } }), "The prop size of the node a has to be a number."],
+    [root({ props: { children: { a: 1 } } }), "The node ROOT has an unknown prop: children."],
+  ])("%s is refused, and the page stays as it was", async (json, message) => {
+    const refused = await loadJson(page(), json);
+    if (typeof message === "string") expect(refused).toBe(message);
+    else expect(refused).toMatch(message);
+    expect(await blocksOf(page())).toBe(startBlocks);
+  });
+});
