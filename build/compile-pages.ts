@@ -20,6 +20,9 @@ export interface FinishedPage extends CompiledPage {
   sections: PageSection[];
 }
 
+/** A page's source with what became of it. */
+export type Compiled<S extends Source = Source> = S & { compiled: FinishedPage };
+
 interface CacheEntry {
   /** What each dependency held when the page was compiled, as a hash. */
   dependencies: Record<string, string>;
@@ -35,10 +38,10 @@ export async function compilePages<S extends Source>(
   contentDir: string,
   sources: S[],
   tick: (done: number) => void,
-): Promise<{ pages: (S & { compiled: FinishedPage })[]; compiledNow: number }> {
+): Promise<{ pages: Compiled<S>[]; compiledNow: number }> {
   const around: Surroundings = { contentDir, pathOfFile: new Map(sources.map(({ file, path }) => [file, path])) };
   const problems: Problem[] = [];
-  const pages: (S & { compiled: FinishedPage })[] = [];
+  const pages: Compiled<S>[] = [];
   let compiledNow = 0;
   for (const [index, source] of sources.entries()) {
     const parts = [source.file, source.path, source.mdx, ...linkedPaths(around, source)];

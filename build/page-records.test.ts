@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import type { PageRecord } from "../client/page-data.ts";
-import { type Compiled, pageRecords, sidebarOf } from "./page-records.ts";
+import type { Compiled } from "./compile-pages.ts";
+import { pageRecords } from "./page-records.ts";
 import type { DocSource, PostSource } from "./read-sources.ts";
+import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
 
 const version = (name: string, path: string, sidebar: string) => ({

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Compiled } from "../compile-pages.ts";
 import { contentHash } from "../hash.ts";
-import type { Compiled } from "../page-records.ts";
 import { ContentError } from "../problems.ts";
 import { checkStatically } from "./check-statically.ts";
 import { pageClaims } from "./page-claims.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
-import type { Compiled } from "../page-records.ts";
+import type { Compiled } from "../compile-pages.ts";
 import type { Problem } from "../problems.ts";
 import { assertionProblems, documentedPackages } from "./assertions.ts";
 import { commandProblems } from "./command-problems.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Compiled } from "../page-records.ts";
+import type { Compiled } from "../compile-pages.ts";
 import type { Problem } from "../problems.ts";
 import { type CheckedFile, type CheckedPage, checkedFiles, filesBeside } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";

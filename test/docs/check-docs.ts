@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
+import type { Compiled } from "../../build/compile-pages.ts";
 import { compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
-import type { Compiled } from "../../build/page-records.ts";
 import { ContentError, type Problem } from "../../build/problems.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";

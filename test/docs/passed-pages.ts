@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Compiled } from "../../build/compile-pages.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { contentHash } from "../../build/hash.ts";
-import type { Compiled } from "../../build/page-records.ts";
 
 const cacheDir = ".cache/docs-ran";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkLinks } from "../../build/check-links.ts";
+import type { Compiled } from "../../build/compile-pages.ts";
 import { compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
-import type { Compiled } from "../../build/page-records.ts";
 import type { Problem } from "../../build/problems.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";

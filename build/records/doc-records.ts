@@ -1,0 +1,52 @@
+import type { PageRecord } from "../../client/page-data.ts";
+import type { DocsVersion } from "../../content/site.ts";
+import type { Compiled } from "../compile-pages.ts";
+import { checkedWith } from "../docs-code/checked-with.ts";
+import { fillCode } from "../page/code-from-files.ts";
+import type { DocSource } from "../read-sources.ts";
+import type { Settings } from "../settings.ts";
+import { record } from "./record.ts";
+import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
+import { tagPath } from "./tag-records.ts";
+
+/** The index of a version's docs, and each of its pages. */
+export function docRecords(settings: Settings, version: DocsVersion, docs: Compiled<DocSource>[]): PageRecord[] {
+  const { site } = settings;
+  const index = record(
+    "Documentation",
+    `Every page of the ${site.title} documentation: introduction, concepts, guides and API reference.`,
+    version.path,
+    {
+      kind: "docs-index",
+      version: version.name,
+      sections: categoriesOf(settings, version, docs, describedLink),
+    },
+  );
+  const categories = categoriesOf(settings, version, docs, (doc) => doc);
+  const order = categories.flatMap(({ items }) => items);
+  const pages = docs.map((doc): PageRecord => {
+    const position = order.indexOf(doc);
+    const [previous, next] = position < 0 ? [] : [order[position - 1], order[position + 1]];
+    const category = categories.find(({ items }) => items.includes(doc));
+    const checked = checkedWith(doc.compiled.claims.code);
+    return {
+      ...record(doc.data.title, doc.data.description, doc.path, {
+        kind: "doc",
+        id: doc.id,
+        version: version.name,
+        body: doc.compiled.body,
+        toc: doc.compiled.toc,
+        tags: doc.data.tags.map((tag) => ({ label: site.tags[tag] ?? tag, path: tagPath(version, tag) })),
+        breadcrumbs: ["Documentation", ...(category ? [category.label] : [])],
+        badge: doc.data.badge ?? null,
+        previous: previous ? linkTo(previous) : null,
+        next: next ? linkTo(next) : null,
+        editUrl: site.editBase + doc.file,
+        lastUpdated: doc.lastUpdated,
+        ...(checked ? { checked } : {}),
+      }),
+      source: fillCode(doc.source),
+    };
+  });
+  return [index, ...pages];
+}

@@ -1,0 +1,38 @@
+import type { PageRecord, PostLink } from "../../client/page-data.ts";
+import type { Compiled } from "../compile-pages.ts";
+import { fillCode } from "../page/code-from-files.ts";
+import type { PostSource } from "../read-sources.ts";
+import type { Settings } from "../settings.ts";
+import { record } from "./record.ts";
+
+/** The archive of the blog, and each of its posts. */
+export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): PageRecord[] {
+  const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
+  const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
+  const years = new Map<string, PostLink[]>();
+  for (const { data, path } of posts) {
+    const year = data.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), { label: data.title, path, date: data.date }]);
+  }
+  return [
+    record("Archive", `All posts of the ${site.title} blog, by year.`, "/blog/archive", {
+      kind: "blog-archive",
+      years: [...years].map(([year, posts]) => ({ year, posts })),
+    }),
+    ...posts.map(
+      (post, index): PageRecord => ({
+        ...record(post.data.title, post.data.description, post.path, {
+          kind: "blog-post",
+          body: post.compiled.body,
+          toc: post.compiled.toc,
+          date: post.data.date,
+          author: post.data.author,
+          newer: link(posts[index - 1]),
+          older: link(posts[index + 1]),
+          editUrl: site.editBase + post.file,
+        }),
+        source: fillCode(post.source),
+      }),
+    ),
+  ];
+}

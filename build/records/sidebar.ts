@@ -1,0 +1,46 @@
+import GithubSlugger from "github-slugger";
+import type { PageLink, SidebarData } from "../../client/page-data.ts";
+import type { DocsVersion } from "../../content/site.ts";
+import type { DocSource } from "../read-sources.ts";
+import type { Settings } from "../settings.ts";
+
+/** A category of a sidebar: `id` is that of its part of the docs index. */
+interface Category<Item> {
+  label: string;
+  id: string;
+  items: Item[];
+}
+
+/** A link to a page of the docs, by the short name that it has there. */
+export function linkTo({ data, path }: DocSource): PageLink {
+  return { label: data.sidebar_label ?? data.title, path };
+}
+
+/** The same, with what the page is about. */
+export function describedLink(doc: DocSource): PageLink & { description: string } {
+  return { ...linkTo(doc), description: doc.data.description };
+}
+
+/** The categories of a version's sidebar, with what `toItem` makes of each page in them. */
+export function categoriesOf<Item>(
+  { sidebars }: Settings,
+  version: DocsVersion,
+  docs: DocSource[],
+  toItem: (doc: DocSource) => Item,
+): Category<Item>[] {
+  const byId = new Map(docs.filter((doc) => doc.version === version).map((doc) => [doc.id, doc]));
+  const slugger = new GithubSlugger();
+  return (sidebars[version.sidebar] ?? []).map(({ label, items }) => ({
+    label,
+    id: slugger.slug(label),
+    items: items.flatMap((id) => {
+      const doc = byId.get(id);
+      return doc ? [toItem(doc)] : [];
+    }),
+  }));
+}
+
+/** The sidebar of a version's pages. */
+export function sidebarOf(settings: Settings, version: DocsVersion, docs: DocSource[]): SidebarData {
+  return { version: version.name, categories: categoriesOf(settings, version, docs, linkTo) };
+}

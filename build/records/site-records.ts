@@ -1,0 +1,35 @@
+import type { LandingPart, Page, PageRecord } from "../../client/page-data.ts";
+import type { Settings } from "../settings.ts";
+import { record } from "./record.ts";
+
+/** The pages that the site has whatever its authors write. */
+export function siteRecords({ site }: Settings, parts: Record<string, LandingPart>): PageRecord[] {
+  const search: Page = {
+    kind: "search",
+    query: "",
+    hits: [],
+    total: 0,
+    firstPart: 0,
+    lastPart: 0,
+    isMore: false,
+    near: [],
+  };
+  const about = `the ${site.title} documentation`;
+  return [
+    record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", parts }),
+    record(
+      "Support",
+      `Where to get help with ${site.title}, how to report a bug, and how to support its development.`,
+      "/support",
+      { kind: "support" },
+    ),
+    record("Search the documentation", `Search ${about}.`, "/search", search, "noindex, follow"),
+    record(
+      "Page not found",
+      "There is no page at this address.",
+      "/404",
+      { kind: "not-found", suggestions: [] },
+      "noindex",
+    ),
+  ];
+}

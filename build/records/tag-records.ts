@@ -1,0 +1,36 @@
+import type { Page, PageRecord, TagCount } from "../../client/page-data.ts";
+import type { DocsVersion } from "../../content/site.ts";
+import type { DocSource } from "../read-sources.ts";
+import type { Settings } from "../settings.ts";
+import { record } from "./record.ts";
+import { describedLink } from "./sidebar.ts";
+
+/** Where the pages that carry a tag are listed. */
+export const tagPath = (version: DocsVersion, tag: string) => `${version.path}/tags/${tag}`;
+
+/** The list of a version's tags, and the pages that carry each of them. */
+export function tagRecords({ site }: Settings, version: DocsVersion, docs: DocSource[]): PageRecord[] {
+  const collator = new Intl.Collator(site.locale);
+  const tags = Object.entries(site.tags)
+    .map(([tag, label]) => ({ tag, label, docs: docs.filter((doc) => doc.data.tags.includes(tag)) }))
+    .filter(({ docs }) => docs.length > 0)
+    .sort((a, b) => collator.compare(a.label, b.label));
+  const letters = new Map<string, TagCount[]>();
+  for (const { tag, label, docs } of tags) {
+    const letter = label.charAt(0).toLocaleUpperCase(site.locale);
+    letters.set(letter, [...(letters.get(letter) ?? []), { label, path: tagPath(version, tag), count: docs.length }]);
+  }
+  const list: Page = { kind: "tags", letters: [...letters].map(([letter, tags]) => ({ letter, tags })) };
+  return [
+    record("Tags", `The topics of the ${site.title} documentation, with their pages.`, `${version.path}/tags`, list),
+    ...tags.map(({ tag, label, docs }) => {
+      const items = docs.map(describedLink).sort((a, b) => collator.compare(a.label, b.label));
+      const title = docs.length === 1 ? `One page tagged "${label}"` : `${docs.length} pages tagged "${label}"`;
+      return record(title, `${title} in the ${site.title} documentation.`, tagPath(version, tag), {
+        kind: "tag",
+        label,
+        items,
+      });
+    }),
+  ];
+}
