@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
-import type { Page, PageRecord } from "../client/page-data.ts";
+import { type Page, type PageRecord, recordFormat } from "../client/page-data.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import type { Settings } from "./settings.ts";
 
 const settings = { site: { origin: "https://craft.example" } } as Settings;
 const record = (path: string, page: Partial<Page>, robots?: string) =>
-  ({ format: 1, head: { title: "", description: "", path, ...(robots ? { robots } : {}) }, page }) as PageRecord;
+  ({
+    format: recordFormat,
+    head: { title: "", description: "", path, ...(robots ? { robots } : {}) },
+    page,
+  }) as PageRecord;
 
 it("lists the pages that may be indexed, escaped, with the day of their last change", () => {
   const records = [

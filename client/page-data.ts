@@ -4,7 +4,7 @@
  */
 
 /** Raised when the shape of a record changes, so that a worker never misreads one of another release. */
-export const recordFormat = 1;
+export const recordFormat = 2;
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -131,9 +131,10 @@ export interface SearchPage {
   hits: SearchHit[];
   /** How many documents match in all. */
   total: number;
-  /** Which parts of the results the first and the last hits are in, from 0, and whether there is another one. */
-  first: number;
-  number: number;
+  /** Which parts of the results the first and the last of the hits are in, from 0. */
+  firstPart: number;
+  lastPart: number;
+  /** Whether there is another part behind them. */
   isMore: boolean;
   /** Where nothing matches: titles that are spelt like the query. */
   near: PageLink[];

@@ -52,7 +52,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
 function wantedPart(query: URLSearchParams): WantedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
   const isAlone = number(onlyParameter) > 0; // the first one always is
-  return { number: number(isAlone ? onlyParameter : partParameter), isAlone };
+  return { part: number(isAlone ? onlyParameter : partParameter), isAlone };
 }
 
 let candidates: ReturnType<typeof toCandidate>[] | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PageRecord } from "../client/page-data.ts";
+import { type PageRecord, recordFormat } from "../client/page-data.ts";
 import { readPage, readSidebar, StorageError } from "./records.ts";
 
 const record: PageRecord = {
-  format: 1,
+  format: recordFormat,
   head: { title: "Support", description: "Where to get help.", path: "/support" },
   page: { kind: "support" },
 };
@@ -81,9 +81,9 @@ describe("a page record", () => {
     ["a text", '"page"'],
     ["a list", "[]"],
     ["a sidebar", '{"version":"current","categories":[]}'],
-    ["a record of another format", JSON.stringify({ ...record, format: 2 })],
-    ["a record without a page", JSON.stringify({ format: 1, head: record.head })],
-    ["a record without a head", JSON.stringify({ format: 1, page: record.page })],
+    ["a record of another format", JSON.stringify({ ...record, format: recordFormat + 1 })],
+    ["a record without a page", JSON.stringify({ format: recordFormat, head: record.head })],
+    ["a record without a head", JSON.stringify({ format: recordFormat, page: record.page })],
   ])("that is %s is broken, not away: it is an error, and it is not remembered", async (_, text) => {
     const key = newKey();
     const { kv, asked } = fakeKv(text, JSON.stringify(record));

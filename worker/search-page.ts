@@ -19,7 +19,7 @@ const hostedTimeout = 2000;
 
 /** Which hits are wanted: those of one part, from 0, or all of them up to its end. */
 export interface WantedPart {
-  number: number;
+  part: number;
   isAlone: boolean;
 }
 
@@ -28,22 +28,22 @@ export interface WantedPart {
  * is empty; with those before it, it is the last one.
  */
 export async function search(env: Env, query: string, wanted: WantedPart): Promise<Omit<SearchPage, "kind">> {
-  const first = wanted.isAlone ? wanted.number : 0;
-  const last = wanted.isAlone ? first : Math.min(wanted.number, mostPartsTogether - 1);
-  const hitsPerPage = (last - first + 1) * hitsPerPart;
-  const parameters = { query, page: first, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
+  const firstPart = wanted.isAlone ? wanted.part : 0;
+  const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
+  const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
+  const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
   const index = await loadIndex(env);
   const { hits, nbHits } = hosted || answer(index, readParameters(parameters), (path) => path);
-  const number = Math.max(first, first + Math.ceil(hits.length / hitsPerPart) - 1);
+  const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
     hits: (hits as RawHit[]).map((hit) => toSearchHit(hit, Boolean(hosted))),
     total: nbHits,
-    first,
-    number,
+    firstPart,
+    lastPart,
     // A hosted index may count more hits than it gives.
-    isMore: hits.length > 0 && (number + 1) * hitsPerPart < nbHits,
+    isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
     near: nbHits === 0 ? nearTitles(index, query) : [],
   };
 }

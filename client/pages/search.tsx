@@ -9,7 +9,7 @@ import { type Results, useSearch } from "./use-search.ts";
 /** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
 export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, field, onType, loadsMore } = useSearch(data);
-  const next = results.number + 1;
+  const next = results.lastPart + 1;
   return (
     <article className="prose">
       <h1>{title}</h1>
@@ -41,7 +41,7 @@ export function Page({ data }: PageProps<"search">) {
           .
         </p>
       )}
-      {results.first > 0 && (
+      {results.firstPart > 0 && (
         <p>
           <Link href={`/search?q=${encodeURIComponent(results.query)}`}>Show the results from the first</Link>
         </p>

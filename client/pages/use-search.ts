@@ -7,7 +7,7 @@ import { whenReached } from "../start/when-reached.ts";
 import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../wire-names.ts";
 
 export type Results = Omit<SearchPage, "kind">;
-const noResults = { hits: [], total: 0, first: 0, number: 0, isMore: false, near: [] };
+const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [] };
 
 /** What the reader's typing and scrolling have made of the results that came with the page. */
 interface SearchState {
@@ -22,15 +22,15 @@ interface Failed {
   retry: () => void;
 }
 
-/** An address of the search page: `number` is a part's, under the name of the parameter that asks for it. */
-function addressOf(query: string, number: number, name: string): URL {
-  const params = new URLSearchParams({ ...(query && { q: query }), ...(number > 0 && { [name]: String(number) }) });
+/** An address of the search page: `part` stands under the name of the parameter that asks for it. */
+function addressOf(query: string, part: number, name: string): URL {
+  const params = new URLSearchParams({ ...(query && { q: query }), ...(part > 0 && { [name]: String(part) }) });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
 }
 
 /** Where a reader finds again what is shown. */
-const shownAddress = (query: string, number: number) =>
-  addressOf(query, Math.min(number, mostPartsTogether - 1), partParameter);
+const shownAddress = (query: string, part: number) =>
+  addressOf(query, Math.min(part, mostPartsTogether - 1), partParameter);
 
 /** The search page's state: its results, more of them as the reader scrolls, others as the reader types. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
@@ -43,26 +43,26 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
   /** Loads a part of the results, which goes behind those before it. */
-  async function load(query: string, number: number): Promise<void> {
+  async function load(query: string, part: number): Promise<void> {
     const request = ++latest.current;
-    const before = number > 0 ? results : { ...noResults, query };
+    const before = part > 0 ? results : { ...noResults, query };
     // Overtaken, or the page has been left: for a frame, its component is still there.
     const isLate = () => request !== latest.current || !field.current?.isConnected;
     try {
-      const found = (await loadData(addressOf(query, number, onlyParameter))).page as SearchPage;
+      const found = (await loadData(addressOf(query, part, onlyParameter))).page as SearchPage;
       if (isLate()) return;
-      if (before.first === 0) history.replaceState(history.state, "", shownAddress(query, number));
-      const { first, hits } = before;
-      setState({ results: { ...found, first, hits: [...hits, ...found.hits] }, failure: null });
+      if (before.firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
+      const { firstPart, hits } = before;
+      setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The site has changed under this tab: what asked for the results is old.
-      if ((error as Error).name === "StaleReleaseError") return location.assign(shownAddress(query, number));
+      if ((error as Error).name === "StaleReleaseError") return location.assign(shownAddress(query, part));
       // A reload asks anew, too.
-      if (number === 0) history.replaceState(history.state, "", shownAddress(query, 0));
+      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0));
       const retry = () => {
         setState({ results: before, failure: "retrying" });
-        void load(query, number);
+        void load(query, part);
       };
       setState({ results: before, failure: { message: (error as Error).message, retry } });
     }
@@ -93,7 +93,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   /** For the button: loads more when the reader comes to it, or presses it. */
   const loadsMore: RefCallback<HTMLButtonElement> = (button) => {
     if (!button) return;
-    const more = () => void load(results.query, results.number + 1);
+    const more = () => void load(results.query, results.lastPart + 1);
     const press = (event: Event) => {
       event.preventDefault();
       more();

@@ -122,10 +122,10 @@ describe("when a record is broken", () => {
     ["a sidebar", '{"version":"current","categories":[]}'],
     [
       "a page of a kind that nobody knows",
-      '{"format":1,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
+      '{"format":2,"head":{"title":"x","description":"","path":"/support"},"page":{"kind":"nope"}}',
     ],
-    ["a page that is null", '{"format":1,"head":{},"page":null}'],
-    ["a head that is null", '{"format":1,"head":null,"page":{"kind":"support"}}'],
+    ["a page that is null", '{"format":2,"head":{},"page":null}'],
+    ["a head that is null", '{"format":2,"head":null,"page":{"kind":"support"}}'],
   ])("in that it is %s, the answer is a whole page with 500, never 404, and the error is logged", async (_, text) => {
     const response = await ask("/support", { PAGES: holding(pageKey("/support"), text) });
     await expectErrorPage(response, 500, "Something went wrong");

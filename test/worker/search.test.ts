@@ -62,8 +62,8 @@ describe("the search page", () => {
   it("goes on with the next ones, none of them twice, up to the last", async () => {
     const seen: string[] = [];
     for (let part = 0, isMore = true; isMore; part++) {
-      const { hits, first, number, total, ...rest } = await results(`?q=craft&only=${part}`);
-      expect([first, number]).toEqual([part, part]);
+      const { hits, firstPart, lastPart, total, ...rest } = await results(`?q=craft&only=${part}`);
+      expect([firstPart, lastPart]).toEqual([part, part]);
       seen.push(...hits.map(({ path }) => path.replace(/#.*/, "")));
       isMore = rest.isMore;
       if (!isMore) expect(seen).toHaveLength(total);
@@ -75,7 +75,7 @@ describe("the search page", () => {
 
   it("shows those before a part too, as a reader without JavaScript goes on to it", async () => {
     const [start, next] = [await results("?q=craft"), await results("?q=craft&only=1")];
-    expect(await results("?q=craft&part=1")).toEqual({ ...next, first: 0, hits: [...start.hits, ...next.hits] });
+    expect(await results("?q=craft&part=1")).toEqual({ ...next, firstPart: 0, hits: [...start.hits, ...next.hits] });
     const page = await html("?q=craft");
     const form = /<form [^>]*class="more-hits"[^>]*>(.*?)<\/form>/s.exec(page)?.[1];
     expect(form).toMatch(/<input type="hidden" name="part" value="1"\/>/);
