@@ -18,3 +18,18 @@ it("prints which step failed", async () => {
   await expect(step("read", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(print.mock.calls.flat()).toEqual(["✗ read"]);
 });
+
+it("tells how far a step is that lasts, at most once a second", async () => {
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  await step("compile", async (tick) => {
+    for (time of [400, 1000, 1900, 2000]) tick(`after ${time} ms`);
+    return [null, "4 pages"];
+  });
+  expect(print.mock.calls.flat()).toEqual([
+    "… compile    after 1000 ms",
+    "… compile    after 2000 ms",
+    "✓ compile    4 pages (2000 ms)",
+  ]);
+});
