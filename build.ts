@@ -49,7 +49,7 @@ export interface BuildSiteOptions {
   drawsPictures: boolean;
 }
 
-/** This site, as `npm run build`, `npm run dev` and `npm run deploy` build it. */
+/** This site, as `npm run build` and `npm run deploy` build it; `npm run dev` builds it into a folder of its own. */
 export const ownSite = { contentDir: "content", outDir: "dist", mode: "production", checkDocs: true } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
@@ -8,6 +9,8 @@ import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
 const watched = ["content", "client", "worker", "examples"];
+/** A folder of its own: `npm run build`, and the tests of what that has built, may run beside it. */
+const outDir = ".cache/dev";
 const kv = await openLocalKv();
 tellLateRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
@@ -15,7 +18,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 /** Builds; a mistake in the content is printed, and the site goes on as it was. */
 async function build(): Promise<boolean> {
   try {
-    await buildSite({ ...ownSite, kv, drawsPictures: false });
+    await buildSite({ ...ownSite, outDir, kv, drawsPictures: false });
     return true;
   } catch (error) {
     console.error(`\n${error instanceof ContentError ? error.message : error}\n`);
@@ -40,7 +43,7 @@ watchFolders(watched, () => {
   }, 50);
 });
 
-const args = process.argv.slice(2);
+const args = [join(outDir, "worker/index.js"), "--assets", join(outDir, "assets"), ...process.argv.slice(2)];
 /** Tables of bindings and modules, which never change, and the news of each reload, which the build has told already. */
 const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on/;
 const { address, process: wrangler } = await startWorker(args, (line) => {
