@@ -13,5 +13,5 @@ export function textFile(path: string, text: string): AssetFile {
   return { path, contents: Buffer.from(text) };
 }
 
-/** What the names of the live examples' documents, and of what these load, begin with: they are served under a policy of their own. */
+/** What the names of live examples' documents begin with, and those of what these load: all have a policy of their own. */
 export const liveAssetPrefix = `${assetsPath}live-`;
