@@ -45,9 +45,18 @@ export async function typeCheck(folder: string, files: ReadonlyMap<string, strin
     await mkdir(path, { recursive: true });
   }
   await Promise.all([...all].map(([path, source]) => writeFile(join(folder, path), source)));
-  const output = await runTsc(folder);
-  return parseDiagnostics(output);
+  const diagnostics = parseDiagnostics(await runTsc(folder));
+  if (diagnostics.length === 0 || !diagnostics.every(isSyntaxError)) return diagnostics;
+  // As long as a file is no code, the compiler looks at the types of none: it is asked once more without such files.
+  await Promise.all([...new Set(diagnostics.map(({ path }) => path))].map((path) => rm(join(folder, path))));
+  const others = parseDiagnostics(await runTsc(folder));
+  return [...diagnostics, ...others.filter(({ code }) => code !== missingModule)];
 }
+
+/** What imports a file that has been left out is not to blame for it. */
+const missingModule = "TS2307";
+
+const isSyntaxError = ({ code }: Diagnostic) => /^TS1\d{3}$/.test(code);
 
 function runTsc(folder: string): Promise<string> {
   const tsc = resolve("node_modules/typescript/bin/tsc");

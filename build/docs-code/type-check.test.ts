@@ -1,0 +1,26 @@
+import { rm } from "node:fs/promises";
+import { afterEach, expect, it } from "vitest";
+import { typeCheck } from "./type-check.ts";
+
+const folder = ".cache/type-check-test";
+afterEach(() => rm(folder, { recursive: true }));
+
+const check = async (files: Record<string, string>) => {
+  const diagnostics = await typeCheck(folder, new Map(Object.entries(files)));
+  return diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`).sort();
+};
+
+it("finds nothing in code that is right, under the options that readers have", async () => {
+  expect(
+    await check({ "a.tsx": 'import { b } from "./b.ts";\nexport const c: number = b;', "b.ts": "export const b = 1;" }),
+  ).toEqual([]);
+});
+
+it("tells of types in all other files where one is no code", async () => {
+  const files = {
+    "page/broken.ts": "export const a = {;",
+    "page/user.ts": 'import { a } from "./broken.ts";\nexport const b = a;',
+    "other/wrong.ts": '\nexport const c: number = "text";',
+  };
+  expect(await check(files)).toEqual(["other/wrong.ts:2 TS2322", "page/broken.ts:1 TS1136"]);
+});
