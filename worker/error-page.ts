@@ -1,4 +1,5 @@
 import { withBase } from "../client/base-path.ts";
+import { iconPaths } from "../client/components/icon-paths.ts";
 import { site } from "../content/site.ts";
 import { manifest } from "./manifest.js";
 
@@ -20,7 +21,12 @@ ${manifest.assets.fonts.map((font) => `<link rel="preload" href="${withBase(font
 <link rel="icon" href="${withBase("/favicon.svg")}" type="image/svg+xml">
 </head>
 <body>
-<main class="failure"><p class="failure-title">${site.title}</p><h1>${title}</h1><p>${text}</p><p><a class="button" href="${withBase("/")}">Go to the start page</a></p></main>
+<main class="failure">
+<p class="failure-title"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths.logo}"/></svg>${site.title}</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p class="actions"><a class="button primary" href="">Try again</a><a class="button" href="${withBase("/")}">Go to the start page</a></p>
+</main>
 </body>
 </html>`;
 }

@@ -46,6 +46,7 @@ async function expectErrorPage(response: Response, status: number, title: string
   expect(html).toMatch(/<\/html>$/);
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('href="">Try again</a>');
   expect(html).toContain(`<script>${manifest.inlineScripts.first.code}</script>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
 }
