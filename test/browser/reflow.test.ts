@@ -56,6 +56,22 @@ describe("nothing scrolls sideways and no text is cut off", () => {
   });
 });
 
+it("leaves a window that is low to the text, once the reader has scrolled", async () => {
+  const inTheWay = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 600);
+      const bars = [...document.querySelectorAll(".navbar, .toc > summary")];
+      return bars.reduce((sum, bar) => sum + Math.max(0, bar.getBoundingClientRect().bottom), 0);
+    });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/docs/overview");
+  expect(await inTheWay()).toBe(0);
+  await page.goto("/docs/overview#install");
+  expect(await page.locator("#install").evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(30);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await inTheWay()).toBeGreaterThan(100);
+});
+
 it("keeps the tutorial's editor in the window where text is doubled", async () => {
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
