@@ -12,7 +12,7 @@ export function LandingExample() {
         <span className="spinner" />
         Loading the editor
         <Link className="landing-example-late" href={examplePath}>
-          It takes long. Open it on a page of its own
+          Taking too long? Open the editor on a page of its own
         </Link>
       </div>
       <p className="landing-example-bar">
