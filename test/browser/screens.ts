@@ -42,7 +42,11 @@ export const screens: Screen[] = [
   },
   { name: "print", path: "/docs/overview", after: (page) => page.emulateMedia({ media: "print" }) },
   { name: "error", path: "/docs/overview", fails: true },
-  { name: "example-landing", path: "/examples/landing" },
+  {
+    name: "example-landing",
+    path: "/examples/landing",
+    after: (page) => page.waitForSelector(".block-label:not(:empty)"),
+  },
   { name: "example-basic", path: "/examples/basic" },
 ];
 
