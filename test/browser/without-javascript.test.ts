@@ -42,6 +42,13 @@ it("goes on to more results, below those that were there", async () => {
   expect(all.slice(0, 15)).toEqual(first);
 });
 
+it("says that the landing example needs JavaScript, and not that it is on its way", async () => {
+  const page = current();
+  await page.goto("/examples/landing");
+  expect(await page.locator("noscript p").isVisible()).toBe(true);
+  expect(await page.getByText("on its way").isVisible()).toBe(false);
+});
+
 it("opens the dropdown with the examples", async () => {
   const page = current();
   await page.setViewportSize({ width: 1200, height: 800 });
