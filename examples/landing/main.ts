@@ -12,7 +12,7 @@ const isEmbedded = window.parent !== window;
 if (isEmbedded) {
   await afterFirstPaint();
   await import("./libraries.ts");
-  await loadFonts(embeddedPatience);
+  await loadFonts(["--sans", "--mono"], embeddedPatience);
   await nextTask();
 }
 const [{ startEditor }] = await Promise.all([import("./editor.tsx"), isEmbedded || loadOwnFonts()]);
@@ -24,21 +24,22 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * The fonts of a page of its own. As optional ones, those that come after the first paint would be left for the next visit,
- * though nothing has been shown by then but that the editor is on its way.
+ * The font of a page of its own; the one for code comes with the first dialog that shows any. As optional ones, those that
+ * come after the first paint would be left for the next visit, though nothing has been shown by then but that the editor is
+ * on its way.
  */
 function loadOwnFonts(): Promise<void> {
   for (const face of document.fonts) face.display = "swap";
-  return loadFonts(fontPatience);
+  return loadFonts(["--sans"], fontPatience);
 }
 
 /**
  * Waits for the fonts, but not for long: a page around has them, and to look for their stand-ins takes as long as all the
  * rest of a layout.
  */
-async function loadFonts(patience: number): Promise<void> {
+async function loadFonts(names: string[], patience: number): Promise<void> {
   const style = getComputedStyle(document.documentElement);
-  const families = ["--sans", "--mono"].map((name) => style.getPropertyValue(name).split(",")[0]);
+  const families = names.map((name) => style.getPropertyValue(name).split(",")[0]);
   const loaded = Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`)));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
