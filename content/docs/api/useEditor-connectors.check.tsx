@@ -1,11 +1,10 @@
-import { Element, useEditor } from "@craftjs/core";
-import { createElement, type ReactNode, useState } from "react";
+import { DefaultEventHandlers, type Editor, Element, useEditor } from "@craftjs/core";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { mouseThenEscape, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -15,39 +14,57 @@ function Box({ children }: { children?: ReactNode }) {
   return <SampleContainer style={{ padding: 30 }}>{children}</SampleContainer>;
 }
 
-const created: string[] = [];
-const onlyElement = <SampleText text="Only" />;
-let renderAgain: (count: number) => void = () => {};
-
-/** Sources of new nodes: one of inline JSX, one of the same element each time, one of a component that is nowhere. */
-function Tools() {
+/** A component that connects its element in a ref callback. */
+function Selects() {
   const { connectors } = useEditor();
-  const [count, setCount] = useState(0);
-  renderAgain = setCount;
-  const source = (name: string, element: Parameters<typeof connectors.create>[1]) => (
-    <b
-      id={name}
+  return (
+    <i
       ref={(dom) => {
-        if (dom) connectors.create(dom, element, { onCreate: () => created.push(`${name} ${count}`) });
+        if (dom) connectors.select(dom, "ROOT");
       }}
     />
   );
-  return (
-    <>
-      {source("inline", <SampleText text="New" />)}
-      {source("same", onlyElement)}
-      {source(
-        "missing",
-        createElement(() => null),
-      )}
-    </>
-  );
 }
 
-const withTools = (then: (editor: EditorHandle, place: HTMLElement) => unknown) => {
-  created.length = 0;
-  return withEditor(then, { beside: <Tools /> });
-};
+/** What each connector does with an element that is nowhere else on the page. */
+const eachConnector = () =>
+  withEditor((editor, place) => {
+    const { connectors, query } = editor;
+    const [id = "", other] = childrenOf(editor);
+    const element = () => place.appendChild(document.createElement("i"));
+    const [selects, hovers, drops, drags, creates] = [element(), element(), element(), element(), element()];
+    connectors.select(selects, id);
+    connectors.hover(hovers, id);
+    connectors.drop(drops, id);
+    connectors.drag(drags, id);
+    connectors.create(creates, <SampleText text="New" />, {});
+    const done = (on: HTMLElement) => {
+      editor.actions.clearEvents();
+      for (const type of ["mousedown", "mouseover"]) fire(on, type);
+      fire(creates, "dragstart");
+      fire(on, "dragover");
+      const { events, indicator } = query.getState();
+      const found = [events.selected.has(id), events.hovered.has(id), indicator?.placement.parent.id ?? null];
+      editor.actions.setIndicator(null);
+      fire(creates, "dragend");
+      editor.actions.delete(childrenOf(editor).filter((child) => child !== id && child !== other));
+      return found;
+    };
+    same([selects, hovers, drops].map(done), [
+      [true, false, null],
+      [false, true, null],
+      [false, false, "ROOT"],
+    ]);
+    const [connected] = [element()];
+    connectors.connect(connected, id);
+    same([query.node(id).get().dom === connected, done(connected)], [true, [true, true, "ROOT"]]);
+    same(drags.draggable, true);
+    dragBelow(drags, domOf(editor, other));
+    same(childrenOf(editor), [other, id]);
+    const size = childrenOf(editor).length;
+    dragBelow(creates, domOf(editor, other));
+    same(childrenOf(editor).length, size + 1);
+  });
 
 export const probes: CheckFile["probes"] = {
   "The types also allow a JSX element in place of the DOM element, but here that does not work: the element is returned with a ref, and the other arguments, such as the id, are lost.":
@@ -55,7 +72,7 @@ export const probes: CheckFile["probes"] = {
       const Wrong = () => useEditor().connectors.drag(<p>Text</p>, "ROOT");
       return says("Invalid parameter Node Id specified", () => withEditor(() => {}, { beside: <Wrong /> }));
     },
-  "return their first argument, so they nest: `connect(drag(dom, id), id)`;": () =>
+  "- return their first argument, so they nest: `connect(drag(dom, id), id)`;": () =>
     withEditor(({ connectors }) => {
       const element = document.createElement("p");
       same(connectors.connect(connectors.drag(element, "ROOT"), "ROOT") === element, true);
@@ -95,121 +112,6 @@ export const probes: CheckFile["probes"] = {
       { beside: <Perhaps /> },
     );
   },
-  "A selection made with [actions.selectNode](#select-node) is replaced by the node that is dragged.": () =>
-    withEditor((editor) => {
-      const [first, second = ""] = childrenOf(editor);
-      editor.actions.selectNode([first ?? "", second]);
-      fire(domOf(editor, first), "mousedown");
-      fire(domOf(editor, first), "dragstart");
-      same(editor.query.getEvent("dragged").all(), [first]);
-      same(selectedOf(editor), [first]);
-      fire(domOf(editor, first), "dragend");
-      click(domOf(editor, first));
-      click(domOf(editor, second), { metaKey: true });
-      fire(domOf(editor, first), "mousedown");
-      fire(domOf(editor, first), "dragstart");
-      same(editor.query.getEvent("dragged").all(), [first, second]);
-      fire(domOf(editor, first), "dragend");
-    }),
-  "If `canDrag` starts to return `true` later, the element becomes draggable only after it is connected anew: the component remounts, or `enabled` goes off and on.":
-    () => {
-      let may = false;
-      const Block = Object.assign(() => <Box />, { craft: { rules: { canDrag: () => may } } });
-      return withEditor(
-        async (editor) => {
-          const [id = ""] = childrenOf(editor);
-          may = true;
-          editor.actions.setCustom(id, (custom) => {
-            custom.changed = true;
-          });
-          await settle();
-          same(domOf(editor, id).draggable, false);
-          await enable(editor.actions, false);
-          await enable(editor.actions, true);
-          same(domOf(editor, id).draggable, true);
-        },
-        {
-          content: containerOf(<Block />),
-          resolver: { Block },
-        },
-      );
-    },
-  "- Once the pointer has been over a canvas, letting go elsewhere, or pressing Escape, still adds the tree where the indicator was last.":
-    () =>
-      withTools(async (editor, place) => {
-        const source = place.querySelector("#inline");
-        const [first, last] = childrenOf(editor);
-        fire(source, "dragstart");
-        fire(domOf(editor, first), "dragover", { clientY: domOf(editor, first).getBoundingClientRect().top });
-        fire(document.body, "dragover", { clientY: 9999 });
-        fire(source, "dragend");
-        same(childrenOf(editor).slice(1), [first, last]);
-        await settle();
-        // The real mouse: only a browser that drags takes Escape for the end of it.
-        const tool = place.querySelector<HTMLElement>("#same") as HTMLElement;
-        Object.assign(tool.style, { display: "block", height: "20px" });
-        const text = domOf(editor, last) as HTMLElement;
-        await mouseThenEscape(pointIn(tool, 0.5, 0.5), pointIn(text, 0.5, 0.5), pointIn(text, 0.5, 0.9));
-        await settle();
-        same(
-          childrenOf(editor).map((id) => textOf(editor, id)),
-          ["New", "One", "Only", "Two"],
-        );
-      }),
-  "Optional. Called with the added tree after a successful drop.": () => {
-    const calls: unknown[] = [];
-    const Tool = () => {
-      const { connectors, query } = useEditor();
-      return (
-        <b
-          ref={(dom) => {
-            if (dom) {
-              connectors.create(dom, <SampleText text="New" />, {
-                onCreate: ({ rootNodeId }) => calls.push(query.node("ROOT").childNodes().indexOf(rootNodeId)),
-              });
-            }
-          }}
-        />
-      );
-    };
-    return withEditor(
-      (editor, place) => {
-        dragBelow(place.querySelector("b"), domOf(editor, childrenOf(editor)[1]));
-        same([calls, childrenOf(editor).length], [[2], 3]);
-      },
-      { beside: <Tool /> },
-    );
-  },
-  "It is not called if the drop is refused, or if the pointer was never over a canvas.": async () => {
-    await withTools((_, place) => {
-      fire(place.querySelector("#inline"), "dragstart");
-      fire(place.querySelector("#inline"), "dragend");
-      same(created, []);
-    });
-    const Full = Object.assign(() => <Box />, { craft: { rules: { canMoveIn: () => false } } });
-    await withEditor(
-      (editor, place) => {
-        dragBelow(place.querySelector("#inline"), domOf(editor, "ROOT"));
-        same([childrenOf(editor), created], [[], []]);
-      },
-      { beside: <Tools />, content: <Element is={Full} canvas />, resolver: { Full } },
-    );
-  },
-  "- A component that is missing from the resolver throws when the drag starts, not when the toolbox renders.": () =>
-    says("does not exist in the resolver", () =>
-      withTools((_, place) => fire(place.querySelector("#missing"), "dragstart")),
-    ),
-  "When `element` is the same object on every render, a changed `onCreate` is not noticed. Inline JSX, as above, avoids this.":
-    () =>
-      withTools(async (editor, place) => {
-        renderAgain(7);
-        await settle();
-        for (const source of ["#inline", "#same"]) {
-          dragBelow(place.querySelector(source), domOf(editor, childrenOf(editor)[0]));
-          await settle();
-        }
-        same(created, ["inline 7", "same 0"]);
-      }),
   "With the multi-select key held (the Meta key by default: see [handlers](/docs/api/editor#handlers)) it adds to the selection, from which the node’s ancestors and descendants are taken out. A further click with the key takes the node out again.":
     () =>
       withEditor((editor) => {
@@ -248,20 +150,34 @@ export const probes: CheckFile["probes"] = {
         { beside: <Outside /> },
       );
     },
-  "The mark stays when the pointer leaves the canvas, until another node is hovered or a node is selected by an action,":
-    () =>
-      withEditor((editor, place) => {
+  "Marks the node as hovered on `mouseover`. The mark stays when the pointer leaves the canvas, until another node is hovered or a node is selected by an action, unless the handlers were made with `removeHoverOnMouseleave: true`.":
+    async () => {
+      const hovered = ({ query }: EditorHandle) => query.getEvent("hovered").all();
+      await withEditor((editor, place) => {
         const [first] = childrenOf(editor);
-        const hovered = () => editor.query.getEvent("hovered").all();
         fire(domOf(editor, first), "mouseover");
         fire(domOf(editor, first), "mouseleave");
         fire(place, "mouseover");
-        same(hovered(), [first]);
+        same(hovered(editor), [first]);
         fire(domOf(editor, "ROOT"), "mouseover");
-        same(hovered(), ["ROOT"]);
+        same(hovered(editor), ["ROOT"]);
         editor.actions.selectNode(first);
-        same(hovered(), []);
-      }),
+        same(hovered(editor), []);
+      });
+      const isMultiSelectEnabled = () => false;
+      const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
+        new DefaultEventHandlers({ store, isMultiSelectEnabled, removeHoverOnMouseleave: true });
+      await withEditor(
+        (editor) => {
+          const [first] = childrenOf(editor);
+          fire(domOf(editor, first), "mouseover");
+          same(hovered(editor), [first]);
+          fire(domOf(editor, first), "mouseleave");
+          same(hovered(editor), []);
+        },
+        { props: { handlers } },
+      );
+    },
   "Within 10 pixels of the canvas’s border the target is the canvas’s parent, so that users can drop beside it. The root and linked nodes have no such border.":
     () => {
       const Card = () => (
@@ -270,7 +186,7 @@ export const probes: CheckFile["probes"] = {
         </Box>
       );
       const targetAt = (editor: EditorHandle, place: HTMLElement, id: string, y: number) => {
-        const source = place.querySelector("#inline");
+        const source = place.querySelector("b");
         const clientY = domOf(editor, id).getBoundingClientRect().top + y;
         fire(source, "dragstart");
         fire(domOf(editor, id), "dragover", { clientY });
@@ -284,11 +200,11 @@ export const probes: CheckFile["probes"] = {
           same(targetAt(editor, place, box, 11), box);
           same(targetAt(editor, place, "ROOT", 2), "ROOT");
           same(targetAt(editor, place, inside, 0), inside);
-          fire(place.querySelector("#inline"), "dragend");
+          fire(place.querySelector("b"), "dragend");
           for (const shadow of document.querySelectorAll(".drag-shadow")) shadow.remove();
         },
         {
-          beside: <Tools />,
+          beside: <SampleTool element={<SampleText />} />,
           content: (
             <Element is={Box} canvas>
               <Element is={Box} canvas />
@@ -299,4 +215,18 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
+  "A connector attaches event listeners to a DOM element. Call it from a `ref` callback.": () =>
+    withEditor(
+      (editor, place) => {
+        click(place.querySelector("i"));
+        same(selectedOf(editor), ["ROOT"]);
+      },
+      { beside: <Selects /> },
+    ),
+  "| [`connect(dom, id)`](#connect) | Becomes the DOM element of the node: select, hover and drop in one call | | [`drag(dom, id)`](#drag) | Drags the node | | [`create(dom, element, options?)`](#create) | Creates a new node where the user drops it | | [`select(dom, id)`](#select) | Selects the node on mouse down | | [`hover(dom, id)`](#hover) | Marks the node as hovered | | [`drop(dom, id)`](#drop) | Accepts drops into, or beside, the node |":
+    eachConnector,
+  "Stores the element as the node’s `dom` and applies [select](#select), [hover](#hover) and [drop](#drop) to it.":
+    eachConnector,
+  "Selects the node on `mousedown`.": eachConnector,
+  "The target is the node with this id if it is a canvas, otherwise its nearest canvas ancestor.": eachConnector,
 };

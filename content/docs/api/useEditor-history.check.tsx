@@ -1,8 +1,7 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
-import { says } from "../../../test/docs/browser/says.ts";
+import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 const recorded = [
   "add",
@@ -17,20 +16,64 @@ const recorded = [
 ];
 
 /** Changes the first text twice, so many milliseconds apart, and counts the steps that this is in the history. */
-function stepsOf(milliseconds: number): Promise<number> {
+function stepsOf(milliseconds: number, rate?: number): Promise<number> {
   return withEditor((editor) => {
     const [id] = childrenOf(editor);
     const { timeline } = editor.store.history;
-    setText(editor.actions.history.throttle(), id, "a");
+    setText(editor.actions.history.throttle(rate), id, "a");
     for (const step of timeline) Object.assign(step, { timestamp: Date.now() - milliseconds });
-    setText(editor.actions.history.throttle(), id, "b");
+    setText(editor.actions.history.throttle(rate), id, "b");
     return timeline.length;
   });
 }
 
+const recordsSteps = () =>
+  withEditor(async (editor) => {
+    const { actions, query, store } = editor;
+    const [first = "", second = ""] = childrenOf(editor);
+    const fresh = () => query.parseFreshNode({ data: { type: "hr" } }).toNode();
+    const tree = () => query.parseReactElement(<hr />).toNodeTree();
+    const steps: [string, () => void][] = [
+      ["add", () => actions.add(fresh(), "ROOT")],
+      ["addNodeTree", () => actions.addNodeTree(tree(), "ROOT")],
+      ["delete", () => actions.delete(second)],
+      ["move", () => actions.move(first, "ROOT", 2)],
+      ["setProp", () => setText(actions, first, "Other")],
+      ["setCustom", () => actions.setCustom(first, (custom: { a?: number }) => void Object.assign(custom, { a: 1 }))],
+      ["setHidden", () => actions.setHidden(first, true)],
+      ["setState", () => actions.setState((_, inner) => inner.setHidden(first, false))],
+      ["deserialize", () => actions.deserialize(query.serialize().replace("Other", "Third"))],
+    ];
+    for (const [name, step] of steps) {
+      const before = store.history.timeline.length;
+      step();
+      same([name, store.history.timeline.length], [name, before + 1]);
+    }
+    const before = store.history.timeline.length;
+    actions.setHidden(first, false);
+    same(store.history.timeline.length, before);
+    await settle();
+  });
+
+const recordsNoStep = () =>
+  withEditor(({ actions, query, store }) => {
+    actions.selectNode("ROOT");
+    actions.setIndicator(null);
+    actions.clearEvents();
+    actions.setOptions((options) => {
+      options.enabled = false;
+    });
+    same([store.history.timeline.length, query.history.canUndo()], [0, false]);
+    same(
+      ["selectNode", "setIndicator", "clearEvents", "setOptions"].filter((name) => name in actions.history.ignore()),
+      [],
+    );
+  });
+
 export const probes: CheckFile["probes"] = {
   "`actions.history.throttle(rate = 500)`": async () => same([await stepsOf(400), await stepsOf(501)], [1, 2]),
-  "a fresh editor has nothing to undo.": () => withEditor(({ query }) => same(query.history.canUndo(), false)),
+  "The content given to `<Frame />` is not a step: a fresh editor has nothing to undo.": () =>
+    withEditor(({ query }) => same(query.history.canUndo(), false)),
   "`ignore`, `throttle` and `merge` return the actions that have a history: `add`, `addNodeTree`, `delete`, `deserialize`, `move`, `setCustom`, `setHidden`, `setProp` and `setState`. `selectNode` and its like are never recorded, so they are not among them. `merge` alone returns some [private actions](#private-actions) as well.":
     () =>
       withEditor(({ actions: { history } }) => {
@@ -45,7 +88,7 @@ export const probes: CheckFile["probes"] = {
           ["addLinkedNodeFromTree", "replaceNodes", "reset"],
         );
       }),
-  "With nothing to undo it does nothing. Undoing the deletion of a selected node also brings back the selection of that time, in place of the present one.":
+  "Takes back the latest step. With nothing to undo it does nothing. Undoing the deletion of a selected node also brings back the selection of that time, in place of the present one.":
     () =>
       withEditor((editor) => {
         const { actions, query } = editor;
@@ -59,12 +102,15 @@ export const probes: CheckFile["probes"] = {
         actions.history.undo();
         same(query.getEvent("selected").all(), [first, second]);
       }),
-  "A new step after an undo discards what could be redone.": () =>
+  "Repeats the step that was undone last. A new step after an undo discards what could be redone.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
       setText(actions, childrenOf(editor)[0], "a");
       actions.history.undo();
       same(query.history.canRedo(), true);
+      actions.history.redo();
+      same(textOf(editor, childrenOf(editor)[0]), "a");
+      actions.history.undo();
       setText(actions, childrenOf(editor)[0], "b");
       same(query.history.canRedo(), false);
     }),
@@ -84,7 +130,7 @@ export const probes: CheckFile["probes"] = {
         await throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
         same(editor.query.history.canUndo(), false);
       }),
-  "A throttled change right after an unrelated action is folded into that action’s step, and one undo reverts both.":
+  "- “The latest step” is any step. A throttled change right after an unrelated action is folded into that action’s step, and one undo reverts both.":
     () =>
       withEditor((editor) => {
         const [first = "", second] = childrenOf(editor);
@@ -93,16 +139,25 @@ export const probes: CheckFile["probes"] = {
         editor.actions.history.undo();
         same([editor.query.node(first).get().data.hidden, textOf(editor, second)], [false, "Two"]);
       }),
-  "The clock runs from the start of the step, not from the last change.": () =>
-    withEditor((editor) => {
-      const [id] = childrenOf(editor);
-      const { timeline } = editor.store.history;
-      setText(editor.actions.history.throttle(), id, "a");
-      const [{ timestamp } = { timestamp: 0 }] = timeline;
-      setText(editor.actions.history.throttle(), id, "b");
-      same([timeline.length, timeline[0]?.timestamp], [1, timestamp]);
-    }),
-  "whenever that was. With an empty history it starts a step.": () =>
+  "- The clock runs from the start of the step, not from the last change. A long burst becomes one step per `rate` milliseconds.":
+    () =>
+      withEditor((editor) => {
+        const [id] = childrenOf(editor);
+        const { timeline } = editor.store.history;
+        setText(editor.actions.history.throttle(), id, "a");
+        const [{ timestamp } = { timestamp: 0 }] = timeline;
+        setText(editor.actions.history.throttle(), id, "b");
+        same([timeline.length, timeline[0]?.timestamp], [1, timestamp]);
+        const counts: number[] = [];
+        for (let change = 0; change < 12; change++) {
+          // As if each came three seconds after the one before.
+          for (const step of timeline) Object.assign(step, { timestamp: (step.timestamp ?? 0) - 3000 });
+          setText(editor.actions.history.throttle(10_000), id, String(change));
+          counts.push(timeline.length);
+        }
+        same(counts, [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]);
+      }),
+  "Folds the action into the latest step, whenever that was. With an empty history it starts a step.": () =>
     withEditor((editor) => {
       const [id] = childrenOf(editor);
       const { timeline } = editor.store.history;
@@ -127,37 +182,62 @@ export const probes: CheckFile["probes"] = {
           same(textOf(editor, id), "One");
         }
       }),
-  "The first call comes with the first state change of any kind; with `collectOnCreate`, at once.": () =>
-    withEditor(({ actions, store }) => {
-      const calls: string[] = [];
-      const stop = store.subscribe(
-        () => ({ same: 1 }),
-        () => calls.push("later"),
-        false,
-      );
-      store.subscribe(
-        () => ({ same: 1 }),
-        () => calls.push("at once"),
-        true,
-      );
-      same(calls, ["at once"]);
-      actions.setIndicator(null);
-      actions.setIndicator(null);
-      same(calls, ["at once", "later"]);
-      stop();
-      actions.selectNode("ROOT");
-      same(calls.length, 2);
+  "| `query.history.canUndo()` | `true` if there is a step to undo |": () =>
+    withEditor((editor) => {
+      const { history } = editor.query;
+      same([history.canUndo(), history.canRedo()], [false, false]);
+      setText(editor.actions, childrenOf(editor)[0], "Other");
+      same([history.canUndo(), history.canRedo()], [true, false]);
+      editor.actions.history.undo();
+      same([history.canUndo(), history.canRedo()], [false, true]);
     }),
-  "The types promise `{ prev, current }`, which is wrong in 0.2.12: use `query.getState()`.": () =>
-    withEditor(({ query, store }) => same((store.getState() as unknown) === query.getState(), true)),
-  "An error inside `collector` or `onChange` is caught and logged with `console.warn`.": () =>
-    withEditor(({ store }) => {
-      const fail = () => {
-        throw new Error("of the probe");
-      };
-      return says("console.warn: of the probe; console.warn: of the probe", () => {
-        store.subscribe(fail, () => {}, true);
-        store.subscribe(() => ({}), fail, true);
+  "| `query.history.canRedo()` | `true` if there is a step to redo |": () =>
+    withEditor((editor) => {
+      setText(editor.actions, childrenOf(editor)[0], "Other");
+      editor.actions.history.undo();
+      same(editor.query.history.canRedo(), true);
+      editor.actions.history.redo();
+      same(editor.query.history.canRedo(), false);
+    }),
+  "Every action marked “yes” in the [list of actions](#actions) adds a step if it changes anything.": recordsSteps,
+  "`selectNode` and its like are never recorded, so they are not among them.": recordsNoStep,
+  "| [`history.undo()`](#undo), [`history.redo()`](#redo) | Go one step back or forward | | [`history.clear()`](#clear) | Forget all steps | | [`history.ignore()`](#ignore) | Actions that are not recorded | | [`history.throttle(rate?)`](#throttle) | Actions that are folded into a recent step | | [`history.merge()`](#merge) | Actions that are folded into the latest step |":
+    () =>
+      withEditor((editor) => {
+        const { actions, query } = editor;
+        const [id] = childrenOf(editor);
+        setText(actions.history.ignore(), id, "Ignored");
+        same([textOf(editor, id), query.history.canUndo()], ["Ignored", false]);
+        setText(actions, id, "1");
+        setText(actions, id, "2");
+        setText(actions.history.throttle(), id, "2, later");
+        setText(actions.history.merge(), id, "2, at last");
+        same(stepCountOf(editor), 2);
+        const texts: string[] = [];
+        for (const go of [actions.history.undo, actions.history.undo, actions.history.redo, actions.history.redo]) {
+          go();
+          texts.push(textOf(editor, id));
+        }
+        same(texts, ["1", "Ignored", "1", "2, at last"]);
+        actions.history.clear();
+        same([stepCountOf(editor), query.history.canUndo(), textOf(editor, id)], [0, false, "2, at last"]);
+      }),
+  "Folds the action into the latest step if that step began less than `rate` milliseconds ago; otherwise it starts a new step.":
+    async () => same([await stepsOf(900, 1000), await stepsOf(1001, 1000)], [1, 2]),
+  "| [`add`](#add), [`addNodeTree`](#add-node-tree), [`delete`](#delete), [`move`](#move) | yes | | [`setProp`](#set-prop), [`setCustom`](#set-custom), [`setHidden`](#set-hidden) | yes | | [`deserialize`](#deserialize), [`setState`](#set-state) | yes |":
+    recordsSteps,
+  "| [`selectNode`](#select-node), [`clearEvents`](#clear-events), [`setIndicator`](#set-indicator), [`setOptions`](#set-options) | no |":
+    recordsNoStep,
+  "- The change itself is immediate. Only the recording is throttled.": () =>
+    withEditor((editor) => {
+      const [id] = childrenOf(editor);
+      const texts = ["a", "b"].map((text) => {
+        setText(editor.actions.history.throttle(100_000), id, text);
+        return [textOf(editor, id), stepCountOf(editor)];
       });
+      same(texts, [
+        ["a", 1],
+        ["b", 1],
+      ]);
     }),
 };

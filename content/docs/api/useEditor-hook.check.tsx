@@ -1,8 +1,9 @@
-import { useEditor } from "@craftjs/core";
+import { type Node, type Nodes, useEditor } from "@craftjs/core";
+import { useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 type Collector = Parameters<typeof useEditor>[0];
@@ -35,7 +36,7 @@ export const probes: CheckFile["probes"] = {
           same(seen.length, renders);
         },
       ),
-  "It gets the [editor state](/docs/api/editor-state) and the same [query methods](#query) that the hook returns. It must return a plain object; its keys are merged into the hook’s return value.":
+  "A collector is a function `(state, query) => object`. It gets the [editor state](/docs/api/editor-state) and the same [query methods](#query) that the hook returns. It must return a plain object; its keys are merged into the hook’s return value.":
     () =>
       withCollector(
         (state, query) => ({ got: [Object.keys(state).sort(), Object.keys(query).sort()] }),
@@ -98,89 +99,84 @@ export const probes: CheckFile["probes"] = {
       }
       same(found instanceof TypeError, true);
     }),
-  "| `query.history.canUndo()` | `true` if there is a step to undo |": () =>
-    withEditor((editor) => {
-      const { history } = editor.query;
-      same([history.canUndo(), history.canRedo()], [false, false]);
-      setText(editor.actions, childrenOf(editor)[0], "Other");
-      same([history.canUndo(), history.canRedo()], [true, false]);
-      editor.actions.history.undo();
-      same([history.canUndo(), history.canRedo()], [false, true]);
-    }),
-  "| `query.history.canRedo()` | `true` if there is a step to redo |": () =>
-    withEditor((editor) => {
-      setText(editor.actions, childrenOf(editor)[0], "Other");
-      editor.actions.history.undo();
-      same(editor.query.history.canRedo(), true);
-      editor.actions.history.redo();
-      same(editor.query.history.canRedo(), false);
-    }),
-  "Every action marked “yes” in the [list of actions](#actions) adds a step if it changes anything.": () =>
-    withEditor(async (editor) => {
-      const { actions, query, store } = editor;
-      const [first = "", second = ""] = childrenOf(editor);
-      const fresh = () => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-      const tree = () => query.parseReactElement(<hr />).toNodeTree();
-      const steps: [string, () => void][] = [
-        ["add", () => actions.add(fresh(), "ROOT")],
-        ["addNodeTree", () => actions.addNodeTree(tree(), "ROOT")],
-        ["delete", () => actions.delete(second)],
-        ["move", () => actions.move(first, "ROOT", 2)],
-        ["setProp", () => setText(actions, first, "Other")],
-        ["setCustom", () => actions.setCustom(first, (custom: { a?: number }) => void Object.assign(custom, { a: 1 }))],
-        ["setHidden", () => actions.setHidden(first, true)],
-        ["setState", () => actions.setState((_, inner) => inner.setHidden(first, false))],
-        ["deserialize", () => actions.deserialize(query.serialize().replace("Other", "Third"))],
-      ];
-      for (const [name, step] of steps) {
-        const before = store.history.timeline.length;
-        step();
-        same([name, store.history.timeline.length], [name, before + 1]);
-      }
-      const before = store.history.timeline.length;
-      actions.setHidden(first, false);
-      same(store.history.timeline.length, before);
-      await settle();
-    }),
-  "`selectNode` and its like are never recorded, so they are not among them.": () =>
-    withEditor(({ actions, query, store }) => {
-      actions.selectNode("ROOT");
-      actions.setIndicator(null);
-      actions.clearEvents();
-      actions.setOptions((options) => {
-        options.enabled = false;
-      });
-      same([store.history.timeline.length, query.history.canUndo()], [0, false]);
-      same(
-        ["selectNode", "setIndicator", "clearEvents", "setOptions"].filter((name) => name in actions.history.ignore()),
-        [],
+  "`useEditor` gives any component below `<Editor />` access to the whole editor:": async () => {
+    const Block = () => {
+      const { query } = useEditor();
+      return <p>{query.node("ROOT").get().data.name}</p>;
+    };
+    await withEditor((_, place) => same(place.textContent, "Block"), { content: <Block />, resolver: { Block } });
+    await withCollector(
+      () => ({}),
+      (seen) => {
+        const wanted = ["actions", "connectors", "inContext", "query", "store"];
+        same(Object.keys(seen[0] ?? {}).sort(), wanted);
+      },
+    );
+  },
+  "Collect only what you show: a component that collects all of `state.nodes` re-renders at each hover and each selection.":
+    () =>
+      withCollector(
+        ({ nodes }) => ({ nodes }),
+        async (seen, editor) => {
+          const [first = ""] = childrenOf(editor);
+          for (const change of [
+            () => editor.actions.selectNode(first),
+            () => fire(domOf(editor, first), "mouseover"),
+          ]) {
+            const renders = seen.length;
+            change();
+            await settle();
+            same(seen.length, renders + 1);
+          }
+        },
+      ),
+  "Guard against nodes that were deleted: `state.nodes[id]?.data`.": async () => {
+    const reads = (name: (nodes: Nodes, id: string) => string | undefined) => {
+      let id = "";
+      return withCollector(
+        ({ nodes }) => ({ name: id && name(nodes, id) }),
+        async (seen, editor) => {
+          [id = ""] = childrenOf(editor);
+          editor.actions.selectNode("ROOT");
+          await settle();
+          same(seen.at(-1)?.name, "Text");
+          editor.actions.delete(id);
+          await settle();
+          return seen.at(-1)?.name;
+        },
       );
-    }),
-  "| [`history.ignore()`](#ignore) | Actions that are not recorded |": () =>
-    withEditor((editor) => {
-      setText(editor.actions.history.ignore(), childrenOf(editor)[0], "Other");
-      same([editor.query.history.canUndo(), editor.query.serialize().includes("Other")], [false, true]);
-    }),
-  "Calls `onChange` when the collected value changes, and returns a function that unsubscribes.": () =>
-    withEditor(({ actions, store }) => {
-      const sizes: number[] = [];
-      const stop = store.subscribe(
-        (state) => ({ size: state.events.selected.size }),
-        ({ size }) => sizes.push(size),
-        true,
+    };
+    same(await reads((nodes, id) => nodes[id]?.data.name), undefined);
+    await says("console.warn: Cannot read properties of undefined (reading 'data')", () =>
+      reads((nodes, id) => (nodes[id] as Node).data.name),
+    );
+  },
+  "Give the component a `key` that changes with the value, or read with `query` during render.": () => {
+    const shown: string[] = [];
+    let show = (_: string) => {};
+    const Name = ({ id }: { id: string }) => {
+      const { name, query } = useEditor(({ nodes }) => ({ name: nodes[id]?.data.name }));
+      const read = query.node(id).get()?.data.name;
+      return `${name} ${read}; `;
+    };
+    const Beside = () => {
+      const [id, setId] = useState("nobody");
+      show = setId;
+      return (
+        <b>
+          <Name id={id} />
+          <Name key={id} id={id} />
+        </b>
       );
-      actions.selectNode("ROOT");
-      actions.setIndicator(null);
-      actions.selectNode();
-      stop();
-      actions.selectNode("ROOT");
-      same(sizes, [0, 1, 0]);
-    }),
-  "Without an argument it clears the selection.": () =>
-    withEditor((editor) => {
-      editor.actions.selectNode("ROOT");
-      same(selectedOf(editor), ["ROOT"]);
-      editor.actions.selectNode();
-      same(selectedOf(editor), []);
-    }),
+    };
+    return withEditor(
+      async (_, place) => {
+        show("ROOT");
+        await settle();
+        shown.push(place.querySelector("b")?.textContent ?? "");
+        same(shown, ["undefined Container; Container Container; "]);
+      },
+      { beside: <Beside /> },
+    );
+  },
 };

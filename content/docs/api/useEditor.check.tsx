@@ -1,18 +1,24 @@
 import { connectEditor, useEditor } from "@craftjs/core";
-import { useState } from "react";
+import { Component, useState } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as actions } from "./useEditor-actions.check.tsx";
+import { probes as changes } from "./useEditor-changes.check.tsx";
 import { probes as connectors } from "./useEditor-connectors.check.tsx";
-import { probes as drafts } from "./useEditor-drafts.check.tsx";
+import { probes as create } from "./useEditor-create.check.tsx";
+import { probes as documents } from "./useEditor-document.check.tsx";
+import { probes as drag } from "./useEditor-drag.check.tsx";
 import { probes as history } from "./useEditor-history.check.tsx";
 import { probes as hook } from "./useEditor-hook.check.tsx";
 import { probes as moves } from "./useEditor-moves.check.tsx";
+import { probes as parsing } from "./useEditor-parsing.check.tsx";
 import { probes as queries } from "./useEditor-queries.check.tsx";
+import { probes as store } from "./useEditor-store.check.tsx";
+import { probes as types } from "./useEditor-types.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/divider-tree.tsx": ({ useDividerTree }) => {
@@ -66,11 +72,17 @@ export const probes: CheckFile["probes"] = {
   ...hook,
   ...connectors,
   ...actions,
-  ...drafts,
   ...moves,
   ...queries,
   ...history,
-  "`query`, `connectors`, `store` and each function in `actions` keep their identity between renders. The objects `actions` and `actions.history` do not, nor do `history.ignore` and `history.throttle`: they are new on every render,":
+  ...types,
+  ...store,
+  ...parsing,
+  ...drag,
+  ...documents,
+  ...create,
+  ...changes,
+  "`query`, `connectors`, `store` and each function in `actions` keep their identity between renders. The objects `actions` and `actions.history` do not, nor do `history.ignore` and `history.throttle`: they are new on every render, so do not list them as effect dependencies.":
     () => {
       const { seen, beside, renderAgain } = watched();
       return withEditor(
@@ -99,30 +111,32 @@ export const probes: CheckFile["probes"] = {
       { beside },
     );
   },
-  "A fresh array or object with equal content causes no re-render.": () => {
-    const { count, Count } = counted(() => ({ list: [{ a: 1 }] }));
-    return withEditor(
-      async ({ actions }) => {
-        const { renders } = count;
-        actions.selectNode("ROOT");
-        await settle();
-        same(count.renders, renders);
-      },
-      { beside: <Count /> },
-    );
-  },
-  "An inline function in the result re-renders the component after every state change.": () => {
-    const { count, Count } = counted(() => ({ work: () => 1 }));
-    return withEditor(
-      async ({ actions }) => {
-        const { renders } = count;
-        actions.setIndicator(null);
-        await settle();
-        same(count.renders, renders + 1);
-      },
-      { beside: <Count /> },
-    );
-  },
+  "- The result is compared with the previous one by value, deeply. A fresh array or object with equal content causes no re-render.":
+    () => {
+      const { count, Count } = counted(() => ({ list: [{ a: 1 }] }));
+      return withEditor(
+        async ({ actions }) => {
+          const { renders } = count;
+          actions.selectNode("ROOT");
+          await settle();
+          same(count.renders, renders);
+        },
+        { beside: <Count /> },
+      );
+    },
+  "- Functions are compared by identity. An inline function in the result re-renders the component after every state change.":
+    () => {
+      const { count, Count } = counted(() => ({ work: () => 1 }));
+      return withEditor(
+        async ({ actions }) => {
+          const { renders } = count;
+          actions.setIndicator(null);
+          await settle();
+          same(count.renders, renders + 1);
+        },
+        { beside: <Count /> },
+      );
+    },
   "At the first state change after it mounted, a component with a collector renders once more, even if its values are the same. What mounts together with the editor does so at once.":
     () => {
       const [first, late] = [counted(() => ({ same: 1 })), counted(() => ({ same: 1 }))];
@@ -204,47 +218,28 @@ export const probes: CheckFile["probes"] = {
       ),
     );
   },
-  "It passes everything that the hook returns as props; props given by the parent win.": () => {
-    let got: Record<string, unknown> = {};
-    const Shown = connectEditor(() => ({ collected: "hook", mine: "hook" }))((props: Record<string, unknown>) => {
-      got = props;
-      return null;
-    });
-    return withEditor(
-      () => {
-        same([got.collected, got.mine, typeof got.query], ["hook", "parent", "object"]);
-      },
-      { beside: <Shown mine="parent" /> },
-    );
-  },
+  "`connectEditor(collector?)` is the same as a higher-order component, for class components. It passes everything that the hook returns as props; props given by the parent win.":
+    () => {
+      let got: Record<string, unknown> = {};
+      const Shown = connectEditor(() => ({ collected: "hook", mine: "hook" }))(
+        class extends Component<Record<string, unknown>> {
+          override render() {
+            got = this.props;
+            return null;
+          }
+        },
+      );
+      return withEditor(
+        () => {
+          same([got.collected, got.mine, typeof got.query], ["hook", "parent", "object"]);
+        },
+        { beside: <Shown mine="parent" /> },
+      );
+    },
   "Outside `<Editor />` the hook throws `You can only use useEditor in the context of <Editor />.`": () =>
     says("You can only use useEditor in the context of <Editor />.", () =>
       rendered(<Calls hook={useEditor} />, () => {}),
     ),
-  "`Parent id cannot be ommited` without `parentId`;": () =>
-    withEditor(({ actions, query }) =>
-      throws("Parent id cannot be ommited", () => actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode())),
-    ),
-  "`Node does not exist, it may have been removed` if there is no such parent;": () =>
-    withEditor(({ actions, query }) =>
-      throws("Node does not exist, it may have been removed", () =>
-        actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "nobody"),
-      ),
-    ),
-  "`undefined` or an empty list does nothing.": () =>
-    withEditor((editor) => {
-      editor.actions.delete([]);
-      editor.actions.delete(undefined as never);
-      same(childrenOf(editor).length, 2);
-    }),
-  "| `raw()` | The `Set` itself |": () =>
-    withEditor(({ query }) => same(query.getEvent("selected").raw() instanceof Set, true)),
-  "The argument must be a string: anything else, such as the `Set` of selected ids, throws `Invalid parameter Node Id specified`":
-    () =>
-      withEditor(({ query }) =>
-        throws("Invalid parameter Node Id specified", () => query.node(new Set(["ROOT"]) as never)),
-      ),
-  "All actions, private ones included": () =>
-    withEditor(({ actions, store }) => same(["reset" in store.actions, "reset" in actions], [true, false])),
-  "Always `true`: outside of an editor the hook throws.": () => withEditor(({ inContext }) => same(inContext, true)),
+  "| `inContext` | `boolean` | Always `true`: outside of an editor the hook throws. |": () =>
+    withEditor(({ inContext }) => same(inContext, true)),
 };

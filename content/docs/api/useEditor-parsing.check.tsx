@@ -1,0 +1,181 @@
+import { Element, type Node } from "@craftjs/core";
+import { createElement, Fragment } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** A component whose `craft` gives what it can to a node. */
+const Given = Object.assign(() => null, {
+  craft: {
+    displayName: "Given",
+    props: { size: 1 },
+    custom: { note: "default" },
+    isCanvas: true,
+    info: { icon: "star" },
+    related: { settings: () => null },
+    rules: { canDrag: () => false },
+  },
+});
+const withGiven = (then: (editor: EditorHandle) => unknown) => withEditor(then, { resolver: { Given } });
+
+export const probes: CheckFile["probes"] = {
+  "`normalize` runs for each node and may change it, for example its id. It runs before the component’s `craft` configuration is applied: default props and custom values are added to what it leaves, and a `displayName` in `craft` wins.":
+    () =>
+      withGiven(({ query }) => {
+        const tree = query.parseReactElement(<Given />).toNodeTree((node) => {
+          node.id = "mine";
+          node.data.displayName = "Mine";
+          node.data.custom = { own: true };
+        });
+        const data = tree.nodes.mine?.data;
+        same(
+          [tree.rootNodeId, data?.displayName, data?.custom, data?.props],
+          ["mine", "Given", { note: "default", own: true }, { size: 1 }],
+        );
+        const seen: [string, string][] = [];
+        const normalize: Parameters<ReturnType<typeof query.parseReactElement>["toNodeTree"]>[0] = (node, element) =>
+          seen.push([node.data.name, String(element.type)]);
+        query
+          .parseReactElement(
+            <div>
+              <hr />
+            </div>,
+          )
+          .toNodeTree(normalize);
+        same(seen.sort(), [
+          ["div", "div"],
+          ["hr", "hr"],
+        ]);
+      }),
+  "Text stays in the parent’s `children` prop if there is nothing but text; beside an element it is lost when the tree is added.":
+    () =>
+      withEditor(({ actions, query }) => {
+        const add = (element: Parameters<typeof query.parseReactElement>[0]) => {
+          const tree = query.parseReactElement(element).toNodeTree();
+          actions.addNodeTree(tree, "ROOT");
+          const { nodes, props } = query.node(tree.rootNodeId).get().data;
+          return [nodes.length, props.children];
+        };
+        same(add(<p>Some text</p>), [0, "Some text"]);
+        same(
+          add(
+            <p>
+              Some <b>bold</b> text
+            </p>,
+          ),
+          [1, undefined],
+        );
+      }),
+  "Fragments cannot be parsed: they throw `The component type specified for this node (undefined) does not exist in the resolver`.":
+    () =>
+      withEditor(({ query }) =>
+        throws("(undefined) does not exist in the resolver", () =>
+          query.parseReactElement(createElement(Fragment, null, <hr />)).toNodeTree(),
+        ),
+      ),
+  "Only `data.type` is required. A missing id is generated, and the component’s `craft` configuration supplies the rest, such as default props, custom values and rules.":
+    () =>
+      withGiven(({ query }) => {
+        const { id, data, info, related, rules } = query.parseFreshNode({ data: { type: Given } }).toNode();
+        same(
+          [id.length > 5, data.displayName, data.props, data.custom, data.isCanvas],
+          [true, "Given", { size: 1 }, { note: "default" }, true],
+        );
+        same(
+          [info, Object.keys(related), rules.canDrag === Given.craft.rules.canDrag],
+          [{ icon: "star" }, ["settings"], true],
+        );
+      }),
+  "The entry holds no id: without `normalize`, the node gets a new one.": () =>
+    withEditor(({ query }) => {
+      const entry = query.node("ROOT").toSerializedNode();
+      same(["id" in entry, query.parseSerializedNode(entry).toNode().id === "ROOT"], [false, false]);
+    }),
+  "If `target` is not a canvas, its parent counts; if it has no parent either, the result is `undefined`.":
+    async () => {
+      await withEditor((editor) => {
+        const [first = ""] = childrenOf(editor);
+        same(editor.query.getDropPlaceholder(first, first, { x: 1, y: 1 }).placement.parent.id, "ROOT");
+      });
+      await withEditor(({ query }) => same(query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }), undefined), {
+        content: <p>Text</p>,
+      });
+    },
+  "The 10 pixels at the border of a canvas, where a [drag](#drop) goes to the parent, mean nothing here.": () =>
+    withEditor(
+      (editor) => {
+        const [box = ""] = childrenOf(editor);
+        const { left = 0, top = 0 } = editor.query.node(box).get().dom?.getBoundingClientRect() ?? {};
+        const tree = editor.query.parseReactElement(<SampleText />).toNodeTree();
+        const [text] = Object.values(tree.nodes);
+        if (!text) throw new Error("there is no node");
+        same(editor.query.getDropPlaceholder(text, box, { x: left, y: top }).placement.parent.id, box);
+      },
+      {
+        content: containerOf(<Element is={SampleContainer} canvas />),
+      },
+    ),
+  "`placement.where` is `'before'` or `'after'` the child at `placement.index`, so the insertion index is one more for `'after'`.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        const { left = 0, bottom = 0 } = editor.query.node(second).get().dom?.getBoundingClientRect() ?? {};
+        const { placement, error } = editor.query.getDropPlaceholder(first, "ROOT", { x: left, y: bottom + 15 });
+        same([placement.index, placement.where, error], [1, "after", null]);
+      }),
+  "If the drop is not allowed, `error` holds the reason: an `Error` object, although its type says `string`.": () =>
+    withEditor(({ query }) => {
+      const error: unknown = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
+      same(error instanceof Error, true);
+    }),
+  "Says where `source` would land if it were dropped on `target` at `pos`, in viewport coordinates.": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      const { left, top } = domOf(editor, first).getBoundingClientRect();
+      const { placement } = editor.query.getDropPlaceholder(second, "ROOT", { x: left, y: top - 1 });
+      same([placement.parent.id, placement.index, placement.where], ["ROOT", 0, "before"]);
+      editor.actions.move(second, placement.parent.id, placement.index);
+      same(childrenOf(editor), [second, first]);
+    }),
+  "`nodesToDOM` maps a node to its element and defaults to the node’s `dom`.": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      const dropped = (nodesToDOM?: (node: Node) => HTMLElement) => {
+        const { bottom, left } = domOf(editor, second).getBoundingClientRect();
+        const pos = { x: left, y: bottom + 15 };
+        const { placement } = editor.query.getDropPlaceholder(first, "ROOT", pos, nodesToDOM);
+        return [placement.index, placement.where];
+      };
+      same(
+        [dropped(), dropped(({ id }) => domOf(editor, id))],
+        [
+          [1, "after"],
+          [1, "after"],
+        ],
+      );
+      // All as far below as the window is high.
+      const below = document.createElement("p");
+      Object.assign(below.style, { position: "relative", top: "100vh" });
+      domOf(editor, "ROOT").append(below);
+      same(
+        dropped(() => below),
+        [0, "before"],
+      );
+      below.remove();
+    }),
+  "Turns JSX into a [NodeTree](/docs/api/nodetree) without adding it to the document.": () =>
+    withEditor((editor) => {
+      const before = editor.query.serialize();
+      const tree = editor.query.parseReactElement(<hr />).toNodeTree();
+      same([Object.keys(tree.nodes), editor.query.serialize() === before], [[tree.rootNodeId], true]);
+    }),
+  "Makes a node from one entry of the [serialised document](#query-get-serialized-nodes).": () =>
+    withEditor((editor) => {
+      const [id = ""] = childrenOf(editor);
+      const entry = editor.query.getSerializedNodes()[id];
+      if (!entry) throw new Error("there is no such entry");
+      same(editor.query.parseSerializedNode(entry).toNode().data.props, { text: "One" });
+    }),
+};
