@@ -4,6 +4,15 @@ import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle } from "../../../test/docs/browser/stage.tsx";
 
+const mutates = () =>
+  withBlock((seen, { query }) => {
+    last(seen).actions.setProp((props: { size?: number }) => {
+      props.size = 2;
+      return { size: 3 };
+    });
+    same(query.node(last(seen).id).get().data.props, { size: 2 });
+  });
+
 export const probes: CheckFile["probes"] = {
   "All three are steps in the [history](/docs/api/useEditor#history).": () =>
     withBlock((seen, { store }) => {
@@ -17,18 +26,26 @@ export const probes: CheckFile["probes"] = {
       actions.setHidden(true);
       same(store.history.timeline.length, 3);
     }),
-  "`0` is the same as leaving it out: each call is a step.": () =>
-    withBlock((seen, { store }) => {
-      const setSize = (size: number, rate: number) =>
-        last(seen).actions.setProp((props: { size?: number }) => {
-          props.size = size;
-        }, rate);
-      setSize(2, 0);
-      setSize(3, 0);
-      same(store.history.timeline.length, 2);
-      setSize(4, 500);
-      same(store.history.timeline.length, 2);
-    }),
+  "| `throttleRate` | Optional. Milliseconds. The change is folded into the latest step of the history if that step began less than this long ago. `0` is the same as leaving it out: each call is a step. |":
+    () =>
+      withBlock((seen, { store }) => {
+        const { timeline } = store.history;
+        const setSize = (size: number, rate?: number) =>
+          last(seen).actions.setProp((props: { size?: number }) => {
+            props.size = size;
+          }, rate);
+        const counts = [0, 0, undefined, undefined].map((rate, size) => {
+          setSize(size, rate);
+          return timeline.length;
+        });
+        same(counts, [1, 2, 3, 4]);
+        for (const age of [9000, 11_000]) {
+          for (const step of timeline) Object.assign(step, { timestamp: Date.now() - age });
+          setSize(age, 10_000);
+          counts.push(timeline.length);
+        }
+        same(counts.slice(4), [4, 5]);
+      }),
   "The node and the screen change at once, whatever the rate; only the undo steps are fewer.": () =>
     withBlock(
       async (seen) => {
@@ -40,27 +57,22 @@ export const probes: CheckFile["probes"] = {
       },
       { collector: (node) => ({ size: node.data.props.size }) },
     ),
-  "| `cb` | Mutates the draft. Its return value is ignored. |": () =>
-    withBlock((seen, { query }) => {
-      last(seen).actions.setProp((props: { size?: number }) => {
-        props.size = 2;
-        return { size: 3 };
-      });
-      same(query.node(last(seen).id).get().data.props, { size: 2 });
-    }),
+  "Changes the node’s props. The callback gets a draft and mutates it.": mutates,
+  "| `cb` | Mutates the draft. Its return value is ignored. |": mutates,
   "- A value in place of the function throws a `TypeError`.": () =>
     withBlock((seen) => throws("is not a function", () => last(seen).actions.setProp({ size: 2 } as never))),
-  "its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes.": () =>
-    withBlock(async (seen, { query }) => {
-      await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
-        last(seen).actions.setProp(async (props: { size?: number }) => {
-          await null;
-          props.size = 2;
+  "- An `async` callback must not touch the draft after an `await`: its promise is rejected with [a revoked proxy](/docs/api/errors#revoked-proxy), and nothing changes. Finish the work first, then call `setProp`.":
+    () =>
+      withBlock(async (seen, { query }) => {
+        await says("Cannot perform 'set' on a proxy that has been revoked", async () => {
+          last(seen).actions.setProp(async (props: { size?: number }) => {
+            await null;
+            props.size = 2;
+          });
+          await settle();
         });
-        await settle();
-      });
-      same(query.node(last(seen).id).get().data.props, {});
-    }),
+        same(query.node(last(seen).id).get().data.props, {});
+      }),
   "- Replacing the argument (`props = { … }`) or returning an object changes nothing.": () =>
     withBlock((seen, { query }) => {
       last(seen).actions.setProp(() => ({ size: 2 }));
@@ -78,13 +90,14 @@ export const probes: CheckFile["probes"] = {
       const { custom, props } = editor.query.node(id).get().data;
       same([custom, props], [{}, { size: 2 }]);
     }),
-  "the values that belong to the editor and not to the component. They are serialised with the node.": () =>
-    withBlock((seen, { query }) => {
-      last(seen).actions.setCustom((custom: { note?: string }) => {
-        custom.note = "kept";
-      });
-      same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
-    }),
+  "The same for `node.data.custom`, the values that belong to the editor and not to the component. They are serialised with the node.":
+    () =>
+      withBlock((seen, { query }) => {
+        last(seen).actions.setCustom((custom: { note?: string }) => {
+          custom.note = "kept";
+        });
+        same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
+      }),
   "- If the node was deleted meanwhile, for example because a request ends late, it throws `Node does not exist, it may have been removed`. Ask `query.node(id).get()` first.":
     () =>
       withBlock((seen, editor) => {

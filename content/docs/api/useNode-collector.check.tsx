@@ -38,7 +38,7 @@ export const probes: CheckFile["probes"] = {
           same(seen.length, renders);
         },
       ),
-  "It gets the [node](/docs/api/node) and must return a plain object; its keys are merged into the hook’s return value.":
+  "A collector is a function `(node) => object`. It gets the [node](/docs/api/node) and must return a plain object; its keys are merged into the hook’s return value.":
     () => {
       let got: unknown;
       return withCollector(
@@ -159,5 +159,30 @@ export const probes: CheckFile["probes"] = {
           if (got) got.data.hidden = true;
         }),
     );
+  },
+  "| `node.data.props` | The component’s props | | `node.data.custom` | Your own values for the editor | | `node.data.displayName`, `.hidden`, `.parent`, `.nodes`, `.linkedNodes` | What the node is and where it is | | `node.events.selected`, `.hovered`, `.dragged` | Booleans |":
+    () =>
+      withCollector(
+        ({ data, events }) => ({ data, events }),
+        async (seen, editor) => {
+          const [id = ""] = childrenOf(editor);
+          editor.actions.setCustom(id, (custom: { note?: string }) => Object.assign(custom, { note: "x" }));
+          editor.actions.setProp(id, (props) => Object.assign(props, { size: 1 }));
+          editor.actions.selectNode(id);
+          await settle();
+          const { data, events } = seen.at(-1) as unknown as Node;
+          same([data.props, data.custom], [{ size: 1 }, { note: "x" }]);
+          const { displayName, hidden, parent, nodes, linkedNodes } = data;
+          same([displayName, hidden, parent, nodes, linkedNodes], ["Block", false, "ROOT", [], {}]);
+          same([events.selected, events.hovered, events.dragged], [true, false, false]);
+        },
+      ),
+  "The collector gets nothing but the node.": () => {
+    const counts: number[] = [];
+    const collect = (...all: unknown[]) => {
+      counts.push(all.length);
+      return {};
+    };
+    return withCollector(collect, () => same([...new Set(counts)], [1]));
   },
 };

@@ -1,10 +1,12 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { type ReactNode, version } from "react";
+import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -31,35 +33,36 @@ function Region() {
 
 const draggable = (editor: EditorHandle, id: string | undefined) => domOf(editor, id).draggable;
 
-/** Notes the id that `useNode` gives wherever it is rendered. */
-const ids: string[] = [];
-function WhoAmI() {
-  ids.push(useNode().id);
-  return null;
+/** A block whose handle is an element of its own. */
+function WithHandle() {
+  const { connect, drag } = useNode().connectors;
+  return (
+    <p ref={(dom) => void (dom && connect(dom))}>
+      <i ref={(dom) => void (dom && drag(dom))} />
+      Block
+    </p>
+  );
 }
 
+const connectsAndDrags = () =>
+  withEditor(
+    (editor, place) => {
+      const [id = "", text] = childrenOf(editor);
+      const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
+      same(
+        [domOf(editor, id) === element, element?.draggable, handle?.getAttribute("draggable")],
+        [true, false, "true"],
+      );
+      click(element);
+      fire(element, "mouseover");
+      same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[id], [id]]);
+      dragBelow(handle, domOf(editor, text));
+      same(childrenOf(editor), [text, id]);
+    },
+    { content: containerOf(<WithHandle />, <SampleText />), resolver: { WithHandle } },
+  );
+
 export const probes: CheckFile["probes"] = {
-  "| Any component rendered inside a user component | The node of that user component |": () => {
-    ids.length = 0;
-    const Outer = () => (
-      <div>
-        <WhoAmI />
-      </div>
-    );
-    const options = { content: containerOf(<Outer />), resolver: { Outer } };
-    return withEditor((editor) => same([...new Set(ids)], childrenOf(editor)), options);
-  },
-  "| The component in `onRender` | The node being rendered |": () => {
-    ids.length = 0;
-    const onRender = ({ render }: { render: ReactNode }) => (
-      <>
-        <WhoAmI />
-        {render}
-      </>
-    );
-    const options = { props: { onRender: onRender as never } };
-    return withEditor((editor) => same([...new Set(ids)].sort(), ["ROOT", ...childrenOf(editor)].sort()), options);
-  },
   "| `setProp` | function | Deprecated: it logs a warning. Use [actions.setProp](#set-prop). |": () => {
     const Old = () => {
       const { setProp } = useNode();
@@ -166,7 +169,7 @@ export const probes: CheckFile["probes"] = {
       );
       rule.canDrag = true;
     },
-  "A `canDrag` that returns `true` later is not noticed until the component mounts again or the editor’s `enabled` goes off and on.":
+  "- That is checked when the element is connected. A `canDrag` that returns `true` later is not noticed until the component mounts again or the editor’s `enabled` goes off and on.":
     () => {
       rule.canDrag = false;
       return withEditor(
@@ -192,5 +195,35 @@ export const probes: CheckFile["probes"] = {
       editor.actions.setHidden(id, false);
       await settle();
       same(place.textContent, "OneTwo");
+    }),
+  "| [`connect(dom)`](#connect) | Makes this the node’s element: select, hover and drop | | [`drag(dom)`](#drag) | Makes this the handle that drags the node |":
+    connectsAndDrags,
+  'Sets `draggable="true"` on the element and moves the node when the user drags it.': connectsAndDrags,
+  "With React 19, two of them around one JSX element, as in `connect(drag(<p>…</p>))`, log `Accessing element.ref was removed in React 19` in development, so prefer a `ref`.":
+    async () => {
+      const Jsx = () => {
+        const { connect, drag } = useNode().connectors;
+        return connect(drag(<address>Block</address>));
+      };
+      const Ref = () => {
+        const { connect } = useNode().connectors;
+        return <address ref={(dom) => void (dom && connect(dom))}>Block</address>;
+      };
+      const saidBy = (Block: typeof Jsx) =>
+        saidOnConsole(() => withEditor(() => {}, { content: containerOf(<Block />), resolver: { Block } }));
+      const message = "Accessing element.ref was removed in React 19";
+      same((await saidBy(Ref)).filter((text) => text.includes(message)).length, 0);
+      same((await saidBy(Jsx)).filter((text) => text.includes(message)).length, 1);
+      same(version.split(".")[0], "19");
+    },
+  "A JSX element of a component throws an `Error` with an empty message.": () =>
+    withBlock(async (seen) => {
+      let message = "none";
+      try {
+        last(seen).connectors.connect(<SampleText />);
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      same(message, "");
     }),
 };

@@ -1,7 +1,6 @@
 import { connectNode, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, createElement, useEffect, useState } from "react";
+import { Component, type ComponentType, createElement, useEffect, useState } from "react";
 import { type Hook, last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
-import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -9,10 +8,12 @@ import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as actions } from "./useNode-actions.check.tsx";
 import { probes as collector } from "./useNode-collector.check.tsx";
 import { probes as connectors } from "./useNode-connectors.check.tsx";
+import { probes as types } from "./useNode-types.check.tsx";
+import { probes as where } from "./useNode-where.check.tsx";
 
 /** A block that connects what it is told to. */
 function connected(how: "connect" | "drag") {
@@ -66,6 +67,24 @@ function settings() {
   return { seen, craft: { props: { size: 1 }, related: { settings: Settings } } };
 }
 
+/** What `useNode` gives in a related component. */
+const relatedNode = () => {
+  const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
+  return withBlock(
+    async (seen, { query }) => {
+      show(true);
+      await settle();
+      same([last(inPanel).related, last(seen).related], [true, false]);
+      same([last(inPanel).id, last(inPanel).size], [last(seen).id, 1]);
+      last(inPanel).actions.setProp((props: { size?: number }) => {
+        props.size = 2;
+      });
+      same(query.node(last(seen).id).get().data.props, { size: 2 });
+    },
+    { craft, beside: panel },
+  );
+};
+
 export const runs: CheckFile["runs"] = {
   "src/use-is-first-child.ts": ({ useIsFirstChild }) => {
     const Which = () => {
@@ -82,8 +101,8 @@ export const probes: CheckFile["probes"] = {
   ...actions,
   ...collector,
   ...connectors,
-  "Always `true`: without a node the hook throws.": () =>
-    says("You can only use useNode in the context of <Editor />.", () => rendered(<Calls hook={useNode} />, () => {})),
+  ...types,
+  ...where,
   "| `useNode()` | Connectors, actions and the node’s id. No re-render because of the node’s state. |": () =>
     withBlock(async (seen, editor) => {
       editor.actions.selectNode(last(seen).id);
@@ -93,19 +112,7 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same(seen.length, 1);
     }),
-  "`true` inside a [related component](/docs/api/node#related), `false` in the component itself": () => {
-    const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
-    return withBlock(
-      async (seen) => {
-        show(true);
-        await settle();
-        same([last(inPanel).related, last(seen).related], [true, false]);
-        same(last(inPanel).id, last(seen).id);
-      },
-      { craft, beside: panel },
-    );
-  },
-  "`actions` and `connectors` keep their identity between renders, so they can be effect dependencies. There is no `query`:":
+  "`actions` and `connectors` keep their identity between renders, so they can be effect dependencies. There is no `query`: get it from `useEditor()`.":
     () =>
       withBlock(
         async (seen, editor) => {
@@ -114,14 +121,9 @@ export const probes: CheckFile["probes"] = {
           const [first] = seen;
           same(seen.length > 1, true);
           same([first?.actions === last(seen).actions, first?.connectors === last(seen).connectors], [true, true]);
-          same("query" in last(seen), false);
+          same(["query" in last(seen), "query" in editor], [false, true]);
         },
         { collector: (node) => ({ selected: node.events.selected }) },
-      ),
-  "Anywhere else it throws `You can only use useNode in the context of <Editor />.` This message also appears **inside** an editor, if the component is not part of a node:":
-    () =>
-      says("You can only use useNode in the context of <Editor />.", () =>
-        withEditor(() => {}, { beside: <Calls hook={useNode} /> }),
       ),
   "- If the node is deleted while a related component is still on screen, the collected values stay as they were or become `undefined`, whatever their types say.":
     async () => {
@@ -175,16 +177,6 @@ export const probes: CheckFile["probes"] = {
         await settle();
       });
     },
-  "A JSX element of a component throws an `Error` with an empty message.": () =>
-    withBlock(async (seen) => {
-      let message = "none";
-      try {
-        last(seen).connectors.connect(<SampleText />);
-      } catch (error) {
-        message = (error as Error).message;
-      }
-      same(message, "");
-    }),
   "Without it the node cannot be selected or dropped on by pointer,": () =>
     withOdd(
       () => <p>Odd</p>,
@@ -203,10 +195,11 @@ export const probes: CheckFile["probes"] = {
         same([after.length, after[0], after[1], after[3]], [4, odd, a, b]);
       },
     ),
-  "a drag then throws `Cannot read properties of null (reading 'getBoundingClientRect')`.": () =>
-    says("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
-      withOdd(connected("drag"), (_, place) => fire(place.querySelector("p"), "dragstart")),
-    ),
+  "- `drag` without `connect` fails: a drag then throws `Cannot read properties of null (reading 'getBoundingClientRect')`.":
+    () =>
+      says("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
+        withOdd(connected("drag"), (_, place) => fire(place.querySelector("p"), "dragstart")),
+      ),
   "A related component must not connect its own elements: `connect` would replace the node’s `dom`.": () => {
     const Settings = connected("connect");
     const { panel, show } = relatedPanel();
@@ -220,17 +213,27 @@ export const probes: CheckFile["probes"] = {
       { craft: { related: { settings: Settings } }, beside: panel },
     );
   },
-  "It passes everything that the hook returns as props; props given by the parent win.": () => {
-    let got: Record<string, unknown> = {};
-    const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))((props: Record<string, unknown>) => {
-      got = props;
-      return null;
-    });
-    return withEditor(
-      () => {
-        same([got.mine, got.collected, typeof got.connectors], ["parent", "hook", "object"]);
-      },
-      { content: <Shown mine="parent" />, resolver: { Shown } },
-    );
-  },
+  "`connectNode(collector?)` is the same as a higher-order component, for class components. It passes everything that the hook returns as props; props given by the parent win.":
+    () => {
+      let got: Record<string, unknown> = {};
+      const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))(
+        class extends Component<Record<string, unknown>> {
+          override render() {
+            got = this.props;
+            return null;
+          }
+        },
+      );
+      return withEditor(
+        () => {
+          same([got.mine, got.collected, typeof got.connectors], ["parent", "hook", "object"]);
+        },
+        { content: <Shown mine="parent" />, resolver: { Shown } },
+      );
+    },
+  "| `related` | `boolean` | `true` inside a [related component](/docs/api/node#related), `false` in the component itself |":
+    relatedNode,
+  "| A component in `craft.related` | The node it belongs to, wherever you render it |": relatedNode,
+  "In a component of `craft.related`, `useNode` gives the node it belongs to, so a settings panel reads and writes without knowing an id. Render it through the node’s `related`:":
+    relatedNode,
 };
