@@ -1,14 +1,34 @@
 import { useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { until } from "../../../test/docs/browser/until.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** What each block is wrapped in, with a root that is left out. */
+const wrapsBlocks = () => {
+  const Wraps = ({ render }: { render: ReactElement }) => {
+    const { id } = useNode();
+    return id === "ROOT" ? <i title={id}>{render}</i> : <u title={id}>{id.length > 99 && render}</u>;
+  };
+  return withEditor(
+    (editor, place) => {
+      const titles = [...place.querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title);
+      same([titles, place.querySelectorAll("p").length], [["ROOT", ...childrenOf(editor)], 0]);
+      same(domOf(editor, "ROOT").parentElement?.tagName, "I");
+    },
+    { props: { onRender: Wraps } },
+  );
+};
 
 export const probes: CheckFile["probes"] = {
   "- The second argument is an element, or a function that is called when the drag starts and returns an element or a [node tree](/docs/api/nodetree).":
@@ -42,41 +62,6 @@ export const probes: CheckFile["probes"] = {
       },
       { content: containerOf(<SampleCard />), resolver: { SampleCard } },
     ),
-  "`query` always answers from the current state, so an event handler may call it without a collector.": () => {
-    const sizes: number[] = [];
-    let renders = 0;
-    const Button = () => {
-      const { query } = useEditor();
-      renders++;
-      return <button type="button" onClick={() => sizes.push(query.getEvent("selected").size())} />;
-    };
-    return withEditor(
-      async (editor, place) => {
-        const press = () => place.querySelector("button")?.click();
-        press();
-        editor.actions.selectNode(childrenOf(editor));
-        await settle();
-        press();
-        same([sizes, renders], [[0, 2], 1]);
-      },
-      { beside: <Button /> },
-    );
-  },
-  "- **Without a collector** there is no state in the result, and the component does not re-render on changes.": () => {
-    const seen: string[][] = [];
-    const Plain = () => {
-      seen.push(Object.keys(useEditor()).sort());
-      return null;
-    };
-    return withEditor(
-      async ({ actions }) => {
-        actions.selectNode("ROOT");
-        await settle();
-        same(seen, [["actions", "connectors", "inContext", "query", "store"]]);
-      },
-      { beside: <Plain /> },
-    );
-  },
   "| A new block cannot be dropped anywhere | No [canvas](/docs/concepts/nodes#canvas) takes it. There is none, and no line appears; or a [rule](/docs/concepts/user-components#rules) refuses it, and the line is red. |":
     async () => {
       const Closed = Object.assign((props: object) => SampleContainer(props), {
@@ -100,43 +85,6 @@ export const probes: CheckFile["probes"] = {
         );
       }
     },
-  "An effect that lists `actions` among its dependencies runs after every render, which is harmless for a listener as [above](#keyboard), and endless for an effect that changes what the component collects.":
-    async () => {
-      const ran: string[] = [];
-      const Effects = () => {
-        const { actions, query } = useEditor(({ events }) => ({ hovered: events.hovered.size }));
-        useEffect(() => {
-          if (actions) ran.push("actions");
-        }, [actions]);
-        useEffect(() => {
-          if (query) ran.push("query");
-        }, [query]);
-        return null;
-      };
-      await withEditor(
-        async (editor) => {
-          ran.length = 0;
-          fire(domOf(editor, "ROOT"), "mouseover");
-          await settle();
-          same(ran, ["actions"]);
-        },
-        { beside: <Effects /> },
-      );
-      let times = 0;
-      const Endless = () => {
-        const { actions } = useEditor(({ nodes }) => ({ times: nodes.ROOT?.data.custom.times }));
-        useEffect(() => {
-          // It would go on for ever.
-          if (times++ > 20) return;
-          actions.setCustom("ROOT", (custom) => {
-            custom.times = times;
-          });
-        }, [actions]);
-        return null;
-      };
-      await withEditor(() => until(() => times > 20), { beside: <Endless /> });
-      same(times > 20, true);
-    },
   "Read the element in the effect, as here: the collected `dom` is [the old one](/docs/api/node#dom) after the block has moved.":
     async () => {
       const collected: Record<string, HTMLElement | null> = {};
@@ -156,4 +104,100 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<SampleText />, containerOf()), props: { onRender: Collect } },
       );
     },
+  "They are plain React components of yours, anywhere inside `<Editor>`, that read and change the page through [`useEditor`](/docs/api/useEditor).":
+    () => {
+      const Counter = () => {
+        const { actions, hidden } = useEditor(({ nodes }) => ({ hidden: nodes.ROOT?.data.hidden }));
+        return (
+          <button type="button" onClick={() => actions.setHidden("ROOT", true)}>
+            {String(hidden)}
+          </button>
+        );
+      };
+      return withEditor(
+        async ({ query }, place) => {
+          place.querySelector("button")?.click();
+          await settle();
+          same([place.querySelector("button")?.textContent, query.node("ROOT").get().data.hidden], ["true", true]);
+        },
+        { beside: <aside>{<Counter />}</aside> },
+      );
+    },
+  "`Text` brings its own settings:": async () => {
+    const { Container, Text } = await blockOf("docs/concepts/editor-components/src/blocks.tsx");
+    same([Object.keys(Text.craft.related), Container.craft.related], [["settings"], undefined]);
+  },
+  "`connectors.create` makes a DOM element draggable, and drops a new block where the drag ends:": () =>
+    withEditor(
+      (editor, place) => {
+        const tool = place.querySelector("b");
+        same(tool?.draggable, true);
+        dragBelow(tool, domOf(editor, childrenOf(editor)[0]));
+        same(
+          childrenOf(editor).map((id) => textOf(editor, id)),
+          ["One", "New", "Two"],
+        );
+      },
+      { beside: <SampleTool element={<SampleText text="New" />} /> },
+    ),
+  "- `state.events.selected` is a `Set` of ids, since several blocks can be selected. `query.getEvent('selected')` has `first()`, `last()`, `all()`, `contains(id)` and `isEmpty()`.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        editor.actions.selectNode([first, second]);
+        same(editor.query.getState().events.selected, new Set([first, second]));
+        const selected = editor.query.getEvent("selected");
+        same([selected.first(), selected.last(), selected.all()], [first, second, [first, second]]);
+        same([selected.contains(second), selected.contains("ROOT"), selected.isEmpty()], [true, false, false]);
+      }),
+  "`onRender` wraps each block on the page. It gets the block as `render`, and `useNode` inside it speaks for that block:":
+    wrapsBlocks,
+  "Always return `render`, or the block disappears.": wrapsBlocks,
+  "| “You can only use useEditor in the context of \\<Editor /\\>” | The component is outside `<Editor>`,": () =>
+    says("You can only use useEditor in the context of <Editor />", () =>
+      rendered(<Calls hook={useEditor} />, () => {}),
+    ),
+  "| “You can only use useNode in the context of \\<Editor /\\>” | `useNode` is in an editor component. It works in user components, in related components and in `onRender`. |":
+    async () => {
+      const ids: string[] = [];
+      const Asks = () => {
+        ids.push(useNode().id);
+        return null;
+      };
+      const Block = Object.assign(() => <Asks />, { craft: { related: { settings: Asks } } });
+      const Settings = () => {
+        const { Form } = useEditor(({ nodes }) => ({ Form: nodes.ROOT?.related.settings }));
+        return Form ? <Form /> : null;
+      };
+      const onRender = ({ render }: { render: ReactElement }) => (
+        <>
+          <Asks />
+          {render}
+        </>
+      );
+      const page = { content: <Block />, resolver: { Block }, beside: <Settings /> };
+      await withEditor(() => same([ids.length > 2, [...new Set(ids)]], [true, ["ROOT"]]), {
+        ...page,
+        props: { onRender },
+      });
+      await says("You can only use useNode in the context of <Editor />", () =>
+        withEditor(() => {}, { beside: <Asks /> }),
+      );
+    },
+  "Craft.js binds no keys.": () =>
+    withEditor(async (editor, place) => {
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions, first, "Changed");
+      editor.actions.selectNode(first);
+      const button = place.appendChild(document.createElement("button"));
+      button.focus();
+      const before = [editor.query.serialize(), selectedOf(editor), stepCountOf(editor)];
+      for (const key of ["Delete", "Backspace", "Escape", "Enter", "ArrowDown"]) await pressKey(key);
+      for (const key of ["z", "y", "c", "v", "x"]) {
+        const init = { key, ctrlKey: true, metaKey: true, bubbles: true };
+        button.dispatchEvent(new KeyboardEvent("keydown", init));
+      }
+      await settle();
+      same([editor.query.serialize(), selectedOf(editor), stepCountOf(editor)], before);
+    }),
 };

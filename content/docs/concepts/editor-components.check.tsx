@@ -1,13 +1,12 @@
-import { Element, type NodeTree, useEditor } from "@craftjs/core";
-import { useEffect, useState } from "react";
+import { Editor, Element, Frame, type NodeTree, useEditor } from "@craftjs/core";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { probes as collectors } from "./editor-components-collectors.check.tsx";
 import { probes as parts } from "./editor-components-parts.check.tsx";
 
 const outlined = (place: HTMLElement) =>
@@ -64,18 +63,6 @@ export const runs: CheckFile["runs"] = {
     ).then(() => null),
 };
 
-/** Renders a component beside the page once the editor is there, and runs `then` when it has mounted. */
-function withLate(Late: () => null, then: (editor: EditorHandle) => unknown) {
-  const { later, show } = shownLater(<Late />);
-  return withEditor(
-    async (editor) => {
-      await show();
-      await then(editor);
-    },
-    { beside: later },
-  );
-}
-
 /** Drags a new block into a page that takes it or refuses it: what is called, in order. */
 async function dropNew(takes: boolean): Promise<string[]> {
   const calls: string[] = [];
@@ -111,6 +98,7 @@ async function dropNew(takes: boolean): Promise<string[]> {
 }
 
 export const probes: CheckFile["probes"] = {
+  ...collectors,
   ...parts,
   "While `enabled` is `false`, blocks cannot be selected or dragged, and the selection is cleared.": () =>
     withEditor(async ({ actions, query }, place) => {
@@ -119,87 +107,50 @@ export const probes: CheckFile["probes"] = {
       fire(place.querySelector("p"), "mousedown");
       same([query.getEvent("selected").size(), place.querySelector("[draggable=true]")], [0, null]);
     }),
-  "The first change after the component has mounted re-renders it in any case.": () => {
-    let renders = 0;
-    const Late = () => {
-      useEditor((state) => ({ enabled: state.options.enabled }));
-      renders++;
-      return null;
-    };
-    return withLate(Late, async ({ actions }) => {
-      const counts = [renders];
-      for (const id of ["ROOT", undefined]) {
-        actions.selectNode(id);
-        await settle();
-        counts.push(renders);
-      }
-      same(counts, [1, 2, 2]);
-    });
-  },
-  "A collector that uses a prop, such as an id, is not run again when that prop changes, but at the next change of the editor’s state.":
-    () => {
-      let change: (() => void) | undefined;
-      const Label = ({ id }: { id: string }) => (
-        <b>{useEditor((state) => ({ found: Boolean(state.nodes[id]) })).found ? "there" : "not there"}</b>
-      );
-      const Beside = () => {
-        const [id, setId] = useState("nobody");
-        change = () => setId("ROOT");
-        return <Label id={id} />;
-      };
-      return withEditor(
-        async ({ actions }, place) => {
-          const label = () => place.querySelector("b")?.textContent;
-          change?.();
-          await settle();
-          same(label(), "not there");
-          actions.selectNode("ROOT");
-          await settle();
-          same(label(), "there");
-        },
-        { beside: <Beside /> },
-      );
-    },
-  "- **`actions` is a new object in each render**, while `query` stays the same.": () => {
-    const seen: unknown[][] = [];
-    let again: (() => void) | undefined;
-    const Late = () => {
-      const [, setCount] = useState(0);
-      const { actions, query } = useEditor();
-      useEffect(() => {
-        seen.push([actions, query]);
-      });
-      again = () => setCount(1);
-      return null;
-    };
-    return withLate(Late, async () => {
-      again?.();
-      await settle();
-      const [before, after] = seen;
-      same([before?.[0] === after?.[0], before?.[1] === after?.[1]], [false, true]);
-    });
-  },
-  "- **Errors in a collector** that happen after a change are caught and logged with `console.warn`, and the component keeps its old values.":
-    () => {
-      let fails = false;
-      const Late = () => {
-        useEditor(() => {
-          if (fails) throw new Error("of the probe");
-          return {};
-        });
-        return null;
-      };
-      return withLate(Late, async ({ actions }) => {
-        fails = true;
-        actions.selectNode("ROOT");
-        const said = watchTrouble();
-        startWatch();
-        same([said.length > 0, said.every((text) => text.startsWith("console.warn: of the probe"))], [true, true]);
-      });
-    },
   "- `onCreate` runs after the block has been added, with its tree. It does not run when the drop is refused.":
     async () => {
       same(await dropNew(true), ["made", "added"]);
       same(await dropNew(false), ["made"]);
+    },
+  "| A new value of a prop of `<Editor>` changes nothing | `enabled` follows the prop. The others are read once: change `resolver`, `onRender` or `indicator` with `actions.setOptions`. |":
+    () => {
+      const Late = () => <p>Late</p>;
+      const wrapped: ComponentProps<typeof Editor>["onRender"] = ({ render }) => <u>{render}</u>;
+      let change = () => {};
+      const App = ({ handle }: { handle: ReactNode }) => {
+        const [isNew, setNew] = useState(false);
+        change = () => setNew(true);
+        const others = isNew && {
+          resolver: { ...sampleResolver, Late },
+          onRender: wrapped,
+          indicator: { error: "#123" },
+        };
+        return (
+          <Editor resolver={sampleResolver} {...others} enabled={!isNew}>
+            {handle}
+            <Frame>{containerOf(<SampleText />)}</Frame>
+          </Editor>
+        );
+      };
+      return withHandle(
+        (handle) => <App handle={handle} />,
+        async ({ actions, query }, place) => {
+          const found = () => {
+            const { enabled, indicator, resolver } = query.getOptions();
+            return [enabled, "Late" in resolver, place.querySelector("u") !== null, indicator.error === "#123"];
+          };
+          same(found(), [true, false, false, false]);
+          change();
+          await settle();
+          same(found(), [false, false, false, false]);
+          actions.setOptions((options) => {
+            options.resolver = { ...options.resolver, Late };
+            options.onRender = wrapped;
+            options.indicator = { ...options.indicator, error: "#123" } as never;
+          });
+          await settle();
+          same(found(), [false, true, true, true]);
+        },
+      );
     },
 };

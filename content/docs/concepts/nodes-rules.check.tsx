@@ -1,4 +1,4 @@
-import { Editor, Element, Frame, ROOT_NODE, useEditor } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
@@ -46,21 +46,6 @@ export const probes: CheckFile["probes"] = {
     frameSays("does not exist in the resolver", createElement(Fragment, null, <SampleText text="Hi" />)),
   "| Two elements side by side at the top | An error. `<Frame>` takes one element. |": () =>
     frameSays("React.Children.only", [<SampleText key="a" />, <SampleText key="b" />]),
-  "| `data.custom` | Your own data about the node, which is not passed as props | yes |": () =>
-    withEditor((editor) => {
-      const [id = ""] = childrenOf(editor);
-      editor.actions.setCustom(id, (custom: { note?: string }) => Object.assign(custom, { note: "x" }));
-      const { props, custom } = editor.query.node(id).toSerializedNode();
-      same([props, custom], [{ text: "One" }, { note: "x" }]);
-    }),
-  "| `events` | Whether it is selected, hovered or dragged | no | | `rules`, `related`, `info` | What its component declares in [`craft`](/docs/concepts/user-components#craft-static) | no | | `dom` | The DOM element that you handed to `connect`, or `null` | no |":
-    () =>
-      withEditor(({ query }) => {
-        const node = query.node("ROOT").get();
-        const saved = query.node("ROOT").toSerializedNode();
-        const names = ["events", "rules", "related", "info", "dom"];
-        same([names.filter((name) => name in node).length, names.filter((name) => name in saved)], [5, []]);
-      }),
   "Here the first `Box`, the `Column` and the `footer` are canvases. The second `Box` is not: you can drag it, but drop nothing into it.":
     () =>
       withEditor(
@@ -193,19 +178,22 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a canvas.": () => {
-    const Closed = Object.assign(() => <i />, { craft: { rules: { canMoveIn: () => false } } });
-    return withEditor(
-      async (editor) => {
-        const [closed = ""] = childrenOf(editor);
-        const tree = () => editor.query.parseReactElement(<SampleText />).toNodeTree();
-        await throws("Parent id cannot be ommited", () => editor.actions.addNodeTree(tree()));
-        await throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)));
-        editor.actions.addNodeTree(tree(), closed);
-        editor.actions.add(freshNode(editor), closed);
-        same([childrenOf(editor, closed).length, editor.query.node(closed).isCanvas()], [2, false]);
-      },
-      { content: containerOf(<Closed />, <SampleCard />), resolver: { Closed, SampleCard } },
-    );
-  },
+  "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a canvas. Ask `isDroppable` first if that matters. |":
+    () => {
+      const Closed = Object.assign(() => <i />, { craft: { rules: { canMoveIn: () => false } } });
+      return withEditor(
+        async (editor) => {
+          const [closed = ""] = childrenOf(editor);
+          const tree = () => editor.query.parseReactElement(<SampleText />).toNodeTree();
+          await throws("Parent id cannot be ommited", () => editor.actions.addNodeTree(tree()));
+          await throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)));
+          const { nodes, rootNodeId } = tree();
+          same(editor.query.node(closed).isDroppable(nodes[rootNodeId] as Node), false);
+          editor.actions.addNodeTree(tree(), closed);
+          editor.actions.add(freshNode(editor), closed);
+          same([childrenOf(editor, closed).length, editor.query.node(closed).isCanvas()], [2, false]);
+        },
+        { content: containerOf(<Closed />, <SampleCard />), resolver: { Closed, SampleCard } },
+      );
+    },
 };

@@ -2,8 +2,10 @@ import { Element, Positioner } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as parts } from "./nodes-parts.check.tsx";
 import { probes as rules } from "./nodes-rules.check.tsx";
 
 /** The names of the nodes that children become, and the props of the first. */
@@ -22,13 +24,12 @@ const nodesOf = (children: ReactElement | ReactElement[] | false | null) =>
     },
   );
 
-const ready = Date.now() < 0;
-
 export const probes: CheckFile["probes"] = {
+  ...parts,
   ...rules,
-  "One node of type `h2`. The text stays in its `children` prop.": async () =>
+  "| `<h2>Offers</h2>` | One node of type `h2`. The text stays in its `children` prop. |": async () =>
     same(await nodesOf(<h2>Offers</h2>), { names: ["h2"], props: { children: "Offers" } }),
-  "Two nodes, `Text` inside `div`.": async () =>
+  '| `<div><Text text="Hi" /></div>` | Two nodes, `Text` inside `div`. |': async () =>
     same(
       (
         await nodesOf(
@@ -39,25 +40,32 @@ export const probes: CheckFile["probes"] = {
       ).names,
       ["div", "Text"],
     ),
-  "One node for each element. |": async () =>
+  "| `{list.map((item) => <Text key={item} text={item} />)}` | One node for each element. |": async () =>
     same((await nodesOf(["a", "b"].map((item) => <SampleText key={item} text={item} />))).names, ["Text", "Text"]),
-  "The same, but a `false` that is the only child makes [saving](/docs/concepts/serializing#survives) fail.":
+  '| `{ready ? <Text text="Hi" /> : null}` | One node, or none. | | `{ready && <Text text="Hi" />}` | The same, but a `false` that is the only child makes [saving](/docs/concepts/serializing#survives) fail. |':
     async () => {
       const saved = (child: false | null) =>
         withEditor(({ query }) => query.serialize(), {
           content: containerOf(child),
         });
-      await saved(ready ? false : null);
-      await throws("as it is null", () => saved(ready && null));
+      for (const isReady of [true, false]) {
+        const text = <SampleText text="Hi" />;
+        const wanted = isReady ? ["Text"] : [];
+        same((await nodesOf(isReady ? text : null)).names, wanted);
+        same((await nodesOf(isReady && text)).names, wanted);
+      }
+      await saved(null);
+      await throws("as it is null", () => saved(false));
     },
-  "A `div` and a `b`. The text beside an element is **lost**: give it an element of its own.": async () => {
-    const { names, props } = await nodesOf(
-      <div>
-        Hi <b>you</b>
-      </div>,
-    );
-    same([names, props], [["div", "b"], {}]);
-  },
+  "| `<div>Hi <b>you</b></div>` | A `div` and a `b`. The text beside an element is **lost**: give it an element of its own. |":
+    async () => {
+      const { names, props } = await nodesOf(
+        <div>
+          Hi <b>you</b>
+        </div>,
+      );
+      same([names, props], [["div", "b"], {}]);
+    },
   "If the parent is no canvas, the drop is refused there.": () =>
     withEditor(
       ({ query, store }) => {
@@ -107,25 +115,37 @@ export const probes: CheckFile["probes"] = {
   "| `delete` | Throws for `ROOT` and for a linked node. Asks no rules. Deletes everything inside the node too. |":
     () =>
       withEditor(
-        ({ actions, query }) => {
+        async ({ actions, query }) => {
+          const [card = ""] = query.node("ROOT").childNodes();
+          const [linked = ""] = query.node(card).linkedNodes();
+          for (const id of ["ROOT", linked]) await throws("top-level Node", () => actions.delete(id));
           actions.delete(query.node("ROOT").childNodes());
           same(Object.keys(query.getNodes()), ["ROOT"]);
         },
         {
           content: containerOf(
+            <SampleCard />,
             <SampleContainer>
               <SampleText />
             </SampleContainer>,
           ),
+          resolver: { SampleCard },
         },
       ),
-  "That includes an object or array that you passed in as a prop: after the node has been added, `list.push(…)` on it throws.":
+  "What you read from the state is read-only, down to nested arrays and objects. That includes an object or array that you passed in as a prop: after the node has been added, `list.push(…)` on it throws. Change props with [`setProp`](/docs/api/useEditor#actions), and treat your own values as frozen from the moment you hand them over.":
     () =>
-      withEditor(({ actions, query }) => {
+      withEditor(async ({ actions, query }) => {
         const list: string[] = [];
         const tree = query.parseReactElement(<Element is="div" data-list={list} />).toNodeTree();
         list.push("before");
         actions.addNodeTree(tree, "ROOT");
-        return throws("object is not extensible", () => list.push("after"));
+        await throws("object is not extensible", () => list.push("after"));
+        const node = query.node(tree.rootNodeId).get();
+        await throws("object is not extensible", () => node.data.props["data-list"].push("after"));
+        await throws("read only", () => {
+          node.data.props["data-list"] = [];
+        });
+        actions.setProp(tree.rootNodeId, (props) => props["data-list"].push("after"));
+        same([list, query.node(tree.rootNodeId).get().data.props["data-list"]], [["before"], ["before", "after"]]);
       }),
 };

@@ -1,11 +1,17 @@
-import { Editor, Element, Frame, serializeNode } from "@craftjs/core";
 import { isValidElement, useEffect } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
-import { probes as loading } from "./serializing-loading.check.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { probes as errors } from "./serializing-errors.check.tsx";
+import { probes as format } from "./serializing-format.check.tsx";
+import { probes as migrating } from "./serializing-migrating.check.tsx";
+import { probes as resolver } from "./serializing-resolver.check.tsx";
 
 const missingText = {
   type: { resolvedName: "Marquee" },
@@ -63,25 +69,6 @@ export const defaults: CheckFile["defaults"] = {
   },
 };
 
-/** A component with a region. */
-const Card = () => (
-  <aside>
-    <Element id="body" is="div" canvas />
-  </aside>
-);
-
-/** Renders a page from what was saved. */
-const shows = (data: object, then: (place: HTMLElement) => unknown) =>
-  rendered(
-    <Editor resolver={{ ...sampleResolver, Card }}>
-      <Frame data={data as never} />
-    </Editor>,
-    (place) => void then(place),
-  );
-
-/** Throws when rendering a page from what was saved does not say a message. */
-const pageSays = (part: string, data: object) => says(part, () => shows(data, () => {}));
-
 /** What is left of a value of a prop when the page has been saved and loaded. */
 const survivor = (value: unknown, name = "value"): Promise<unknown> =>
   withEditor(({ actions, query }) => {
@@ -96,51 +83,16 @@ const survivor = (value: unknown, name = "value"): Promise<unknown> =>
   });
 
 export const probes: CheckFile["probes"] = {
-  ...loading,
-  "Left out. The default in `craft.props` comes back, if there is one.": () =>
-    withEditor(({ actions, query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      actions.setProp(id, (props) => {
-        props.onClick = () => {};
-        props.nothing = null;
-      });
-      same(Object.keys(query.node(id).toSerializedNode().props), ["text"]);
-    }),
-  "There has to be a node called `ROOT`. Without it, nothing is shown, and nothing is reported.": () =>
-    shows({ other: { ...root, nodes: [], linkedNodes: {} } }, (place) =>
-      same([place.textContent, watchTrouble()], ["", []]),
-    ),
-  'A `"version": 2` beside them makes loading throw': () =>
-    withEditor(({ actions }) => throws("Cannot find component", () => actions.deserialize({ version: 2 } as never))),
-  "- An id in `nodes` that has no node makes rendering throw.": () =>
-    pageSays("Cannot read properties of undefined (reading 'children')", {
-      ROOT: { ...root, nodes: ["gone"], linkedNodes: {} },
-    }),
-  "So does one in `linkedNodes`, where the component still renders that `<Element>`.": async () => {
-    const page = (name: string) => ({
-      ROOT: { ...root, type: { resolvedName: "Card" }, nodes: [], linkedNodes: { [name]: "gone" } },
-    });
-    await pageSays("Cannot read properties of undefined (reading 'data')", page("body"));
-    await shows(page("old"), (place) => same(place.querySelectorAll("aside").length, 1));
-  },
-  "- A node that no other node lists is kept and saved again, but never rendered.": () =>
-    withEditor(({ actions, query }) => {
-      actions.deserialize({
-        ROOT: { ...root, nodes: [], linkedNodes: {} },
-        stray: { ...root, parent: "ROOT" },
-      } as never);
-      same("stray" in query.getSerializedNodes(), true);
-    }),
-  "- Other fields of a node are dropped.": () =>
-    withEditor(({ query }) =>
-      same("note" in query.parseSerializedNode({ type: "div", props: {}, note: "x" } as never).toNode().data, false),
-    ),
+  ...errors,
+  ...format,
+  ...migrating,
+  ...resolver,
   "| `NaN`, `Infinity` | `null` |": async () => same([await survivor(Number.NaN), await survivor(1 / 0)], [null, null]),
   "| `Date` | A string |": async () => same(typeof (await survivor(new Date(0))), "string"),
   "| `Map`, `Set`, `RegExp` | `{}` |": async () =>
     same([await survivor(new Map([[1, 2]])), await survivor(new Set([1])), await survivor(/x/)], [{}, {}, {}]),
   "| `BigInt` | `serialize()` throws. |": () => throws("BigInt", () => survivor(1n)),
-  "| React element | Broken: a plain object that React refuses to render.": async () => {
+  "| React element | Broken: a plain object that React refuses to render. |": async () => {
     const element = (await survivor(<b>Text</b>)) as object;
     await says("Objects are not valid as a React child", () => withEditor(() => {}, { beside: element as never }));
   },
@@ -150,16 +102,20 @@ export const probes: CheckFile["probes"] = {
   },
   "| `children` that is a string, or an array of strings | The same |": async () =>
     same(await survivor(["a", "b"], "children"), ["a", "b"]),
-  "| `children` that is a number, or an array with a number in it | `serialize()` throws.": async () => {
-    for (const children of [5, [5, " items"]]) {
-      await throws("Cannot convert undefined or null to object", () => survivor(children, "children"));
-    }
-  },
-  "| `children` that is `true` or `false`, or an array of text with one of these or `null` in it | `serialize()` throws.":
+  "| `children` that is a number, or an array with a number in it | `serialize()` throws. Write `` {`${count} items`} `` or `{String(count)}`. |":
+    async () => {
+      for (const children of [5, [5, " items"]]) {
+        await throws("Cannot convert undefined or null to object", () => survivor(children, "children"));
+      }
+      const count = 5;
+      for (const children of [`${count} items`, String(count)]) same(await survivor(children, "children"), children);
+    },
+  "| `children` that is `true` or `false`, or an array of text with one of these or `null` in it | `serialize()` throws. Write `{ready ? 'Yes' : ''}`, not `{ready && 'Yes'}`. |":
     async () => {
       for (const children of [true, false, [false, "text"], [null, "text"]]) {
         await throws("as it is null", () => survivor(children, "children"));
       }
+      for (const ready of [true, false]) same(await survivor(ready ? "Yes" : "", "children"), ready ? "Yes" : "");
     },
   "If the element was created while a component rendered, `serialize()` itself fails in development with “Converting circular structure to JSON”.":
     () => {
@@ -182,31 +138,6 @@ export const probes: CheckFile["probes"] = {
         { beside: <Maker /> },
       );
     },
-  "- When two keys have the same component, the **last** one is written. Both are read.": () =>
-    withEditor(({ query }) => {
-      same(query.node("ROOT").toSerializedNode().type, { resolvedName: "Container" });
-      const read = { type: { resolvedName: "SampleContainer" }, props: {} };
-      same(query.parseSerializedNode(read as never).toNode().data.name, "Container");
-    }),
-  "- Craft.js reads the `resolver` prop once, and freezes the object.": () => {
-    const resolver = { ...sampleResolver };
-    return rendered(
-      <Editor resolver={resolver}>
-        <Frame data={{ ROOT: { ...root, nodes: [], linkedNodes: {}, parent: null } }} />
-      </Editor>,
-      () => same(Object.isFrozen(resolver), true),
-    );
-  },
-  "Pages load under both, and are saved under `Heading`.": () => {
-    const Heading = () => <h2>Text</h2>;
-    return withEditor(
-      ({ query }) => {
-        const node = query.parseSerializedNode({ type: { resolvedName: "Headline" }, props: {} } as never).toNode();
-        same(serializeNode(node.data, query.getOptions().resolver).type, { resolvedName: "Heading" });
-      },
-      { resolver: { Headline: Heading, Heading } },
-    );
-  },
   "| Instance of a class | A plain object without its methods |": async () => {
     class Point {
       x = 1;
@@ -216,26 +147,93 @@ export const probes: CheckFile["probes"] = {
     }
     same(await survivor(new Point()), { x: 1 });
   },
-  "| They keep the saved value. Defaults are saved with the page. |": () => {
-    const Block = Object.assign(() => <i />, { craft: { props: { size: 1 } } });
-    return withEditor(
-      ({ actions, query }) => {
-        const saved = query.serialize();
-        Object.assign(Block, { craft: { props: { size: 2, colour: "red" } } });
-        actions.deserialize(saved);
-        same(query.node("ROOT").get().data.props, { size: 1, colour: "red" });
-      },
-      { content: <Block />, resolver: { Block } },
-    );
-  },
-  "Two older names still load: a root called `canvas-ROOT`, and linked nodes under `_childCanvas`.": () =>
-    withEditor(({ actions, query }) => {
-      actions.deserialize({
-        "canvas-ROOT": { ...root, nodes: [], _childCanvas: { body: "a" } },
-        a: { ...root, parent: "canvas-ROOT", nodes: [] },
-      } as never);
-      const saved = query.getSerializedNodes();
-      same([Object.keys(saved), saved.ROOT?.linkedNodes], [["ROOT", "a"], { body: "a" }]);
-      same([saved.a?.parent, "_childCanvas" in (saved.ROOT ?? {})], ["ROOT", false]);
-    }),
+  "`type`, `props`, `custom`, `hidden`, `nodes`, `linkedNodes` and `parent` come back as they were. Selection, hover, `dom` and the undo history are not saved.":
+    () =>
+      withEditor(
+        (editor) => {
+          const { actions, query } = editor;
+          const [card = "", second = ""] = childrenOf(editor);
+          setText(actions, second, "Changed");
+          actions.setCustom(second, (custom: { note?: string }) => Object.assign(custom, { note: "x" }));
+          actions.setHidden(second, true);
+          actions.selectNode(second);
+          const saved = query.serialize();
+          const kept = (id: string) => {
+            const { type, props, custom, hidden, nodes, linkedNodes, parent } = query.node(id).get().data;
+            return { type: typeof type, props, custom, hidden, nodes, linkedNodes, parent };
+          };
+          const before = ["ROOT", card, second].map(kept);
+          return withEditor(
+            (other) => {
+              other.actions.history.ignore().deserialize(saved);
+              const after = ["ROOT", card, second].map((id) => {
+                const { type, props, custom, hidden, nodes, linkedNodes, parent } = other.query.node(id).get().data;
+                return { type: typeof type, props, custom, hidden, nodes, linkedNodes, parent };
+              });
+              same(JSON.stringify(after), JSON.stringify(before));
+              same([other.query.getEvent("selected").size(), other.query.history.canUndo()], [0, false]);
+              same(
+                ["dom", "events"].filter((name) => saved.includes(`"${name}"`)),
+                [],
+              );
+            },
+            { resolver: { SampleCard } },
+          );
+        },
+        { content: containerOf(<SampleCard />, <SampleText text="Two" />), resolver: { SampleCard } },
+      ),
+  "The second row has a catch: clearing a prop by setting it to `null` does not last when the prop has a default. Save an empty string or `false` instead.":
+    () => {
+      const Block = Object.assign(() => <i />, { craft: { props: { colour: "red" } } });
+      return withEditor(
+        (editor) => {
+          const [id = ""] = childrenOf(editor);
+          const reloaded = (value: unknown) => {
+            editor.actions.setProp(id, (props) => Object.assign(props, { colour: value }));
+            editor.actions.deserialize(editor.query.serialize());
+            return editor.query.node(id).get().data.props.colour;
+          };
+          same([reloaded(null), reloaded(""), reloaded(false)], ["red", "", false]);
+        },
+        { content: containerOf(<Block />), resolver: { Block } },
+      );
+    },
+  "| String, number, boolean, plain object, array | The same | | Function, `null`, `undefined` | Left out. The default in `craft.props` comes back, if there is one. |":
+    async () => {
+      const kept = ["text", 1, false, { a: { b: 1 } }, [1, "a"]];
+      same(await Promise.all(kept.map((value) => survivor(value))), kept);
+      const Block = Object.assign(() => <i />, { craft: { props: { size: 1 } } });
+      for (const value of [() => {}, null, undefined]) {
+        same((await survivor(value)) === undefined, true);
+        await withEditor(
+          ({ actions, query }) => {
+            actions.setProp("ROOT", (props) => Object.assign(props, { size: value }));
+            same(query.node("ROOT").toSerializedNode().props, {});
+            actions.deserialize(query.serialize());
+            same(query.node("ROOT").get().data.props, { size: 1 });
+          },
+          { content: <Block />, resolver: { Block } },
+        );
+      }
+    },
+  "`rules`, `related` and `info` come from the component’s [`craft`](/docs/concepts/user-components#craft-static) each time, and so do `displayName` and `isCanvas` where `craft` sets them.":
+    () => {
+      const Block = Object.assign(() => <i />, { craft: {} });
+      return withEditor(
+        ({ actions, query }) => {
+          const saved = () => query.serialize().replace('"Block","custom"', '"Stored","custom"');
+          const rules = { canDrag: () => false };
+          Object.assign(Block, { craft: { rules, related: { form: () => null }, info: { icon: "star" } } });
+          actions.deserialize(saved());
+          const { data, info, related, rules: loadedRules } = query.node("ROOT").get();
+          same([loadedRules.canDrag === rules.canDrag, Object.keys(related), info], [true, ["form"], { icon: "star" }]);
+          same([data.displayName, data.isCanvas], ["Stored", false]);
+          Object.assign(Block, { craft: { displayName: "Set", isCanvas: true } });
+          actions.deserialize(saved());
+          const { displayName, isCanvas } = query.node("ROOT").get().data;
+          same([displayName, isCanvas], ["Set", true]);
+        },
+        { content: <Block />, resolver: { Block } },
+      );
+    },
 };

@@ -1,58 +1,112 @@
-import { Element, type Node, type NodeHelpersType, useNode } from "@craftjs/core";
-import { Component, forwardRef, memo, type ReactNode } from "react";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { Element, useNode } from "@craftjs/core";
+import { Component, forwardRef, lazy, memo, type ReactNode, Suspense, version } from "react";
+import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
 
-/** A block of a container's looks, with this in its `craft`. */
-const block = (craft: object) => Object.assign((props: { children?: ReactNode }) => SampleContainer(props), { craft });
-
-/** The data of the only block of a page. */
-const dataOf = (craft: object, props: object = {}) => {
-  const Block = block(craft);
-  return withEditor((editor) => editor.query.node(childrenOf(editor)[0] ?? "").get(), {
-    content: containerOf(<Block {...props} />),
-    resolver: { Block },
-  });
+/** A block that is its own handle, and one whose handle is inside. */
+const connectsAndDrags = () => {
+  const Whole = () => {
+    const { connect, drag } = useNode().connectors;
+    return <p ref={(dom) => void (dom && same(connect(drag(dom)) === dom, true))}>Whole</p>;
+  };
+  const Apart = () => {
+    const { connect, drag } = useNode().connectors;
+    return (
+      <p ref={(dom) => void (dom && connect(dom))}>
+        <i ref={(dom) => void (dom && drag(dom))}>Handle</i>
+      </p>
+    );
+  };
+  return withEditor(
+    async (editor, place) => {
+      const [whole, apart] = childrenOf(editor);
+      const handle = place.querySelector("i");
+      same([domOf(editor, whole).draggable, domOf(editor, apart).draggable, handle?.draggable], [true, false, true]);
+      fire(domOf(editor, apart), "mousedown");
+      fire(domOf(editor, apart), "mouseover");
+      same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[apart], [apart]]);
+      dragBelow(domOf(editor, whole), domOf(editor, apart));
+      same(childrenOf(editor), [apart, whole]);
+      await settle();
+      dragBelow(handle, domOf(editor, whole));
+      same(childrenOf(editor), [whole, apart]);
+    },
+    { content: containerOf(<Whole />, <Apart />), resolver: { Whole, Apart } },
+  );
 };
 
 export const probes: CheckFile["probes"] = {
-  "Function components, class components, `memo` and `forwardRef` all work.": () => {
-    class Class extends Component {
-      override render() {
-        return <SampleText text="class" />;
+  "Function components, class components, `memo` and `forwardRef` all work. A `React.lazy` component does not work in the resolver directly: [wrap it in a function component](/docs/concepts/serializing#resolver).":
+    async () => {
+      class Class extends Component {
+        override render() {
+          return <SampleText text="class" />;
+        }
       }
-    }
-    const resolver = {
-      Plain: () => <SampleText text="function" />,
-      Class,
-      Memo: memo(() => <SampleText text="memo" />),
-      Forwarded: forwardRef(() => <SampleText text="forwardRef" />),
-    };
-    const { Plain, Memo, Forwarded } = resolver;
-    return withEditor((_, place) => same(place.textContent, "functionclassmemoforwardRef"), {
-      content: containerOf(<Plain />, <Class />, <Memo />, <Forwarded />),
-      resolver: resolver as never,
-    });
-  },
-  "- React calls a ref with `null` when the element goes away.": () => {
-    const calls: boolean[] = [];
-    const Block = () => <i ref={(dom) => void calls.push(dom === null)} />;
-    return withEditor(
-      async (editor) => {
-        calls.length = 0;
-        editor.actions.delete(childrenOf(editor)[0] ?? "");
-        await settle();
-        same(calls, [true]);
-      },
-      { content: containerOf(<Block />), resolver: { Block } },
-    );
-  },
+      const resolver = {
+        Plain: () => <SampleText text="function" />,
+        Class,
+        Memo: memo(() => <SampleText text="memo" />),
+        Forwarded: forwardRef(() => <SampleText text="forwardRef" />),
+      };
+      const { Plain, Memo, Forwarded } = resolver;
+      await withEditor((_, place) => same(place.textContent, "functionclassmemoforwardRef"), {
+        content: containerOf(<Plain />, <Class />, <Memo />, <Forwarded />),
+        resolver: resolver as never,
+      });
+      const Lazy = lazy(async () => ({ default: () => <SampleText text="lazy" /> }));
+      await says("Cannot assign to read only property", () =>
+        withEditor(() => until(() => Object.isFrozen(Lazy)), { content: <Lazy />, resolver: { Lazy } as never }),
+      );
+      const Other = lazy(async () => ({ default: () => <SampleText text="wrapped" /> }));
+      const Wrapped = () => (
+        <Suspense>
+          <Other />
+        </Suspense>
+      );
+      await withEditor(
+        async (_, place) => {
+          await until(() => place.textContent !== "");
+          same(place.textContent, "wrapped");
+        },
+        { content: <Wrapped />, resolver: { Wrapped } },
+      );
+    },
+  "- React calls a ref with `null` when the element goes away. TypeScript makes you check for it under `strict`, and the braces keep the callback from returning a value.":
+    () => {
+      const calls: boolean[] = [];
+      const Block = () => <i ref={(dom) => void calls.push(dom === null)} />;
+      const Unchecked = () => {
+        const { connect } = useNode().connectors;
+        return (
+          <p>
+            {/* @ts-expect-error: it may be null */}
+            <i ref={(dom) => void connect(dom)} />
+            {/* @ts-expect-error: without the braces, it gives an element back */}
+            <i ref={(dom) => dom && connect(dom)} />
+          </p>
+        );
+      };
+      same(typeof Unchecked, "function");
+      return withEditor(
+        async (editor) => {
+          calls.length = 0;
+          editor.actions.delete(childrenOf(editor)[0] ?? "");
+          await settle();
+          same(calls, [true]);
+        },
+        { content: containerOf(<Block />), resolver: { Block } },
+      );
+    },
   "A second argument in milliseconds joins fast changes into one undo step: `setProp(change, 500)`. The change becomes part of the last step if that began less than 500 ms ago, whatever that step was.":
     () => {
       let set = (_: number) => {};
@@ -82,83 +136,6 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Block />, <SampleText />), resolver: { Block } },
       );
     },
-  "| `info` | Constant data about the component, such as an icon’s name. Read it from `node.info`. It is not saved. |":
-    async () => {
-      const { info } = await dataOf({ info: { icon: "star" } });
-      same(info, { icon: "star" });
-      const Block = block({ info: { icon: "star" } });
-      await withEditor(({ query }) => same(query.serialize().includes("star"), false), {
-        content: <Block />,
-        resolver: { Block },
-      });
-    },
-  "| `isCanvas` | `true` makes every use of the component a [canvas](/docs/concepts/nodes#canvas). |": async () =>
-    same([(await dataOf({ isCanvas: true })).data.isCanvas, (await dataOf({})).data.isCanvas], [true, false]),
-  "| `props` | Default props. The block’s own and saved props win over them. |": async () => {
-    const craft = { props: { tone: 1, title: "Default" } };
-    same((await dataOf(craft, { title: "Own" })).data.props, { tone: 1, title: "Own" });
-    const Block = block(craft);
-    await withEditor(
-      (editor) => {
-        const [id = ""] = childrenOf(editor);
-        const saved = { ...editor.query.node(id).toSerializedNode(), props: { title: "Saved" } };
-        same(editor.query.parseSerializedNode(saved).toNode().data.props, { tone: 1, title: "Saved" });
-      },
-      { content: containerOf(<Block />), resolver: { Block } },
-    );
-  },
-  "A block dragged from a toolbox is not in the editor yet, so most of what `helpers(incoming[0].id)` offers throws, and a rule that throws counts as a refusal. Read `incoming[0].data` instead.":
-    () => {
-      const seen: unknown[] = [];
-      const rule = (read: (incoming: Node, helpers: NodeHelpersType) => unknown) => ({
-        isCanvas: true,
-        rules: {
-          canMoveIn: ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
-            seen.push(read(incoming as Node, helpers));
-            return true;
-          },
-        },
-      });
-      const Helped = block(rule(({ id }, helpers) => helpers(id).isCanvas()));
-      const Reads = block(rule(({ data }) => data.name));
-      return withEditor(
-        async (editor) => {
-          const [helped = "", reads = ""] = childrenOf(editor);
-          const { nodes, rootNodeId } = editor.query.parseReactElement(<SampleText />).toNodeTree();
-          const fresh = nodes[rootNodeId] as Node;
-          same(
-            [editor.query.node(helped).isDroppable(fresh), editor.query.node(reads).isDroppable(fresh)],
-            [false, true],
-          );
-          same(seen, ["Text"]);
-        },
-        { content: containerOf(<Helped />, <Reads />), resolver: { Helped, Reads } },
-      );
-    },
-  "A block whose `canDrag` was `false` at that moment does not become draggable when the answer changes. The other way round works: the drag starts, and the drop is refused.":
-    async () => {
-      for (const first of [false, true]) {
-        let may = first;
-        const Block = Object.assign((props: object) => SampleText(props), { craft: { rules: { canDrag: () => may } } });
-        await withEditor(
-          async (editor) => {
-            const [id, last] = childrenOf(editor);
-            may = !first;
-            await settle();
-            same(domOf(editor, id).draggable, first);
-            fire(domOf(editor, id), "mousedown");
-            fire(domOf(editor, id), "dragstart");
-            const { bottom } = domOf(editor, last).getBoundingClientRect();
-            fire(domOf(editor, last), "dragover", { clientY: bottom + 15 });
-            const { events, indicator } = editor.query.getState();
-            const state = [events.dragged.size, indicator?.error ? "refused" : "none"];
-            fire(domOf(editor, id), "dragend");
-            same([state, childrenOf(editor)], [first ? [1, "refused"] : [0, "none"], [id, last]]);
-          },
-          { content: containerOf(<Block />, <SampleText />), resolver: { Block } },
-        );
-      }
-    },
   "`children` is `undefined` while the canvas is empty.": () => {
     const seen: boolean[] = [];
     const Box = ({ children }: { children?: ReactNode }) => {
@@ -175,40 +152,90 @@ export const probes: CheckFile["probes"] = {
       { content: <Element is={Box} canvas />, resolver: { Box } },
     );
   },
-  "Change it with `actions.setProp(linkedId, …)`. - A linked node cannot be dragged or deleted on its own. It goes when its owner goes.":
-    () =>
-      withEditor(
-        async (editor) => {
-          const [card = ""] = childrenOf(editor);
-          const [linked = ""] = editor.query.node(card).linkedNodes();
-          editor.actions.setProp(linked, (props) => Object.assign(props, { title: "Changed" }));
-          same(editor.query.node(linked).get().data.props.title, "Changed");
-          same([editor.query.node(linked).isDraggable(), domOf(editor, linked).draggable], [false, false]);
-          await throws("top-level Node", () => editor.actions.delete(linked));
-          editor.actions.delete(card);
-          same(editor.query.node(linked).get() as unknown, undefined);
-        },
-        { content: containerOf(<SampleCard />), resolver: { SampleCard } },
-      ),
   "`useNode` throws outside `<Frame>`, also in a component that is inside `<Editor>`.": () =>
     says("You can only use useNode in the context of", () =>
       withEditor((editor) => same(selectedOf(editor), []), { beside: <SampleText /> }),
     ),
-  "- `canMoveIn` is also asked when a block moves **within** the canvas, so count only the nodes that are new, as above. `canMoveOut` is asked only when a block goes to another parent.":
+  "| `connect(dom)` | This element stands for the node: it is selected, hovered and measured for drops. | | `drag(dom)` | This element is the handle that starts a drag. |":
+    connectsAndDrags,
+  "`drag` returns the element, so `connect(drag(dom))` makes the whole block the handle. For a handle of its own, use them apart:":
+    connectsAndDrags,
+  "- A component that you cannot change takes a wrapper: a component of yours that renders it inside a connected `<div>`.":
     () => {
-      const asked: string[] = [];
-      const rule = (name: string) => () => asked.push(name) > 0;
-      const Box = block({ isCanvas: true, rules: { canMoveIn: rule("in"), canMoveOut: rule("out") } });
+      const Foreign = () => <i>Foreign</i>;
+      const Wrapper = () => {
+        const { connect, drag } = useNode().connectors;
+        return (
+          <div ref={(dom) => void (dom && connect(drag(dom)))}>
+            <Foreign />
+          </div>
+        );
+      };
       return withEditor(
-        (editor) => {
-          const [box = "", text = ""] = childrenOf(editor);
-          editor.actions.move(text, box, 0);
-          editor.actions.move(text, box, 0);
-          same(asked, ["in", "in"]);
-          editor.actions.move(text, "ROOT", 0);
-          same(asked, ["in", "in", "out"]);
+        (editor, place) => {
+          fire(place.querySelector("i"), "mousedown");
+          same(selectedOf(editor), childrenOf(editor));
         },
-        { content: containerOf(<Box />, <SampleText />), resolver: { Box } },
+        { content: containerOf(<Wrapper />), resolver: { Wrapper } },
       );
     },
+  '- Elements that are HTML tags, such as `<Element is="main">`, are connected for you. With React 19, this logs “Accessing element.ref was removed in React 19” in development.':
+    async () => {
+      const said = await saidOnConsole(() =>
+        withEditor(
+          (editor, place) => {
+            fire(place.querySelector("main"), "mousedown");
+            same([selectedOf(editor), domOf(editor, "ROOT").tagName], [["ROOT"], "MAIN"]);
+          },
+          { content: <Element is="main" canvas /> },
+        ),
+      );
+      const message = "Accessing element.ref was removed in React 19";
+      same([said.some((text) => text.includes(message)), version.split(".")[0]], [true, "19"]);
+    },
+  "`useNode` takes a collector and returns what it picks from the node. `actions.setProp` hands you the props to change in place:":
+    () =>
+      withBlock(
+        async (seen) => {
+          const given: unknown[] = [];
+          last(seen).actions.setProp((props: { size?: number }) => {
+            given.push({ ...props });
+            props.size = 2;
+          });
+          await settle();
+          same([given, last(seen).size, last(seen).name], [[{ size: 1 }], 2, "Block"]);
+        },
+        { collector: ({ data }) => ({ name: data.name, size: data.props.size }), craft: { props: { size: 1 } } },
+      ),
+  "A canvas component renders `children` where its blocks go.": () => {
+    const Box = ({ children }: { children?: ReactNode }) => (
+      <div>
+        <u>{children}</u>
+      </div>
+    );
+    return withEditor((_, place) => same(place.querySelector("u")?.textContent, "Inside"), {
+      content: (
+        <Box>
+          <SampleText text="Inside" />
+        </Box>
+      ),
+      resolver: { Box },
+    });
+  },
+  "`ButtonView` works anywhere.": async () => {
+    const { ButtonView } = await blockOf("docs/concepts/user-components/src/blocks/button.tsx");
+    await rendered(<ButtonView label="Read" href="/docs" />, (place) =>
+      same([place.textContent, place.querySelector("a")?.getAttribute("href")], ["Read", "/docs"]),
+    );
+  },
+  "To show a saved page with the same components, the other way is `<Editor enabled={false}>`: nothing can be selected or dragged, and `useNode` keeps working.":
+    () =>
+      withEditor(
+        (editor, place) => {
+          fire(place.querySelector("p"), "mousedown");
+          same([selectedOf(editor), place.querySelectorAll("[draggable=true]").length], [[], 0]);
+          same(place.textContent, "OneTwo");
+        },
+        { props: { enabled: false } },
+      ),
 };

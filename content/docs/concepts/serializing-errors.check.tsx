@@ -1,0 +1,84 @@
+import { Editor } from "@craftjs/core";
+import { createElement, Fragment, memo, type ReactElement } from "react";
+import { type CheckFile, throws } from "../../../test/docs/browser/check-file.ts";
+import { loadRoot } from "../../../test/docs/browser/load-root.ts";
+import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { pageSays, savedRegion, savedRoot } from "../../../test/docs/browser/shows-page.tsx";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
+
+const text = savedNode({ resolvedName: "Text" }, { props: { text: "Saved" } });
+
+export const probes: CheckFile["probes"] = {
+  "| “Cannot destructure property 'type' of … as it is undefined” | Loading | A saved `resolvedName` is not in the resolver.":
+    () => throws("as it is undefined", () => loadRoot({ type: { resolvedName: "Gone" } })),
+  "| “Cannot find component \\<… /\\> in resolver map” | Loading | A node has no `type`, or one without a `resolvedName`; or a value of the object is not a node, such as a version number. |":
+    async () => {
+      for (const type of [undefined, {}]) await throws("Cannot find component", () => loadRoot({ type }));
+      await withEditor(({ actions }) =>
+        throws("Cannot find component", () => actions.deserialize({ ROOT: text, version: 2 } as never)),
+      );
+    },
+  "| “Cannot convert undefined or null to object” | Saving, loading | Saving: `children` holds a number. Loading: a node has no `props`. |":
+    async () => {
+      const part = "Cannot convert undefined or null to object";
+      await throws(part, () => loadRoot({ type: "div", props: undefined }));
+      await withEditor(({ query }) => throws(part, () => query.serialize()), {
+        content: <SampleContainer>{5}</SampleContainer>,
+      });
+      // The editor serialises after each change, and warns of what makes it fail.
+      startWatch();
+    },
+  "| A message about JSON | Loading | The string is not JSON, or it is still compressed. |": () =>
+    withEditor(async ({ actions }) => {
+      for (const string of ["{", "eJyrVs"]) await throws("JSON", () => actions.deserialize(string));
+    }),
+  "| “The component type specified for this node (…) does not exist in the resolver” | First render, saving | An element inside `<Frame>`, or one that you parse, has a component that is not in the resolver. `(undefined)` is a fragment, or a component [without a name of its own](/docs/api/errors#not-in-resolver), such as `memo()`. |":
+    async () => {
+      function Stranger() {
+        return null;
+      }
+      const message = (name: string) =>
+        `The component type specified for this node (${name}) does not exist in the resolver`;
+      await says(message("Stranger"), () => withEditor(() => {}, { content: <Stranger /> }));
+      await withEditor(async ({ actions, query }) => {
+        const parse = (element: ReactElement) => () => query.parseReactElement(element).toNodeTree();
+        await throws(message("Stranger"), parse(<Stranger />));
+        await throws(message("undefined"), parse(createElement(Fragment)));
+        await throws(message("undefined"), parse(createElement(memo(() => null))));
+        actions.setOptions((options) => {
+          options.resolver = { Stranger };
+        });
+        await throws("does not exist in the resolver", () => query.serialize());
+      });
+      // The editor serialises after each change, and warns of what makes it fail.
+      startWatch();
+    },
+  "| “Resolver in \\<Editor /\\> has to be an object” | First render | `resolver` is `null`, an array, a function or a string. |":
+    async () => {
+      for (const resolver of [null, [], () => {}, "Text"]) {
+        await says("Resolver in <Editor /> has to be an object", () =>
+          rendered(<Editor resolver={resolver as never}>Text</Editor>, () => {}),
+        );
+      }
+    },
+  "| “Cannot destructure property 'type' of … as it is null” | Saving, loading | Saving: `children` is `true` or `false`, as after `{ready && <Text />}`, or has one of these or `null` beside a text. Loading: a value of the object is `null`. |":
+    async () => {
+      for (const children of [true, false, [true, "Text"], [false, "Text"], [null, "Text"]]) {
+        await withEditor(({ query }) => throws("as it is null", () => query.serialize()), {
+          content: createElement(SampleContainer, null, children),
+        });
+      }
+      // The editor serialises after each change, and warns of what makes it fail.
+      startWatch();
+      await withEditor(({ actions }) =>
+        throws("as it is null", () => actions.deserialize({ ROOT: text, other: null } as never)),
+      );
+    },
+  "| “Cannot read properties of undefined (reading 'children')” | After loading | An id in `nodes` has no node.": () =>
+    pageSays("Cannot read properties of undefined (reading 'children')", { ROOT: savedRoot({ nodes: ["gone"] }) }),
+  "| “Cannot read properties of undefined (reading 'data')” | After loading | The same, with an id in `linkedNodes`. |":
+    () => pageSays("Cannot read properties of undefined (reading 'data')", { ROOT: savedRegion("gone") }),
+};
