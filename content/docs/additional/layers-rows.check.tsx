@@ -10,26 +10,37 @@ import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-type Hook = ReturnType<typeof useLayer>;
+type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
+type Hook = ReturnType<typeof useLayer> & Layer & { own: string };
 
 /** Runs `then` with what `useLayer` gave each row last, by the id of its node. */
-function withRows(then: (rows: Map<string, Hook>, editor: EditorHandle) => unknown) {
-  const rows = new Map<string, Hook & { event?: { selected: boolean; hovered: boolean } }>();
+function withRows(then: (rows: Map<string, Hook>, editor: EditorHandle, place: HTMLElement) => unknown) {
+  const rows = new Map<string, Hook>();
   const Row = ({ children }: { children?: ReactNode }) => {
-    const hook = useLayer((layer) => ({ event: layer.event }));
+    const hook = useLayer(({ event, expanded, dom, headingDom, id }) => ({
+      event,
+      expanded,
+      dom,
+      headingDom,
+      own: id,
+    }));
     rows.set(hook.id, hook as never);
     const { drag, layer, layerHeader } = hook.connectors;
     return (
-      <div ref={(dom) => void (dom && layer(dom))}>
-        <div ref={(dom) => void (dom && drag(dom) && layerHeader(dom))}>{hook.id}</div>
+      <div className="whole" ref={(dom) => void (dom && layer(dom))}>
+        <div className="part" ref={(dom) => void (dom && drag(dom))}>
+          <div className="row" ref={(dom) => void (dom && layerHeader(dom))}>
+            {hook.id}
+          </div>
+        </div>
         {children}
       </div>
     );
   };
   return withEditor(
-    async (editor) => {
+    async (editor, place) => {
       await settle();
-      await then(rows, editor);
+      await then(rows, editor, place);
     },
     {
       content: containerOf(<SampleCard />, <SampleText />),
@@ -38,6 +49,26 @@ function withRows(then: (rows: Map<string, Hook>, editor: EditorHandle) => unkno
     },
   );
 }
+
+/** What the connectors do with their elements, and what a collector sees of them. */
+const connects = () =>
+  withRows(async (rows, editor, place) => {
+    const [card = "", text = ""] = childrenOf(editor);
+    const all = (kind: string, index: number) => place.querySelectorAll<HTMLElement>(kind)[index];
+    const { dom, expanded, headingDom, own } = rows.get("ROOT") as Hook;
+    same([own, expanded, dom === all(".whole", 0), headingDom === all(".row", 0)], ["ROOT", true, true, true]);
+    same([all(".part", 1)?.draggable, dom.querySelectorAll(".row").length], [true, 3]);
+    fire(all(".row", 2), "mouseover");
+    await settle();
+    same([rows.get(text)?.event.hovered, rows.get(card)?.event.hovered], [true, false]);
+    const { bottom = 0, height = 0 } = all(".row", 2)?.getBoundingClientRect() ?? {};
+    const at = { clientX: 9, clientY: bottom - height / 10 };
+    fire(all(".part", 1), "dragstart", at);
+    fire(all(".row", 2), "dragenter", at);
+    fire(all(".row", 2), "dragover", at);
+    fire(all(".part", 1), "dragend", at);
+    same(childrenOf(editor), [text, card]);
+  });
 
 export const probes: CheckFile["probes"] = {
   "| `id` | `NodeId` | The id of the node. | | `depth` | `number` | How deep the layer is. The root has 0. |": () =>
@@ -110,30 +141,43 @@ export const probes: CheckFile["probes"] = {
     await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragOver("layer"));
     await dragOver("layerHeader");
   },
-  "- The arrow and the eye of the default row are links without an address, so the keyboard does not reach them.": () =>
-    withEditor(
-      async (_, place) => {
-        await settle();
-        const links = [...place.querySelectorAll(".craft-layer-node a")] as HTMLElement[];
-        const reached = links.filter((link) => {
-          link.focus();
-          return link.hasAttribute("href") || document.activeElement === link;
-        });
-        same([links.length > 1, reached.length], [true, 0]);
-      },
-      { content: containerOf(containerOf(<SampleText />)), beside: <Layers expandRootOnLoad /> },
-    ),
-  "- The icon that marks linked nodes in the default row never appears.": async () => {
-    const icons = (content: ReturnType<typeof containerOf>) =>
-      withEditor(
-        async (_, place) => {
+  "`layer` goes on an element around the whole layer with its children, `layerHeader` on the row itself, and `drag` on the part by which the row is dragged.":
+    connects,
+  "| `connectors` | | `layer`, `drag` and `layerHeader`, as above. |": connects,
+  "The collector gets the layer: `id`, `expanded`, `dom` and `headingDom` (the elements given to `layer` and `layerHeader`), and `event.hovered`.":
+    connects,
+  "| `actions.toggleLayer()` | `() => void` | Opens or closes the layer. | | `actions.setExpandedState(expanded)` | `(expanded: boolean) => void` | Opens or closes it for certain. | | what the collector returns | | Values from the layer’s state. |":
+    () =>
+      withRows(async (rows) => {
+        const states: boolean[] = [];
+        const { setExpandedState, toggleLayer } = (rows.get("ROOT") as Hook).actions;
+        const changes: (() => void)[] = [toggleLayer, toggleLayer];
+        for (const expanded of [true, false, false, true]) changes.push(() => setExpandedState(expanded));
+        for (const change of changes) {
+          change();
           await settle();
-          return [...place.querySelectorAll(".craft-layer-node")].at(-1)?.querySelectorAll("svg").length;
-        },
-        { content, resolver: { SampleCard: Card }, beside: <Layers expandRootOnLoad /> },
-      );
-    const Card = () => <Element id="region" is="div" />;
-    // A linked node has as many icons as a child that is like it.
-    same(await icons(<Card />), await icons(containerOf(<Element is="div" />)));
+          states.push(rows.get("ROOT")?.expanded ?? false);
+        }
+        same(states, [false, true, true, false, false, true]);
+      }),
+  "Works in the component given to `renderLayer` and in everything it renders.": () => {
+    const ids: string[] = [];
+    const Inner = () => {
+      ids.push(useLayer().id);
+      return null;
+    };
+    const Row = ({ children }: { children?: ReactNode }) => (
+      <p>
+        <Inner />
+        {children}
+      </p>
+    );
+    return withEditor(
+      async () => {
+        await settle();
+        same([...new Set(ids)], ["ROOT"]);
+      },
+      { beside: <Layers renderLayer={Row} /> },
+    );
   },
 };

@@ -1,21 +1,18 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { DefaultLayer, Layers, useLayer } from "@craftjs/layers";
-import { type ComponentProps, type ReactElement, type ReactNode, StrictMode, useState } from "react";
+import { Element } from "@craftjs/core";
+import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
+import layersPackage from "@craftjs/layers/package.json";
+import { type ComponentProps, type ElementType, type ReactElement, type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { dragIntoBox, layersIn, panelWith, textAndBox } from "../../../test/docs/browser/layers-panel.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as limits } from "./layers-limits.check.tsx";
+import { probes as names } from "./layers-names.check.tsx";
 import { probes as rows } from "./layers-rows.check.tsx";
-
-const panelWith = (panel: ReactElement) => (
-  <Editor resolver={sampleResolver}>
-    <aside>{panel}</aside>
-    <Frame>{containerOf(<SampleText />)}</Frame>
-  </Editor>
-);
 
 /** The panel's markup, without the class names that differ from one rendering to the next. */
 const markup = (props: ComponentProps<typeof Layers>) =>
@@ -51,42 +48,11 @@ const Card = () => (
 );
 const nested = containerOf(containerOf(<SampleText />), <Card />);
 
-const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
-const names = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
-
-const textAndBox = containerOf(<SampleText />, <Element is={SampleContainer} canvas />);
-
-/** Drags the row of the text onto the middle of the row of the box. */
-function dragIntoBox(place: HTMLElement): void {
-  const [, textName, boxName] = place.querySelectorAll("h2");
-  const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
-  const at = { clientX: 9, clientY: header.top + header.height / 2 };
-  fire(textName, "dragstart", at);
-  fire(boxName, "dragenter", at);
-  fire(boxName, "dragover", at);
-  fire(textName, "dragend", at);
-}
-
-/** Types a name into the row of the root, which is one step, and looks what is kept of it. */
-const named = (typed: string, kept: string) =>
-  withEditor(
-    async ({ query, store }, place) => {
-      await settle();
-      const name = place.querySelector("h2");
-      fire(name, "dblclick");
-      await settle();
-      same(name?.isContentEditable, true);
-      if (name) name.textContent = typed;
-      name?.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      same([query.node("ROOT").get().data.custom.displayName, store.history.timeline.length], [kept, 1]);
-      document.body.click();
-      await settle();
-      same(name?.isContentEditable, false);
-    },
-    { beside: <Layers /> },
-  );
+const namesIn = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
 export const probes: CheckFile["probes"] = {
+  ...limits,
+  ...names,
   ...rows,
   "- A click selects the node, on the page too. Hovering over a row hovers the node.": () =>
     withEditor(
@@ -125,7 +91,7 @@ export const probes: CheckFile["probes"] = {
     return withEditor(
       async (_, place) => {
         await settle();
-        same(names(place), ["Both", "div", "SampleText"]);
+        same(namesIn(place), ["Both", "div", "SampleText"]);
       },
       {
         content: (
@@ -138,62 +104,6 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "A row shows `data.custom.displayName` if there is one, and `data.displayName` otherwise.": () =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        actions.setCustom(query.node("ROOT").childNodes()[0] ?? "", (custom) => {
-          custom.displayName = "Mine";
-        });
-        await settle();
-        same(names(place), ["SampleContainer", "Mine", "SampleText"]);
-      },
-      { beside: <Layers expandRootOnLoad /> },
-    ),
-  "The default row writes the name into the page as HTML.": () =>
-    withEditor(
-      async ({ actions }, place) => {
-        actions.setCustom("ROOT", (custom) => {
-          custom.displayName = "<b>Bold</b>";
-        });
-        await settle();
-        same(place.querySelector("h2 b")?.textContent, "Bold");
-      },
-      { beside: <Layers /> },
-    ),
-  "In `<StrictMode>`, `expandRootOnLoad` has no effect in development: it toggles the layer in an effect, which React runs twice.":
-    () =>
-      rendered(<StrictMode>{panelWith(<Layers expandRootOnLoad />)}</StrictMode>, async (place) => {
-        await settle();
-        same(layersIn(place).length, 1);
-      }),
-  "Selecting and dragging do not, unless the panel mounts while the editor is disabled already: then they work too.":
-    async () => {
-      const { later, show } = shownLater(<Layers expandRootOnLoad />);
-      const selectedAndMoved = (panel: ReactElement, isLate: boolean) =>
-        withEditor(
-          async ({ query }, place) => {
-            await settle();
-            if (isLate) await show();
-            await settle();
-            fire(layersIn(place)[1], "mousedown");
-            const selected = query.getEvent("selected").size();
-            dragIntoBox(place);
-            return [selected, query.node("ROOT").childNodes().length];
-          },
-          { content: textAndBox, beside: panel, props: { enabled: false } },
-        );
-      same(await selectedAndMoved(<Layers expandRootOnLoad />, false), [0, 2]);
-      same(await selectedAndMoved(later, true), [1, 1]);
-    },
-  "The eye works even while the editor is disabled with `enabled={false}`.": () =>
-    withEditor(
-      async ({ query }, place) => {
-        await settle();
-        place.querySelector("h2")?.closest(".inner")?.parentElement?.querySelector("a")?.click();
-        same(query.node("ROOT").get().data.hidden, true);
-      },
-      { beside: <Layers />, props: { enabled: false } },
-    ),
   "The panel renders no rows on the server; they appear after hydration.": () => {
     const html = renderToString(panelWith(<Layers expandRootOnLoad />));
     same([html.includes("<p"), html.includes("craft-layer-node")], [true, false]);
@@ -211,17 +121,14 @@ export const probes: CheckFile["probes"] = {
         beside: <Layers expandRootOnLoad />,
       },
     ),
-  "It is HTML in the other direction too: the name `Q & A` is stored as `Q &amp; A`.": () =>
-    named("Q & A", "Q &amp; A"),
-  "Each keystroke is a step of the undo history": () => named("X", "X"),
-  "It is rendered once for each layer and gets the layers inside it as `children`, which are `null` while it is closed.":
+  "Give `renderLayer` a component. It is rendered once for each layer and gets the layers inside it as `children`, which are `null` while it is closed. [`useLayer`](#use-layer) tells it which layer it is.":
     () => {
       const seen: unknown[] = [];
       const Row = ({ children }: { children?: ReactNode }) => {
-        const { actions, event } = useLayer((layer) => ({ event: layer.event }));
+        const { actions, event, id } = useLayer((layer) => ({ event: layer.event }));
         seen.push(children);
         return (
-          <section>
+          <section title={id}>
             <button type="button" onClick={() => actions.toggleLayer()}>
               {event?.selected ? "selected" : "not selected"}
             </button>
@@ -230,7 +137,7 @@ export const probes: CheckFile["probes"] = {
         );
       };
       return withEditor(
-        async ({ actions }, place) => {
+        async ({ actions, query }, place) => {
           await settle();
           same([...new Set(seen)], [null]);
           place.querySelector("button")?.click();
@@ -240,6 +147,8 @@ export const probes: CheckFile["probes"] = {
             [Array.isArray(seen.at(-1)) || seen.some(Array.isArray), place.querySelectorAll("button").length],
             [true, 3],
           );
+          const ids = [...place.querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title);
+          same(ids, ["ROOT", ...query.node("ROOT").childNodes()]);
           same(place.textContent?.startsWith("not selected"), true);
         },
         { beside: <Layers renderLayer={Row} /> },
@@ -261,4 +170,57 @@ export const probes: CheckFile["probes"] = {
       same(place.querySelector("aside")?.textContent, "first");
     });
   },
+  "| `expandRootOnLoad` | `boolean` | `false` | Opens the top layer at the start. | | `renderLayer` | component | `DefaultLayer` | Renders one layer.":
+    async () => {
+      const rows = (props: ComponentProps<typeof Layers>) =>
+        rendered(panelWith(<Layers {...props} />), async (place) => {
+          await settle();
+          return [layersIn(place).length, place.querySelectorAll("aside h2").length];
+        });
+      const Own = ({ children }: { children?: ReactNode }) => <p>{children}</p>;
+      same(
+        [await rows({}), await rows({ expandRootOnLoad: true })],
+        [
+          [1, 1],
+          [2, 2],
+        ],
+      );
+      same(
+        [await rows({ renderLayer: DefaultLayer }), await rows({ renderLayer: Own })],
+        [
+          [1, 1],
+          [1, 0],
+        ],
+      );
+    },
+  "Put `<Layers>` anywhere inside `<Editor>`, outside `<Frame>`:": async () => {
+    await rendered(panelWith(<section>{<Layers />}</section>), (place) => same(layersIn(place).length, 1));
+    await says("Cannot read properties of null (reading 'derive')", () => rendered(<Layers />, () => {}));
+    await says("does not exist in the resolver", () =>
+      withEditor(() => {}, {
+        content: containerOf(<Layers />),
+      }),
+    );
+  },
+  "The default row is available in three parts, if you want to keep some of it: `DefaultLayer` (the layer with its children), `DefaultLayerHeader` (the row) and `EditableLayerName` (the name).":
+    async () => {
+      const shown = (renderLayer: ElementType) =>
+        rendered(panelWith(<Layers expandRootOnLoad renderLayer={renderLayer} />), async (place) => {
+          await settle();
+          const has = (selector: string) => place.querySelectorAll(`aside ${selector}`).length;
+          return [has(".craft-layer-children"), has("a") > 0, has("h2")];
+        });
+      same(await shown(DefaultLayer), [1, true, 2]);
+      same(
+        [await shown(DefaultLayerHeader), await shown(EditableLayerName)],
+        [
+          [0, true, 1],
+          [0, false, 1],
+        ],
+      );
+    },
+  "This page describes version 0.2.7, which accepts React 16.8 to 19.": () =>
+    same([layersPackage.version, layersPackage.peerDependencies.react], ["0.2.7", "^16.8.0 || ^17 || ^18 || ^19"]),
+  "The package draws its rows with [styled-components](https://www.npmjs.com/package/styled-components), version 6.1 or later. It is a peer dependency:":
+    () => same(layersPackage.peerDependencies["styled-components"], ">= 6.1"),
 };

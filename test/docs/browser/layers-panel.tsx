@@ -1,0 +1,30 @@
+import { Editor, Element, Frame } from "@craftjs/core";
+import type { ReactNode } from "react";
+import { containerOf } from "./container-of.tsx";
+import { fire } from "./pointer.ts";
+import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
+
+/** An editor with a panel in its `<aside>`, and a page of a container with a text. */
+export const panelWith = (panel: ReactNode) => (
+  <Editor resolver={sampleResolver}>
+    <aside>{panel}</aside>
+    <Frame>{containerOf(<SampleText />)}</Frame>
+  </Editor>
+);
+
+/** The layers that the default rows show. */
+export const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
+
+/** A page of a text and an empty box. */
+export const textAndBox = containerOf(<SampleText />, <Element is={SampleContainer} canvas />);
+
+/** Drags the row of the text onto the middle of the row of the box. */
+export function dragIntoBox(place: HTMLElement): void {
+  const [, textName, boxName] = place.querySelectorAll("h2");
+  const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
+  const at = { clientX: 9, clientY: header.top + header.height / 2 };
+  fire(textName, "dragstart", at);
+  fire(boxName, "dragenter", at);
+  fire(boxName, "dragover", at);
+  fire(textName, "dragend", at);
+}
