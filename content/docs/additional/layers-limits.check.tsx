@@ -3,6 +3,7 @@ import { Layers } from "@craftjs/layers";
 import { type ReactElement, StrictMode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { dragIntoBox, layersIn, panelWith, textAndBox } from "../../../test/docs/browser/layers-panel.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -69,5 +70,35 @@ export const probes: CheckFile["probes"] = {
     const Card = () => <Element id="region" is="div" />;
     // A linked node has as many icons as a child that is like it.
     same(await icons(<Card />), await icons(containerOf(<Element is="div" />)));
+  },
+  "- The eye hides and shows the node.": () =>
+    withEditor(
+      async (editor, place) => {
+        await settle();
+        const [first = ""] = editor.query.node("ROOT").childNodes();
+        const eye = () => layersIn(place)[1]?.querySelector("a");
+        const states: boolean[] = [];
+        for (const _ of [1, 2]) {
+          eye()?.click();
+          await settle();
+          states.push(editor.query.node(first).get().data.hidden);
+        }
+        same(states, [true, false]);
+      },
+      { beside: <Layers expandRootOnLoad /> },
+    ),
+  "The [rules](/docs/api/user-component#rules) hold here as well.": async () => {
+    const moved = (takes: boolean) => {
+      const Box = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => takes } });
+      return withEditor(
+        async ({ query }, place) => {
+          await settle();
+          dragIntoBox(place);
+          return query.node("ROOT").childNodes().length;
+        },
+        { content: containerOf(<SampleText />, <Box />), resolver: { Box }, beside: <Layers expandRootOnLoad /> },
+      );
+    };
+    same([await moved(true), await moved(false)], [1, 2]);
   },
 };

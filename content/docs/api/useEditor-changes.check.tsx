@@ -33,12 +33,15 @@ export const probes: CheckFile["probes"] = {
       setText(editor.actions, childrenOf(editor)[0], "One");
       same(editor.query.history.canUndo(), false);
     }),
-  "A hidden node stays in the document but is not rendered: its component unmounts. An unknown id throws a `TypeError`.":
+  "Hides or shows one node. A hidden node stays in the document but is not rendered: its component unmounts. An unknown id throws a `TypeError`.":
     () =>
       withEditor(async (editor, place) => {
         editor.actions.setHidden(childrenOf(editor)[0] ?? "", true);
         await settle();
         same([place.textContent, childrenOf(editor).length], ["Two", 2]);
+        editor.actions.setHidden(childrenOf(editor)[0] ?? "", false);
+        await settle();
+        same(place.textContent, "OneTwo");
         await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
       }),
   "Either way, the hovered state is cleared. An unknown id throws `Node does not exist, it may have been removed` and leaves the selection as it was.":

@@ -1,5 +1,5 @@
 import { Element, type Node } from "@craftjs/core";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -49,7 +49,7 @@ export const probes: CheckFile["probes"] = {
           ["hr", "hr"],
         ]);
       }),
-  "Text stays in the parent’s `children` prop if there is nothing but text; beside an element it is lost when the tree is added.":
+  "Each child element becomes a node. Text stays in the parent’s `children` prop if there is nothing but text; beside an element it is lost when the tree is added.":
     () =>
       withEditor(({ actions, query }) => {
         const add = (element: Parameters<typeof query.parseReactElement>[0]) => {
@@ -68,13 +68,18 @@ export const probes: CheckFile["probes"] = {
           [1, undefined],
         );
       }),
-  "Fragments cannot be parsed: they throw `The component type specified for this node (undefined) does not exist in the resolver`.":
+  "Components must be in the resolver. Fragments cannot be parsed: they throw `The component type specified for this node (undefined) does not exist in the resolver`.":
     () =>
-      withEditor(({ query }) =>
-        throws("(undefined) does not exist in the resolver", () =>
-          query.parseReactElement(createElement(Fragment, null, <hr />)).toNodeTree(),
-        ),
-      ),
+      withEditor(async ({ query }) => {
+        const parse = (element: ReactElement) => () => query.parseReactElement(element).toNodeTree();
+        const message = (name: string) =>
+          `The component type specified for this node (${name}) does not exist in the resolver`;
+        function Stranger() {
+          return null;
+        }
+        await throws(message("Stranger"), parse(<Stranger />));
+        await throws(message("undefined"), parse(createElement(Fragment, null, <hr />)));
+      }),
   "Only `data.type` is required. A missing id is generated, and the component’s `craft` configuration supplies the rest, such as default props, custom values and rules.":
     () =>
       withGiven(({ query }) => {

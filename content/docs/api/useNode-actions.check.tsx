@@ -105,12 +105,16 @@ export const probes: CheckFile["probes"] = {
         editor.actions.delete(id);
         return throws("Node does not exist, it may have been removed", () => actions.setProp(() => {}));
       }),
-  "A hidden node stays in the document, but its component unmounts, so it cannot show itself again:": () =>
-    withBlock(async (seen, editor, place) => {
-      last(seen).actions.setHidden(true);
-      await settle();
-      same([place.textContent, childrenOf(editor).length], ["", 1]);
-    }),
+  "Hides or shows the node. A hidden node stays in the document, but its component unmounts, so it cannot show itself again:":
+    () =>
+      withBlock(async (seen, editor, place) => {
+        last(seen).actions.setHidden(true);
+        await settle();
+        same([place.textContent, childrenOf(editor).length], ["", 1]);
+        last(seen).actions.setHidden(false);
+        await settle();
+        same(place.textContent, "Block");
+      }),
   "Throws a `TypeError` if the node was deleted.": () =>
     withBlock((seen, editor) => {
       const { actions, id } = last(seen);

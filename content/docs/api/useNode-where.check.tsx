@@ -16,16 +16,24 @@ function WhoAmI() {
 }
 
 export const probes: CheckFile["probes"] = {
-  "| Any component rendered inside a user component | The node of that user component |": () => {
-    ids.length = 0;
-    const Outer = () => (
-      <div>
-        <WhoAmI />
-      </div>
-    );
-    const options = { content: containerOf(<Outer />), resolver: { Outer } };
-    return withEditor((editor) => same([...new Set(ids)], childrenOf(editor)), options);
-  },
+  "| A user component | Its own node | | Any component rendered inside a user component | The node of that user component |":
+    () => {
+      ids.length = 0;
+      const own: string[] = [];
+      const Outer = () => {
+        own.push(useNode().id);
+        return (
+          <div>
+            <WhoAmI />
+          </div>
+        );
+      };
+      const options = { content: containerOf(<Outer />), resolver: { Outer } };
+      return withEditor(
+        (editor) => same([[...new Set(ids)], [...new Set(own)]], [childrenOf(editor), childrenOf(editor)]),
+        options,
+      );
+    },
   "| The component in `onRender` | The node being rendered |": () => {
     ids.length = 0;
     const onRender = ({ render }: { render: ReactNode }) => (

@@ -6,7 +6,7 @@ import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as craft } from "./user-component-craft.check.tsx";
 import { probes as rules } from "./user-component-rules.check.tsx";
 
@@ -158,5 +158,16 @@ export const probes: CheckFile["probes"] = {
           resolver: { Homeless },
         },
       );
+    },
+  "Craft.js fills in the defaults, not React. Outside an editor the component gets only what you pass, so use default parameters too if you render it elsewhere.":
+    async () => {
+      const given: object[] = [];
+      const Shown = craftedBlock({ props: { size: 1 } }, (props) => {
+        given.push(props);
+        return <i />;
+      });
+      await rendered(<Shown />, () => {});
+      await withEditor(() => {}, { content: <Shown />, resolver: { Shown } });
+      same([given[0], given.at(-1)], [{}, { size: 1 }]);
     },
 };
