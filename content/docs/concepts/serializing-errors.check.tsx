@@ -1,15 +1,31 @@
 import { Editor } from "@craftjs/core";
 import { createElement, Fragment, memo, type ReactElement } from "react";
-import { type CheckFile, throws } from "../../../test/docs/browser/check-file.ts";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { loadRoot } from "../../../test/docs/browser/load-root.ts";
 import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { pageSays, savedRegion, savedRoot } from "../../../test/docs/browser/shows-page.tsx";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 const text = savedNode({ resolvedName: "Text" }, { props: { text: "Saved" } });
+
+/** A page with an element in a prop, which was not made while React renders. */
+const holdsElement = () => {
+  const icon = <b>Icon</b>;
+  const Card = ({ icon }: { icon?: ReactElement }) => <p>{icon}</p>;
+  return says("Objects are not valid as a React child", () =>
+    withEditor(
+      async ({ actions, query }, place) => {
+        same(place.textContent, "Icon");
+        actions.deserialize(query.serialize());
+        await settle();
+      },
+      { content: <Card icon={icon} />, resolver: { Card } },
+    ),
+  );
+};
 
 export const probes: CheckFile["probes"] = {
   "| “Cannot destructure property 'type' of … as it is undefined” | Loading | A saved `resolvedName` is not in the resolver.":
@@ -81,4 +97,16 @@ export const probes: CheckFile["probes"] = {
     pageSays("Cannot read properties of undefined (reading 'children')", { ROOT: savedRoot({ nodes: ["gone"] }) }),
   "| “Cannot read properties of undefined (reading 'data')” | After loading | The same, with an id in `linkedNodes`. |":
     () => pageSays("Cannot read properties of undefined (reading 'data')", { ROOT: savedRegion("gone") }),
+  "An element in a prop works until the page is saved. After loading, React throws “Objects are not valid as a React child”.":
+    holdsElement,
+  "| “Objects are not valid as a React child” | After loading | A prop held an element. |": holdsElement,
+  "The first error says neither which component is missing nor where.": async () => {
+    let message = "";
+    try {
+      await loadRoot({ type: { resolvedName: "Gone" } });
+    } catch (error) {
+      message = String(error);
+    }
+    same([/Cannot destructure/.test(message), /Gone|ROOT/.test(message)], [true, false]);
+  },
 };

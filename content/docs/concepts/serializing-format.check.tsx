@@ -132,4 +132,6 @@ export const probes: CheckFile["probes"] = {
       same(Object.keys(wrong), Object.keys(right));
       return showsPage(right, (place) => same(place.querySelectorAll("div").length > 0, true));
     },
+  "The JSON is one object whose keys are the ids of the nodes:": () =>
+    withEditor((editor) => same(Object.keys(JSON.parse(editor.query.serialize())), ["ROOT", ...childrenOf(editor)])),
 };

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
@@ -90,4 +91,17 @@ export const probes: CheckFile["probes"] = {
       withEditor(() => until(() => Object.isFrozen(Lazy)), { content: <Lazy />, resolver: { Lazy } }),
     );
   },
+  "- The same resolver, or one with more in it, has to be there when the page is loaded, also where you only show it.":
+    async () => {
+      const data = JSON.stringify({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text: "Saved" } }) });
+      const shown = (resolver: object) =>
+        rendered(
+          <Editor enabled={false} resolver={resolver as never}>
+            <Frame data={data} />
+          </Editor>,
+          (place) => place.textContent,
+        );
+      same([await shown({ Text: SampleText }), await shown({ Text: SampleText, SampleCard })], ["Saved", "Saved"]);
+      await says("Cannot destructure property 'type'", () => shown({ SampleCard }));
+    },
 };

@@ -82,6 +82,28 @@ const survivor = (value: unknown, name = "value"): Promise<unknown> =>
     return query.parseSerializedNode(saved).toNode().data.props[name];
   });
 
+/** Puts an element that was made while a component rendered into a prop, and saves. */
+const failsToSave = () => {
+  let element: unknown;
+  const Maker = () => {
+    const made = <b>Text</b>;
+    useEffect(() => {
+      element = made;
+    });
+    return null;
+  };
+  return withEditor(
+    ({ actions, query }) => {
+      actions.setProp("ROOT", (props) => {
+        props.icon = element;
+      });
+      startWatch();
+      return throws("Converting circular structure to JSON", () => query.serialize());
+    },
+    { beside: <Maker /> },
+  );
+};
+
 export const probes: CheckFile["probes"] = {
   ...errors,
   ...format,
@@ -118,26 +140,8 @@ export const probes: CheckFile["probes"] = {
       for (const ready of [true, false]) same(await survivor(ready ? "Yes" : "", "children"), ready ? "Yes" : "");
     },
   "If the element was created while a component rendered, `serialize()` itself fails in development with “Converting circular structure to JSON”.":
-    () => {
-      let element: unknown;
-      const Maker = () => {
-        const made = <b>Text</b>;
-        useEffect(() => {
-          element = made;
-        });
-        return null;
-      };
-      return withEditor(
-        ({ actions, query }) => {
-          actions.setProp("ROOT", (props) => {
-            props.icon = element;
-          });
-          startWatch();
-          return throws("Converting circular structure to JSON", () => query.serialize());
-        },
-        { beside: <Maker /> },
-      );
-    },
+    failsToSave,
+  "| “Converting circular structure to JSON” | Saving | The same. |": failsToSave,
   "| Instance of a class | A plain object without its methods |": async () => {
     class Point {
       x = 1;
