@@ -12,6 +12,7 @@ import { readSettings } from "../../build/settings.ts";
 import { step } from "../../build/steps.ts";
 import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
 import { checkFileOf, checkFilesOf } from "./bundle.ts";
+import { nodeProbeProblems } from "./node-probes.ts";
 import { hasPassed, keepPassed, runKeys } from "./passed-pages.ts";
 import { type DocsRun, nothingRan, runDocs } from "./run-docs.ts";
 
@@ -40,7 +41,9 @@ export async function checkDocs(contentDir: string): Promise<void> {
     const { run, problems } = await checkByRunning(changed, workDir, toRun, (done) =>
       tick(`${done} of ${toRun.length} code blocks`),
     );
-    const troubled = new Set(problems.flatMap(({ file }) => [file, file.replace(/\.check\.tsx$/, ".mdx")]));
+    const troubled = new Set(
+      problems.flatMap(({ file }) => [file, file.replace(/\.(?:check\.tsx|node-check\.ts)$/, ".mdx")]),
+    );
     for (const [page, key] of keys) if (!troubled.has(page.file)) await keepPassed(key);
     if (problems.length > 0) throw new ContentError(problems);
     const probes = [...run.probes.values()].reduce((sum, found) => sum + Object.keys(found).length, 0);
@@ -57,10 +60,11 @@ export async function checkByRunning(
   tick: (done: number) => void,
 ): Promise<{ run: DocsRun; problems: Problem[] }> {
   const checkFiles = checkFilesOf(pages.map(({ file }) => file));
-  if (files.length + checkFiles.length === 0) return { run: nothingRan(), problems: [] };
+  const inNode = await nodeProbeProblems(pages);
+  if (files.length + checkFiles.length === 0) return { run: nothingRan(), problems: inNode };
   const run = await runDocs(folder, files, checkFiles, tick);
   const statements = pages.flatMap((page) => statementProblems(page, run));
-  return { run, problems: [...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements] };
+  return { run, problems: [...inNode, ...run.problems, ...unrunProblems(files, checkFileOf, run.runs), ...statements] };
 }
 
 /** What the probes and measurements of a page's check file say about the page. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Compiled } from "../../build/compile-pages.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { contentHash } from "../../build/hash.ts";
+import { hasNodeProbes } from "./node-probes.ts";
 
 const cacheDir = ".cache/docs-ran";
 
@@ -16,15 +17,28 @@ export async function runKeys(pages: Compiled[], files: CheckedFile[]): Promise<
     "package-lock.json",
   ];
   const found = (await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))))).flat().sort();
-  const runner = contentHash(...(await Promise.all(found.map((file) => readFile(file)))));
+  const hashOf = async (files: string[]) => contentHash(...(await Promise.all(files.map((file) => readFile(file)))));
+  const runner = await hashOf(found);
+  const project = pages.some(({ file }) => hasNodeProbes(file)) ? await hashOf(await projectFiles()) : "";
   return new Map(
     pages.map((page) => {
       const own = files.filter((file) => file.page === page.file).flatMap(({ path, source }) => [path, source]);
       // Code that the page goes on from, and styles, are in no file of its own: they are in its claims or another page's.
       const base = pages.find((other) => other.kind === "doc" && other.id === page.compiled.claims.continues);
-      return [page, contentHash(runner, page.file, page.source, JSON.stringify(base?.compiled.claims ?? null), ...own)];
+      const claims = JSON.stringify(base?.compiled.claims ?? null);
+      return [
+        page,
+        contentHash(runner, hasNodeProbes(page.file) ? project : "", page.file, page.source, claims, ...own),
+      ];
     }),
   );
+}
+
+/** The files that probes which run in Node are about. */
+async function projectFiles(): Promise<string[]> {
+  const patterns = ["*.{json,toml,ts}", "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}"];
+  const found = await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))));
+  return found.flat().sort();
 }
 
 /** Whether the code of a page with this key has run without trouble before. */

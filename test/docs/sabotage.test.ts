@@ -31,7 +31,7 @@ function lineOf(pages: Compiled[], { page, text, replacement }: Sabotage): numbe
 }
 
 function messagesFor(problems: Problem[], { page }: Sabotage): string[] {
-  const about = [`content/docs/${page}.mdx`, `content/docs/${page}.check.tsx`];
+  const about = [".mdx", ".check.tsx", ".node-check.ts"].map((end) => `content/docs/${page}${end}`);
   return problems.filter(({ file }) => about.includes(file)).map(({ line, message }) => `${line}: ${message}`);
 }
 

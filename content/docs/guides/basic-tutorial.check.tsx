@@ -6,6 +6,7 @@ import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as trouble } from "./basic-tutorial-trouble.check.tsx";
 
 /** A card as the tutorial's, with one area; it holds texts alone, and lets nothing out. */
 function Area({ children }: { children?: ReactNode }) {
@@ -76,6 +77,8 @@ const stepsOf = (throttle?: number) =>
   );
 
 export const probes: CheckFile["probes"] = {
+  ...trouble,
+
   "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
     async () => same([await stepsOf(500), await stepsOf()], [1, 3]),
 
@@ -105,7 +108,7 @@ export const probes: CheckFile["probes"] = {
       );
     }),
 
-  "a linked node cannot be moved anyway": () =>
+  "- `CardBody` and `CardActions` call `connect` but not `drag`: a linked node cannot be moved anyway.": () =>
     withCard((editor) => same(editor.query.node(areaOf(editor, cardOf(editor))).isDraggable(), false)),
 
   "From then on the content belongs to the page.": () =>
@@ -126,17 +129,18 @@ export const probes: CheckFile["probes"] = {
       same(childrenOf(editor, area), []);
     }),
 
-  "hooks inside it belong to that node": async () => {
-    const seen = new Set<string>();
-    const Wrap = ({ render }: { render: ReactElement }) => {
-      const { id } = useNode();
-      seen.add(id);
-      return render;
-    };
-    await withCard((editor) => same([...seen].sort(), Object.keys(editor.query.getNodes()).sort()), {
-      props: { onRender: Wrap },
-    });
-  },
+  "`onRender` lets you wrap or decorate each node. It gets the node as `render`, and hooks inside it belong to that node:":
+    async () => {
+      const seen = new Set<string>();
+      const Wrap = ({ render }: { render: ReactElement }) => {
+        const { id } = useNode();
+        seen.add(id);
+        return render;
+      };
+      await withCard((editor) => same([...seen].sort(), Object.keys(editor.query.getNodes()).sort()), {
+        props: { onRender: Wrap },
+      });
+    },
 
   "When a block has just moved to another parent, React has made a new element for it, and the collected one is still the old one.":
     async () => {

@@ -9,6 +9,7 @@ import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as blocks } from "./save-load-state-blocks.check.tsx";
 
 const sampleJson = () => withEditor(({ query }) => query.serialize());
 
@@ -80,6 +81,7 @@ const Linked = () => (
 );
 
 export const probes: CheckFile["probes"] = {
+  ...blocks,
   "not props that are functions, `null` or `undefined`": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
@@ -94,25 +96,26 @@ export const probes: CheckFile["probes"] = {
         const [id = ""] = query.node("ROOT").childNodes();
         same(query.node(id).get().data.displayName, "SampleText");
       }),
-  "`<Frame>` reads `data` when it first renders and ignores later changes.": async () => {
-    let setData: (data: string) => void = () => {};
-    const App = () => {
-      const [data, set] = useState<string>();
-      setData = set;
-      return (
-        <Editor resolver={sampleResolver}>
-          <Frame {...(data ? { data } : {})}>
-            <SampleText text="Its child" />
-          </Frame>
-        </Editor>
-      );
-    };
-    await rendered(<App />, async (place) => {
-      setData(JSON.stringify({ ROOT: sample({ props: { text: "Late" } }) }));
-      await settle();
-      same(place.textContent, "Its child");
-    });
-  },
+  "`<Frame>` reads `data` when it first renders and ignores later changes. Wait for the page before you render the editor, as above. If `data` arrives later, the frame has already shown its child.":
+    async () => {
+      let setData: (data: string) => void = () => {};
+      const App = () => {
+        const [data, set] = useState<string>();
+        setData = set;
+        return (
+          <Editor resolver={sampleResolver}>
+            <Frame {...(data ? { data } : {})}>
+              <SampleText text="Its child" />
+            </Frame>
+          </Editor>
+        );
+      };
+      await rendered(<App />, async (place) => {
+        setData(JSON.stringify({ ROOT: sample({ props: { text: "Late" } }) }));
+        await settle();
+        same(place.textContent, "Its child");
+      });
+    },
   "Restoring through `<Frame>` is not a step in the history: there is nothing to undo.": () =>
     withEditor(({ query }) => same(query.history.canUndo(), false)),
   "It takes the string or the object, replaces all nodes and clears the selection.": () =>
@@ -131,7 +134,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same(query.serialize(), before);
     }),
-  "Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
+  "After `history.ignore().deserialize(…)`, the recorded steps belong to the page before. Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
     () =>
       withEditor(async ({ actions, query }) => {
         const [id = ""] = query.node("ROOT").childNodes();
@@ -148,13 +151,15 @@ export const probes: CheckFile["probes"] = {
         actions.history.undo();
         same(query.node(id).get().data.props.text, "Just opened");
       }),
-  "The JSON names a component that the resolver does not have.": () =>
-    deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
-  "A node has no `type`.": () => deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
-  "The string is cut off, compressed, or an object that was turned into text by mistake.": async () => {
-    await deserialising("is not valid JSON", String({}));
-    await deserialising("JSON", '{"ROOT":');
-  },
+  "| “Cannot destructure property 'type' of … as it is undefined” | The JSON names a component that the resolver does not have. |":
+    () => deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
+  "| “Cannot find component … in resolver map” | A node has no `type`. |": () =>
+    deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
+  "| “… is not valid JSON” | The string is cut off, compressed, or an object that was turned into text by mistake.":
+    async () => {
+      await deserialising("is not valid JSON", String({}));
+      await deserialising("JSON", '{"ROOT":');
+    },
   "`actions.deserialize` throws at the call and leaves the current page as it was, except for a missing child, which fails when the page renders.":
     () =>
       withEditor(async ({ actions }) => {
@@ -172,7 +177,7 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same(place.textContent, "");
     }),
-  "Old nodes get the default when they are loaded.": () =>
+  "| A new prop with a default in `craft.props` | Nothing. Old nodes get the default when they are loaded. |": () =>
     withEditor(
       ({ actions, query }) => {
         actions.deserialize({ ROOT: savedNode({ resolvedName: "WithDefault" }) } as never);
@@ -272,13 +277,14 @@ export const probes: CheckFile["probes"] = {
         },
       ),
     ),
-  "Browsers refuse such requests when their bodies are larger than 64 KiB together:": async () => {
-    const post = (size: number) =>
-      fetch(location.href, { method: "POST", keepalive: true, body: "a".repeat(size) }).then(
-        () => "sent",
-        () => "refused",
-      );
-    same(await post(64 * 1024 + 1), "refused");
-    same(await Promise.all([post(64 * 1024), post(1)]), ["sent", "refused"]);
-  },
+  "If you save with `fetch`, set [`keepalive`](https://developer.mozilla.org/en-US/docs/Web/API/RequestInit#keepalive) on that request: the page may be gone before it is answered. Browsers refuse such requests when their bodies are larger than 64 KiB together:":
+    async () => {
+      const post = (size: number) =>
+        fetch(location.href, { method: "POST", keepalive: true, body: "a".repeat(size) }).then(
+          () => "sent",
+          () => "refused",
+        );
+      same(await post(64 * 1024 + 1), "refused");
+      same(await Promise.all([post(64 * 1024), post(1)]), ["sent", "refused"]);
+    },
 };

@@ -24,6 +24,13 @@ export const runSabotages: Sabotage[] = [
     message: "does not say, in these words: `actions.history.throttle(rate = 500)`",
   },
   {
+    kind: "a wrong limit of the build",
+    page: "dev",
+    text: "One line of at most 200 characters",
+    replacement: "One line of at most 240 characters",
+    message: "does not say, in these words: | `description` | yes | One line of at most 200 characters,",
+  },
+  {
     kind: "a statement that is turned round",
     page: "api/editor",
     text: "Its return value is ignored: `false` does not stop the move.",

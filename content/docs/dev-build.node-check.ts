@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { checkLinks } from "../../build/check-links.ts";
+import { checkRedirects } from "../../build/check-redirects.ts";
+import { checkSidebars } from "../../build/check-sidebars.ts";
+import { parseFrontMatter } from "../../build/front-matter.ts";
+import { type DocSource, readSources } from "../../build/read-sources.ts";
+import { siteSchema } from "../../build/settings/settings-schemas.ts";
+import { readSettings } from "../../build/settings.ts";
+import { same } from "../../test/docs/browser/check-file.ts";
+import { messages, problemsOf, refuses } from "../../test/docs/node/problems-of.ts";
+import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
+import { site } from "../site.ts";
+
+const settings = readSettings("content");
+const targets = new Map([["/docs/a", ["b"]]]);
+const linked = { contentDir: "content", origin: "https://own.example", redirects: {}, targets };
+
+/** Throws when the build has nothing against a link. */
+function refusesLink(href: string): void {
+  const link = { file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] };
+  if (checkLinks(linked, [link]).length === 0) throw new Error(`the build takes a link to ${href}`);
+}
+
+const frontMatter = (text: string) => problemsOf(() => parseFrontMatter("doc", "sample.mdx", text));
+
+/** What the build says about the sidebar when one of the pages is given other front matter, or the sidebar other pages. */
+async function aboutSidebar(change: (pages: DocSource[], items: string[]) => void): Promise<string> {
+  const { sidebars, ...others } = await settings;
+  const docs = (await readSources("content", others.site)).filter((source) => source.kind === "doc");
+  const categories = (sidebars.docs ?? []).map((category) => ({ ...category, items: [...category.items] }));
+  change(docs, categories[0]?.items ?? []);
+  return messages(checkSidebars("content", { ...others, sidebars: { docs: categories } }, docs));
+}
+
+export const probes: NodeCheckFile["probes"] = {
+  "Missing or never closed, not YAML; a field that is missing, unknown or wrong; a tag that is not in `content/site.ts` |":
+    async () => {
+      const head = (fields: string) => `---\n${fields}\n---\n`;
+      for (const [wrong, said] of [
+        ["Text.", "no front matter"],
+        ["---\ntitle: A\n", "never closed"],
+        [head("title: a: b"), "not valid YAML"],
+        [head("title: A"), 'lacks "description"'],
+        [head("title: A\ndescription: B\nsidebar_labels: C"), 'unknown field "sidebar_labels"'],
+        [head("title: A\ndescription: B\nsidebar: true"), '"sidebar" can only be false'],
+      ] as const) {
+        same((await frontMatter(wrong)).includes(said), true);
+      }
+      const withoutTags = await problemsOf(() => readSources("content", { ...site, tags: {} }));
+      same(withoutTags.includes("in content/site.ts"), true);
+    },
+
+  "Wrong syntax; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
+    async () => {
+      await refuses("MDX syntax", "a {b");
+      await refuses("there is no such file", 'import { a } from "./gone.ts";');
+      await refuses('it exports no "a"', 'import { a } from "../concepts/picture.tsx";');
+      await refuses("an expression in the page failed", '{(() => { throw new Error("a"); })()}');
+      await refuses("failed: a", 'export const A = () => { throw new Error("a"); };\n\n<A />');
+      await refuses("cannot be shown", "{new Date(0)}");
+    },
+
+  "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": async () => {
+    await refuses("a second h1", "# A");
+    await refuses("a level is skipped", "### A");
+    await refuses("heading without text", "##");
+    await refuses('heading id "1"', "## A {#1}");
+    await refuses("stands twice", "## A {#a}\n\n## B {#a}");
+  },
+
+  "No such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; `[text][name]` or `[^1]` without its definition |":
+    async () => {
+      for (const wrong of ["/docs/gone", "/docs/a#gone", "/gone.pdf", "a", "./gone.mdx", "ftp://a.example"])
+        refusesLink(wrong);
+      const link = (href: string) => ({ file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] });
+      const right = ["https://a.example", "http://a.example", "mailto:a@a.example"];
+      same(messages(right.flatMap((href) => checkLinks(linked, [link(href)]))), "");
+      for (const wrong of ["[text][name]", "a[^1]"]) await refuses("refers to nothing", wrong);
+    },
+
+  "No such file, a file that cannot be read, another site’s address; no `alt` |": async () => {
+    await refuses("there is no file", "![A](./gone.png)");
+    await refuses("cannot be read", "![A](./touch.mdx)");
+    await refuses("is not on this site", "![A](https://a.example/a.png)");
+    await refuses("has no alt text", '<img src="../../live/nodes.png" />');
+  },
+
+  "A language that is not known; an option that cannot be read; a highlighted line that is not there; a block that is never closed; TypeScript that does not compile |":
+    async () => {
+      await refuses("no language", "```klingon\na\n```");
+      await refuses('cannot read "titel="a""', '```ts titel="a"\na\n```');
+      await refuses("marks line 2, but the block has 1", "```ts {2}\na\n```");
+      await refuses("never closed", "```ts\na");
+    },
+
+  "An unknown kind; one that is never closed; `:::` that opens nothing; attributes in braces |": async () => {
+    await refuses('no admonition ":::xyzzy"', ":::xyzzy\na\n:::");
+    await refuses("is never closed", ":::note\na");
+    await refuses("does not open an admonition", "::: note\n\na");
+    await refuses("takes no {attributes}", ":::note{#a}\na\n:::");
+  },
+
+  "An unknown component or prop, a required prop that is missing, `<tabs>` for `<Tabs>` |": async () => {
+    await refuses("no component <Tap>", "<Tap />");
+    await refuses('takes no prop "name"', '<Tabs name="a"></Tabs>');
+    await refuses('needs the prop "label"', "<Tabs>\n<Tab>\n\nA\n\n</Tab>\n</Tabs>");
+    await refuses("Did you mean <Tabs>?", "<tabs></tabs>");
+  },
+
+  "A source that does not exist or cannot be compiled; no picture |": () =>
+    refuses("there is no file content/live/gone.tsx", '<Live example="gone" title="A" />'),
+
+  "| HTML | `<script>`, `<style>`, inline styles |": async () => {
+    for (const wrong of ["<script>a</script>", "<style>a</style>", '<p style={{ color: "red" }}>a</p>']) {
+      await refuses("security policy", wrong);
+    }
+  },
+
+  "An entry without a page or listed twice; a page in no sidebar without `sidebar: false`, or in one with it |":
+    async () => {
+      same(await aboutSidebar(() => {}), "");
+      same((await aboutSidebar((_, items) => items.push("gone"))).includes('"gone" has no page'), true);
+      same((await aboutSidebar((_, items) => items.push("overview"))).includes("stands twice"), true);
+      same((await aboutSidebar((_, items) => items.pop())).includes("stands in no sidebar"), true);
+      same((await aboutSidebar((_, items) => items.push("dev"))).includes('says "sidebar: false"'), true);
+    },
+
+  "A target that does not exist, is redirected itself or has a query; an address that is a page’s, or that no request arrives at |":
+    () => {
+      const said = (redirects: Record<string, string>) => messages(checkRedirects("content", redirects, targets));
+      same(said({ "/old": "/docs/a#b" }), "");
+      for (const [wrong, message] of [
+        [{ "/old": "/docs/gone" }, "there is no page"],
+        [{ "/old": "/docs/a", "/older": "/old" }, "is redirected itself"],
+        [{ "/old": "/docs/a?b=1" }, "has a query"],
+        [{ "/docs/a": "/docs/a" }, "there is a page at this address"],
+        [{ "/old/": "/docs/a" }, "it is never asked for"],
+      ] as const) {
+        same(said(wrong).includes(message), true);
+      }
+    },
+
+  "A setting in `content/*.ts` of the wrong form; a static file without an extension |": async () => {
+    same(siteSchema.safeParse({}).success, false);
+    same(readFileSync("build/static-files.ts", "utf8").includes("a static file needs an extension"), true);
+  },
+};

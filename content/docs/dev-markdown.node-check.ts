@@ -1,0 +1,163 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { checkKeywords } from "../../build/check-keywords.ts";
+import { checkLinks } from "../../build/check-links.ts";
+import { checkRedirects } from "../../build/check-redirects.ts";
+import { landingParts } from "../../build/landing-parts.ts";
+import { siteIcons } from "../../build/pictures/site-icons.ts";
+import { readSettings } from "../../build/settings.ts";
+import { staticFiles } from "../../build/static-files.ts";
+import { same } from "../../test/docs/browser/check-file.ts";
+import { compiled, compiles, messages, refuses } from "../../test/docs/node/problems-of.ts";
+import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
+import { keywords } from "../keywords.ts";
+import { redirects } from "../redirects.ts";
+
+const idsOf = async (mdx: string) => (await compiled(mdx)).ids;
+const hrefsOf = async (mdx: string) => (await compiled(mdx)).links.map(({ href }) => href);
+
+const targets = new Map([["/docs/concepts/nodes", ["nodes"]]]);
+const linked = { contentDir: "content", origin: "https://own.example", redirects: {}, targets };
+const brokenLink = (href: string) =>
+  messages(checkLinks(linked, [{ file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] }]));
+
+const kinds = ["note", "tip", "info", "warning", "danger"];
+const pixel = readFileSync("content/live/nodes.png");
+
+export const probes: NodeCheckFile["probes"] = {
+  "In prose, write `{` and `<` as `\\{` and `\\<`, or put them in backticks: MDX reads them as code. A comment is `{/* … */}`.":
+    async () => {
+      await refuses("failed", "a {b}");
+      await compiles("a \\{b} \\<c `{` `<` {/* … */}");
+    },
+
+  "Headings start at `##` and skip no level. The id is made of the text, as on GitHub, or is the one in braces: ```markdown ## The resolver's role {#resolver} ```":
+    async () => {
+      await refuses("second h1", "# One");
+      await refuses("a level is skipped", "## One\n\n#### Two");
+      same(await idsOf("## The resolver's role"), ["the-resolvers-role"]);
+      same(await idsOf("## The resolver's role {#resolver}"), ["resolver"]);
+    },
+
+  "An id begins with a letter and goes on with letters, digits, `-` and `_`.": async () => {
+    same(await idsOf("## One {#a1-B_c}"), ["a1-B_c"]);
+    for (const id of ["1a", "-a", "a+"]) await refuses(`heading id "${id}"`, `## One {#${id}}`);
+  },
+
+  "```markdown [A page](/docs/concepts/nodes) [The same page, by its file](../concepts/nodes.mdx) [A heading of another page](/docs/concepts/serializing#format) [A heading of this page](#links) [Another site](https://react.dev) ```":
+    async () => {
+      same(await hrefsOf("[The same page, by its file](../concepts/nodes.mdx)"), ["/docs/concepts/nodes"]);
+      same([brokenLink("/docs/concepts/nodes"), brokenLink("https://react.dev")], ["", ""]);
+    },
+
+  "A path begins at the site’s root and has no extension and no slash at the end. A relative link names the other page’s file, with `.mdx`. The build checks that the page and the heading exist. It does not ask other sites whether they answer.":
+    () => {
+      same(brokenLink("/docs/concepts/nodes#nodes"), "");
+      for (const wrong of ["nodes", "/docs/concepts/nodes.mdx", "/docs/concepts/nodes/", "/docs/gone", "../gone.mdx"]) {
+        same(brokenLink(wrong) === "", false);
+      }
+      same(brokenLink("/docs/concepts/nodes#gone").includes("no heading"), true);
+      same(brokenLink("https://there.is.no.such.example"), "");
+    },
+
+  'When you move or rename a page, its old address needs a line in `content/redirects.ts`: ```ts title="content/redirects.ts" export const redirects: Record<string, string> = { "/docs/concepts/editor": "/docs/concepts/editor-components", "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers", }; ```':
+    () =>
+      same(
+        [redirects["/docs/concepts/editor"], redirects["/docs/api/NodeHelpers"]],
+        ["/docs/concepts/editor-components", "/docs/api/helpers#node-helpers"],
+      ),
+
+  "The target is a page that exists, with or without a heading, and is not redirected itself. The query of a request is kept.":
+    () => {
+      const said = (to: string) => messages(checkRedirects("content", { "/old": to, "/older": "/old" }, targets));
+      same(
+        [said("/docs/concepts/nodes"), said("/docs/concepts/nodes#nodes")].map((text) => text.split("\n").length),
+        [1, 1],
+      );
+      same(said("/docs/concepts/nodes").includes('"/old" is redirected itself'), true);
+      for (const wrong of ["/docs/gone", "/docs/concepts/nodes#gone"]) same(said(wrong).split("\n").length, 2);
+      same(said("/docs/concepts/nodes?a=1").includes("the request brings its own"), true);
+    },
+
+  '`content/keywords.ts` gives such words to sections, or to whole pages: ```ts title="content/keywords.ts" export const keywords: Record<string, string> = {':
+    async () => {
+      same(typeof keywords, "object");
+      const settings = { ...(await readSettings("content")), keywords: { "/docs/gone": "a; b" } };
+      same(messages(checkKeywords("content", settings, [])).includes("is no section of the docs"), true);
+    },
+
+  "so that nothing moves when the picture arrives, and serves it under a name made of its content, such as `/_assets/img-a04b0797c99f75c0c3c3.png`.":
+    async () => {
+      const { body, images } = await compiled("![What it shows](../../live/nodes.png)");
+      same(/^\/_assets\/img-[0-9a-f]{20}\.png$/.test(images[0]?.path ?? ""), true);
+      const [width, height] = [16, 20].map((offset) => pixel.readUInt32BE(offset));
+      const text = JSON.stringify(body);
+      same([text.includes(`"width":${width}`), text.includes(`"height":${height}`)], [true, true]);
+    },
+
+  'In JSX it is `alt`, and `alt=""` marks a picture that says nothing new.': async () => {
+    await compiles('<img src="../../live/nodes.png" alt="" />');
+    await refuses("has no alt text", '<img src="../../live/nodes.png" />');
+  },
+
+  "Pictures from other sites are not allowed.": () => refuses("is not on this site", "![A](https://a.example/a.png)"),
+
+  "A file in `content/static` is served at the root under its own name: `content/static/brand/logo.svg` is at `/brand/logo.svg`. Its name needs an extension.":
+    async () => {
+      const paths = (await staticFiles("content")).map(({ path }) => path);
+      same(
+        paths,
+        globSync("content/static/**/*.*")
+          .map((file) => file.slice("content/static".length))
+          .sort(),
+      );
+    },
+
+  "Each module in `content/landing` is shown on the start page, beside the picture of the same name.": async () => {
+    const names = globSync("content/landing/*.tsx").map((file) => basename(file, ".tsx"));
+    same(Object.keys(await landingParts("content")), names.sort());
+    same(
+      names.every((name) => existsSync(`content/landing/${name}.svg`)),
+      true,
+    );
+  },
+
+  "The build draws the site’s icons (`/favicon.svg`, `/favicon.ico`, `/apple-touch-icon.png`, `/icon-192.png`, `/icon-512.png`)":
+    async () => {
+      const paths = (await siteIcons(await readSettings("content"))).map(({ path }) => path);
+      same(
+        paths.filter((path) => /icon/.test(path)),
+        ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"],
+      );
+    },
+
+  "`npm run dev` draws no pictures of pages: they come with `npm run build`.": () => {
+    same(/drawsPictures: false/.test(readFileSync("build/dev.ts", "utf8")), true);
+    same(/drawsPictures: true/.test(readFileSync("build.ts", "utf8")), true);
+  },
+
+  'write `fill="var(--paper)"` or `stroke="var(--edge)"`, with the names in `client/styles/tokens.css`. Its `aria-label` says what it shows.':
+    () => {
+      const tokens = readFileSync("client/styles/tokens.css", "utf8");
+      same([/^\s+--paper:/m.test(tokens), /^\s+--edge:/m.test(tokens)], [true, true]);
+      for (const picture of globSync("content/landing/*.svg")) {
+        same(/^<svg [^>]*aria-label="[^"]+"/.test(readFileSync(picture, "utf8")), true);
+      }
+    },
+
+  [`${kinds
+    .slice(0, -1)
+    .map((kind) => `\`${kind}\``)
+    .join(", ")} and \`${kinds.at(-1)}\`, with a title of your own in brackets if you like:`]: async () => {
+    for (const kind of kinds) await compiles(`:::${kind}[A title]\nText.\n:::`);
+    await refuses(`Wanted one of ${kinds.join(", ")}.`, ":::xyzzy\nText.\n:::");
+  },
+
+  "```markdown :::warning[Sets, not arrays] `state.events.selected` is a `Set`. ::: ```": () =>
+    compiles(":::warning[Sets, not arrays]\n`state.events.selected` is a `Set`.\n:::"),
+
+  "To put one into another, give the outer one more colons.": async () => {
+    await compiles("::::note\n:::tip\nText.\n:::\n::::");
+    await refuses("colons", ":::note\n:::tip\nText.\n:::\n:::");
+  },
+};

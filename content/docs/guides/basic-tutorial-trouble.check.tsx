@@ -1,0 +1,93 @@
+import { Element } from "@craftjs/core";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { Box, Item } from "../../../test/docs/browser/sample-items.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** A copy of a component, as `memo` makes one. */
+const Wrapped = () => <SampleText />;
+
+/** A user component with an area that has no id. */
+const NoId = () => <Element is={Box} canvas />;
+
+/** An area that fills its card. */
+const Card = () => <Element id="area" is={Box} canvas />;
+
+/** What is connected, and cannot be dragged. */
+const Fixed = () => <p>Fixed</p>;
+
+const parentOfIndicator = ({ query }: EditorHandle) => query.getState().indicator?.placement.parent.id;
+
+export const probes: CheckFile["probes"] = {
+  "| Its component calls `drag` on the element, and its parent is a canvas. Children of a plain component cannot be moved. |":
+    () =>
+      withEditor(
+        ({ query }, place) => {
+          const [box = "", fixed = ""] = query.node("ROOT").childNodes();
+          const [inside = ""] = query.node(box).childNodes();
+          same([query.node(box).isDraggable(), query.node(inside).isDraggable()], [true, false]);
+          // Its parent is a canvas, but nothing makes it draggable.
+          same([query.node(fixed).isDraggable(), place.querySelector("p")?.draggable], [true, false]);
+        },
+        {
+          resolver: { Box, Item, Fixed },
+          content: (
+            <Element is={Box} canvas>
+              <Box>
+                <Item />
+              </Box>
+              <Fixed />
+            </Element>
+          ),
+        },
+      ),
+
+  "Within 10 pixels of a container's edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
+    () =>
+      withEditor(
+        (editor) => {
+          const [item = "", box = "", card = ""] = childrenOf(editor);
+          const area = editor.query.node(card).get().data.linkedNodes.area ?? "";
+          const parentAt = (id: string, distance: number) => {
+            const { top, left } = domOf(editor, id).getBoundingClientRect();
+            fire(domOf(editor, id), "dragover", { clientX: left + 50, clientY: top + distance });
+            return parentOfIndicator(editor);
+          };
+          fire(domOf(editor, item), "dragstart");
+          same([parentAt(box, 9), parentAt(box, 11), parentAt(area, 9)], ["ROOT", box, area]);
+          fire(domOf(editor, item), "dragend");
+        },
+        {
+          resolver: { Box, Item, Card },
+          content: (
+            <Element is={Box} canvas>
+              <Item />
+              <Element is={Box} canvas />
+              <Card />
+            </Element>
+          ),
+        },
+      ),
+
+  '| "The component type specified for this node (…) does not exist in the resolver" | Add the component to `resolver`. It has to be the same function, not a wrapped copy. |':
+    async () => {
+      const show = (resolver: Parameters<typeof withEditor>[1]) =>
+        withEditor(settle, { content: <Wrapped />, ...resolver });
+      for (const resolver of [{}, { resolver: { Wrapped: SampleText } }]) {
+        await says("The component type specified for this node (Wrapped) does not exist in the resolver", () =>
+          show(resolver),
+        );
+      }
+      await show({ resolver: { Wrapped } });
+    },
+
+  '| "A `<Element />` that is used inside a User Component must specify an `id` prop" | The component is a user component, so its `<Element>` is a linked node. Add an `id`. |':
+    async () => {
+      const show = (Block: typeof NoId) => withEditor(settle, { content: <Block />, resolver: { Block, Box } });
+      await says("inside a User Component must specify an `id` prop", () => show(NoId));
+      await show(Card);
+    },
+};

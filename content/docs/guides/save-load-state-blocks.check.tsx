@@ -1,0 +1,261 @@
+import { Editor, Frame, type Options } from "@craftjs/core";
+import { StrictMode, useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
+
+const block = (file: string) => blockOf(`docs/guides/save-load-state/src/${file}`);
+const sample = (text: string) => ({ ROOT: savedNode({ resolvedName: "Text" }, { props: { text } }) });
+
+/** Renders an editor without a page of its own beside it. */
+const showData = (data: unknown, then: (place: HTMLElement) => unknown = () => {}) =>
+  rendered(
+    <Editor resolver={sampleResolver}>
+      <Frame data={data as string}>
+        <SampleText text="Its child" />
+      </Frame>
+    </Editor>,
+    then,
+  );
+
+/** Presses a page's button in an editor, and waits for what it does. */
+async function press(file: string, name: string, then: (editor: EditorHandle, place: HTMLElement) => unknown) {
+  const { [name]: Button } = await block(file);
+  await withEditor(
+    async (editor, place) => {
+      place.querySelector("button")?.click();
+      await settle();
+      await then(editor, place);
+    },
+    { beside: <Button /> },
+  );
+}
+
+/** How often an editor reports a change while `work` goes on. */
+async function reportsOf(work: (editor: EditorHandle, reports: () => number) => unknown): Promise<void> {
+  let reports = 0;
+  await withEditor(
+    async (editor) => {
+      // The first report comes with the first update of any kind.
+      editor.actions.selectNode("ROOT");
+      await settle();
+      reports = 0;
+      await work(editor, () => reports);
+    },
+    { props: { onNodesChange: () => void reports++ } },
+  );
+}
+
+export const probes: CheckFile["probes"] = {
+  "`query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
+    () =>
+      withEditor(async ({ actions, query }) => {
+        const json = query.serialize();
+        same(typeof json, "string");
+        await showData(json, (place) => same(place.textContent, "OneTwo"));
+        actions.deserialize(json);
+        same(query.serialize(), json);
+      }),
+
+  "Call `query.serialize()` at the moment of saving:": async () => {
+    localStorage.removeItem("page");
+    await press("editor/save-button.tsx", "SaveButton", ({ query }, place) => {
+      same([localStorage.getItem("page") === query.serialize(), place.textContent?.includes("Saved")], [true, true]);
+    });
+  },
+
+  "`query.getSerializedNodes()` gives the same as an object,": () =>
+    withEditor(({ query }) => same(query.getSerializedNodes(), JSON.parse(query.serialize()))),
+
+  "- every node: the name of its component in the resolver, its props, its `custom` data, its children and linked nodes, whether it is hidden; - not the selection, the history, the editor’s options or what a component keeps in `useState`;":
+    () =>
+      withEditor(
+        async (editor) => {
+          const { actions, query } = editor;
+          const [text = "", card = ""] = childrenOf(editor);
+          actions.selectNode(text);
+          actions.setHidden(text, true);
+          actions.setCustom(text, (custom) => {
+            custom.note = "kept";
+          });
+          const saved = JSON.parse(query.serialize());
+          const { type, props, custom, hidden } = saved[text];
+          same(
+            { type, props, custom, hidden },
+            {
+              type: { resolvedName: "Text" },
+              props: { text: "One" },
+              custom: { note: "kept" },
+              hidden: true,
+            },
+          );
+          same([saved.ROOT.nodes, Object.keys(saved[card].linkedNodes)], [[text, card], ["body"]]);
+          same(
+            Object.keys(saved[text]).filter((key) => /events|dom|related|state|rules/.test(key)),
+            [],
+          );
+          same(Object.keys(saved).length, Object.keys(query.getNodes()).length);
+        },
+        { content: containerOf(<SampleText text="One" />, <SampleCard />), resolver: { SampleCard } },
+      ),
+
+  "Dates and other class instances become what `JSON.stringify` makes of them.": () =>
+    withEditor((editor) => {
+      const [id = ""] = childrenOf(editor);
+      const [date, map] = [new Date(0), new Map([["a", 1]])];
+      editor.actions.setProp(id, (props) => Object.assign(props, { date, map }));
+      const { props } = JSON.parse(editor.query.serialize())[id];
+      same([props.date, props.map], [JSON.parse(JSON.stringify(date)), JSON.parse(JSON.stringify(map))]);
+    }),
+
+  "The JSON also holds each node’s `displayName`.": () =>
+    withEditor(({ query }) =>
+      same(JSON.parse(query.serialize()).ROOT.displayName, query.node("ROOT").get().data.displayName),
+    ),
+
+  "Give the string, or the parsed object, to `<Frame data>`. The frame’s child is the page for the case that there is nothing to restore.":
+    async () => {
+      const page = sample("Restored");
+      for (const data of [page, JSON.stringify(page)]) {
+        await showData(data, (place) => same(place.textContent, "Restored"));
+      }
+      const { PageEditor } = await block("page-editor.tsx");
+      for (const [stored, shown] of [
+        [null, "A new page"],
+        [JSON.stringify(sample("Restored")), "Restored"],
+      ] as const) {
+        localStorage.removeItem("page");
+        if (stored) localStorage.setItem("page", stored);
+        await rendered(<PageEditor />, async (place) => {
+          await until(() => place.textContent?.includes(shown) ?? false);
+          same(place.textContent?.includes(shown), true);
+        });
+      }
+    },
+
+  "To open another page in a running editor, use `actions.deserialize`.": async () => {
+    localStorage.removeItem("page");
+    await press("editor/open-button.tsx", "OpenButton", (editor) => same(childrenOf(editor).length, 2));
+    localStorage.setItem("page", JSON.stringify(sample("Opened")));
+    await press("editor/open-button.tsx", "OpenButton", (_, place) =>
+      same(place.textContent?.includes("Opened"), true),
+    );
+  },
+
+  "For another page it does not: the example leaves it out of the history with `history.ignore()`.": async () => {
+    localStorage.setItem("page", JSON.stringify(sample("Opened")));
+    await press("editor/open-button.tsx", "OpenButton", ({ query }) => same(query.history.canUndo(), false));
+  },
+
+  "`<Frame data>` throws while React renders:": () =>
+    says("Cannot destructure property", () => showData({ ROOT: savedNode({ resolvedName: "Unknown" }) })),
+
+  "`<Editor onNodesChange>` calls you whenever the saved form of the page has changed: after an edit, a drop, a deletion, Undo and Redo. A selection or a hover is not a change.":
+    () =>
+      reportsOf(async (editor, reports) => {
+        const { actions } = editor;
+        const [first = "", second = ""] = childrenOf(editor);
+        const counted = async (work: () => unknown) => {
+          const before = reports();
+          await work();
+          await settle();
+          return reports() > before;
+        };
+        same(await counted(() => setText(actions, first, "Edited")), true);
+        same(await counted(() => dragBelow(domOf(editor, first), domOf(editor, second))), true);
+        same(await counted(() => actions.delete(second)), true);
+        same(await counted(() => actions.history.undo()), true);
+        same(await counted(() => actions.history.redo()), true);
+        same(await counted(() => actions.selectNode(first)), false);
+        same(await counted(() => fire(domOf(editor, first), "mouseover")), false);
+      }),
+
+  "`<Editor>` reads its options once; a function from a later render, and the state it closes over, is ignored. Keep what it needs in something stable, as `useState` does here, or in a ref.":
+    async () => {
+      const seen: number[] = [];
+      let next: (count: number) => void = () => {};
+      const App = () => {
+        const [count, setCount] = useState(1);
+        next = setCount;
+        const onNodesChange: Options["onNodesChange"] = () => void seen.push(count);
+        return (
+          <Editor resolver={sampleResolver} onNodesChange={onNodesChange}>
+            <Frame>{containerOf(<SampleText />)}</Frame>
+          </Editor>
+        );
+      };
+      await rendered(<App />, async (place) => {
+        next(2);
+        await settle();
+        fire(place.querySelector("p"), "mousedown");
+        await settle();
+        same([...new Set(seen)], [1]);
+      });
+    },
+
+  "- **In development, `<StrictMode>` calls it twice.** Both calls report the same page.": async () => {
+    const pages: string[] = [];
+    await rendered(
+      <StrictMode>
+        <Editor resolver={sampleResolver} onNodesChange={(query) => void pages.push(query.serialize())}>
+          <Frame>{containerOf(<SampleText />)}</Frame>
+        </Editor>
+      </StrictMode>,
+      async (place) => {
+        fire(place.querySelector("p"), "mousedown");
+        await settle();
+        same([pages.length, pages[0] === pages[1]], [2, true]);
+      },
+    );
+  },
+
+  "Encode the result with `encodeURIComponent` before you put it into a URL.": async () => {
+    const { compressToText, decompressFromText } = await block("compress-text.ts");
+    const texts = Array.from({ length: 30 }, (_, index) => compressToText("a".repeat(index)) as string);
+    const asked = (text: string) => new URL(`https://a.example/?page=${text}`).searchParams.get("page") ?? "";
+    same(
+      texts.every((text) => asked(text) === text),
+      false,
+    );
+    same(
+      texts.every((text) => decompressFromText(asked(encodeURIComponent(text))) === decompressFromText(text)),
+      true,
+    );
+  },
+
+  "The resolver may list a component under two names. Both can be loaded. The **last** name is the one that is saved, so put the old one first:":
+    () =>
+      withEditor(
+        ({ actions, query }) => {
+          for (const name of ["Paragraph", "Last"]) {
+            actions.deserialize({ ROOT: savedNode({ resolvedName: name }) } as never);
+            same(query.getSerializedNodes().ROOT?.type, { resolvedName: "Last" });
+          }
+        },
+        { resolver: { Paragraph: SampleText, Last: SampleText } },
+      ),
+
+  "Save with `writePage` and the nodes as an object:": async () => {
+    await press("editor/save-document-button.tsx", "SaveDocumentButton", async ({ query }) => {
+      const { writePage } = await block("page-document.ts");
+      same(localStorage.getItem("page"), writePage(query.getSerializedNodes()));
+      same(JSON.parse(localStorage.getItem("page") ?? "").nodes, query.getSerializedNodes());
+    });
+  },
+
+  "`cleanNodes` expects a root named `ROOT`.": async () => {
+    const { cleanNodes } = await block("clean-nodes.ts");
+    const { ROOT } = sample("Old");
+    await throws("no usable root", () => cleanNodes({ "canvas-ROOT": ROOT }, sampleResolver));
+    same(Object.keys(cleanNodes({ ROOT }, sampleResolver)), ["ROOT"]);
+  },
+};

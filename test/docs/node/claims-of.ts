@@ -1,0 +1,31 @@
+import { type Claims, noClaims } from "../../../build/docs-code/collect.ts";
+import { nameCheck } from "../../../build/docs-code/name-check.ts";
+import { knownNames, vocabularyProblems } from "../../../build/docs-code/vocabulary.ts";
+import { otherNames } from "../../../content/other-names.ts";
+import { compiled } from "./problems-of.ts";
+
+/** What problems of a sample are said to be in. */
+export const file = "content/docs/guides/sample.mdx";
+
+/** What a page with this MDX claims. */
+export const claimsOf = async (mdx: string) => (await compiled(mdx)).claims;
+
+/** The TypeScript that a page's claims amount to. */
+export async function assertionsOf(mdx: string): Promise<string> {
+  const { files } = nameCheck([{ file, claims: await claimsOf(mdx) }], [], {});
+  return files.map(({ source }) => source).join("\n");
+}
+
+/** A page that claims this and nothing else, as checks take it. */
+export const pageWith = (claims: Partial<Claims>) => [{ file, claims: { ...noClaims(), ...claims } }];
+
+/** A page that has this as inline code. */
+export const pageSaying = (...texts: string[]) => pageWith({ words: texts.map((text) => ({ line: 1, text })) });
+
+const known = knownNames();
+
+/** How many names in a piece of inline code nobody knows. */
+export async function unknownNames(text: string, aboutSite = false): Promise<number> {
+  const pages = pageWith({ words: [{ line: 1, text }], aboutSite });
+  return vocabularyProblems(pages, await known, otherNames).length;
+}

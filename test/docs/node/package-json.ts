@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What probes ask of a package's own description. */
+export interface PackageJson {
+  version: string;
+  license?: string;
+  main?: string;
+  module?: string;
+  types?: string;
+  exports?: unknown;
+  files?: string[];
+  engines?: { node?: string };
+  repository?: { url: string };
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The `package.json` of an installed package, or of this project without a name. */
+export function packageJson(name?: string): PackageJson {
+  return JSON.parse(readFileSync(join(name ? `node_modules/${name}` : ".", "package.json"), "utf8"));
+}
