@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -111,29 +111,37 @@ export const probes: CheckFile["probes"] = {
     // React complains of the two.
     startWatch();
   },
-  "Undo of a deletion mounts the component anew.": async () => {
-    let mounted = 0;
-    const Counter = () => {
-      useEffect(() => {
-        mounted++;
-      }, []);
-      return <i />;
-    };
-    await withEditor(
-      async (editor) => {
-        const [only = ""] = childrenOf(editor);
-        editor.actions.delete(only);
-        await settle();
-        editor.actions.history.undo();
-        await settle();
-        same(mounted, 2);
-      },
-      {
-        resolver: { Counter },
-        content: containerOf(<Counter />),
-      },
-    );
-  },
+  "What a component keeps in `useState` is not in the history. Undo of a deletion mounts the component anew.":
+    async () => {
+      let mounted = 0;
+      let add = () => {};
+      const Counter = () => {
+        const [count, setCount] = useState(0);
+        add = () => setCount((now) => now + 1);
+        useEffect(() => {
+          mounted++;
+        }, []);
+        return <i>{count}</i>;
+      };
+      await withEditor(
+        async (editor, place) => {
+          const shown = () => place.querySelector("i")?.textContent;
+          const [only = ""] = childrenOf(editor);
+          add();
+          await settle();
+          same([shown(), stepCountOf(editor)], ["1", 0]);
+          editor.actions.delete(only);
+          await settle();
+          editor.actions.history.undo();
+          await settle();
+          same([mounted, shown()], [2, "0"]);
+        },
+        {
+          resolver: { Counter },
+          content: containerOf(<Counter />),
+        },
+      );
+    },
   "Other steps leave it alone, apart from nodes that no longer exist.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;

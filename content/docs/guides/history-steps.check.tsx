@@ -25,19 +25,41 @@ export const probes: CheckFile["probes"] = {
       }
       same(counts, [1, 2, 3, 4]);
     }),
-  "Setting a prop to the value it has is none, but an equal new object is a change.": () =>
-    withEditor((editor) => {
-      const [first = ""] = childrenOf(editor);
-      setText(editor.actions, first, "One");
-      same(stepCountOf(editor), 0);
-      for (let count = 0; count < 2; count++) {
-        editor.actions.setProp(first, (props) => {
-          props.padding = { top: 1 };
-        });
-      }
-      same(stepCountOf(editor), 2);
-    }),
-  "One. Undo brings the whole old page back.": () =>
+  "| `setProp`, `setCustom`, `setHidden` | One for each call that changes something. Setting a prop to the value it has is none, but an equal new object is a change. |":
+    () =>
+      withEditor((editor) => {
+        const [first = "", last = ""] = childrenOf(editor);
+        const { actions } = editor;
+        const stepsOf = (...calls: (() => void)[]) => {
+          actions.history.clear();
+          for (const call of calls) call();
+          return stepCountOf(editor);
+        };
+        same(
+          stepsOf(
+            () => setText(actions, last, "a"),
+            () => setText(actions, last, "b"),
+          ),
+          2,
+        );
+        same(
+          stepsOf(
+            () => actions.setCustom(last, (custom) => Object.assign(custom, { a: 1 })),
+            () => actions.setHidden(last, true),
+          ),
+          2,
+        );
+        actions.history.clear();
+        setText(editor.actions, first, "One");
+        same(stepCountOf(editor), 0);
+        for (let count = 0; count < 2; count++) {
+          editor.actions.setProp(first, (props) => {
+            props.padding = { top: 1 };
+          });
+        }
+        same(stepCountOf(editor), 2);
+      }),
+  "| `deserialize` | One. Undo brings the whole old page back. |": () =>
     withEditor((editor) => {
       const before = editor.query.serialize();
       const { nodes, ...root } = editor.query.node("ROOT").toSerializedNode();
@@ -60,18 +82,27 @@ export const probes: CheckFile["probes"] = {
       resolver: { SampleCard },
       content: containerOf(<SampleCard />),
     }),
-  "Without a number, the rate is 500.": async () => {
-    const stepsAfter = (wait: number) =>
-      withEditor((editor) => {
+  "From `useEditor`, the same is `actions.history.throttle(500).setProp(id, …)`. Only the record is throttled: the page changes at once. Without a number, the rate is 500.":
+    async () => {
+      await withEditor((editor) => {
         const [first = ""] = childrenOf(editor);
-        const { history } = editor.actions;
-        setText(history.throttle(), first, "1");
-        for (const step of editor.store.history.timeline) step.timestamp -= wait;
-        setText(history.throttle(), first, "2");
-        return stepCountOf(editor);
+        for (const text of ["1", "2"]) {
+          setText(editor.actions.history.throttle(500), first, text);
+          same([textOf(editor, first), stepCountOf(editor)], [text, 1]);
+        }
       });
-    same([await stepsAfter(450), await stepsAfter(510)], [1, 2]);
-  },
+
+      const stepsAfter = (wait: number) =>
+        withEditor((editor) => {
+          const [first = ""] = childrenOf(editor);
+          const { history } = editor.actions;
+          setText(history.throttle(), first, "1");
+          for (const step of editor.store.history.timeline) step.timestamp -= wait;
+          setText(history.throttle(), first, "2");
+          return stepCountOf(editor);
+        });
+      same([await stepsAfter(450), await stepsAfter(510)], [1, 2]);
+    },
   "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was.": () =>
     withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);

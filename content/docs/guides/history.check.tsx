@@ -1,6 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -9,6 +10,7 @@ import { type EditorHandle, settle, withEditor } from "../../../test/docs/browse
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 import { probes as edgeCases } from "./history-edge-cases.check.tsx";
+import { probes as record } from "./history-record.check.tsx";
 import { probes as steps } from "./history-steps.check.tsx";
 
 const keys = (key: string, init: KeyboardEventInit = {}) =>
@@ -114,42 +116,54 @@ export const runs: CheckFile["runs"] = {
       },
       { beside: <HistoryLimit steps={3} /> },
     ).then(() => null),
-  "src/save-button.tsx": async ({ SaveButton }) =>
-    withEditor(
+  "src/save-button.tsx": async ({ SaveButton }) => {
+    const saved: string[] = [];
+    await withEditor(
       async (editor, place) => {
         const shown = async () => {
           await new Promise((done) => setTimeout(done, 150));
           await settle();
           return place.querySelector("button")?.textContent;
         };
+        // What the browser asks the page before it closes it.
+        const warns = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
         const [first = ""] = childrenOf(editor);
-        same(await shown(), "Saved");
+        same([await shown(), warns()], ["Saved", false]);
         setText(editor.actions, first, "New");
-        same(await shown(), "Save");
+        same([await shown(), warns()], ["Save", true]);
         editor.actions.history.undo();
-        same(await shown(), "Saved");
+        same([await shown(), warns()], ["Saved", false]);
         editor.actions.history.redo();
         await shown();
         place.querySelector("button")?.click();
-        same(await shown(), "Saved");
+        same([await shown(), warns(), saved], ["Saved", false, [editor.query.serialize()]]);
         const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
         editor.actions.addNodeTree(tree, "ROOT");
         same(await shown(), "Save");
       },
-      { resolver: { SampleCard }, beside: <SaveButton onSave={() => {}} /> },
-    ).then(() => null),
+      { resolver: { SampleCard }, beside: <SaveButton onSave={(json: string) => saved.push(json)} /> },
+    );
+    return null;
+  },
 };
 
 export const probes: CheckFile["probes"] = {
   ...steps,
+  ...record,
   ...edgeCases,
-  "With nothing to undo or redo, both actions do nothing.": () =>
-    withEditor((editor) => {
-      const before = editor.query.serialize();
-      editor.actions.history.undo();
-      editor.actions.history.redo();
-      same(editor.query.serialize(), before);
-    }),
+  "With nothing to undo or redo, both actions do nothing. They work in a disabled editor as well, hence the question for `enabled`.":
+    () =>
+      withEditor(async (editor) => {
+        const { actions, query } = editor;
+        const before = query.serialize();
+        actions.history.undo();
+        actions.history.redo();
+        same(query.serialize(), before);
+        setText(actions, childrenOf(editor)[0] ?? "", "New");
+        await enable(actions, false);
+        actions.history.undo();
+        same([query.getOptions().enabled, query.serialize()], [false, before]);
+      }),
   "The effect takes the actions from `store` because `actions` of `useEditor()` is a new object in every render, and `store` is always the same.":
     async () => {
       const seen: EditorHandle[] = [];
@@ -167,34 +181,41 @@ export const probes: CheckFile["probes"] = {
         { beside: <Look /> },
       );
     },
-  "If an ignored change has removed what the patch is about, undo throws `Cannot apply patch, path doesn't resolve`.":
+  "If an ignored change has removed what the patch is about, undo throws `Cannot apply patch, path doesn't resolve`. So ignore changes of props and custom data, but do not delete or move nodes with `ignore()`, unless you call `actions.history.clear()` afterwards.":
     () =>
-      withEditor(({ actions, query }) => {
+      withEditor(async ({ actions, query }) => {
         const [first = ""] = query.node("ROOT").childNodes();
         setText(actions, first, "New");
         actions.history.ignore().delete(first);
-        return throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
+        await throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
+        const [second = ""] = query.node("ROOT").childNodes();
+        setText(actions, second, "New");
+        actions.history.ignore().delete(second);
+        actions.history.clear();
+        actions.history.undo();
       }),
-  "`pointer` is the index of the step that the next undo takes back, and −1 if there is none.": () =>
-    withRedo(({ actions, store }) => {
-      same(store.history.pointer, 0);
-      actions.history.undo();
-      same(store.history.pointer, -1);
-    }),
-  "React then logs “Cannot update a component while rendering a different component”": async () => {
-    const Json = () => {
-      const { json } = useEditor((_, query) => ({ json: query.serialize() }));
-      return <i>{json.length}</i>;
-    };
-    await says("while rendering a different component", () =>
-      withEditor(
-        async ({ actions, query }) => {
-          startWatch();
-          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-          await settle();
-        },
-        { resolver: { SampleCard }, beside: <Json /> },
-      ),
-    );
-  },
+  "`store.history` is internal: its `timeline` and `pointer` are in the types, but nothing promises that they stay. Here, `pointer` is the index of the step that the next undo takes back, and −1 if there is none.":
+    () =>
+      withRedo(({ actions, store }) => {
+        same([store.history.pointer, store.history.timeline.length], [0, 2]);
+        actions.history.undo();
+        same(store.history.pointer, -1);
+      }),
+  "A collector of `useEditor` that returns the JSON would be shorter, but [linked nodes](/docs/api/element#linked-initial) change the page while React renders, and React then logs “Cannot update a component while rendering a different component”":
+    async () => {
+      const Json = () => {
+        const { json } = useEditor((_, query) => ({ json: query.serialize() }));
+        return <i>{json.length}</i>;
+      };
+      await says("while rendering a different component", () =>
+        withEditor(
+          async ({ actions, query }) => {
+            startWatch();
+            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+            await settle();
+          },
+          { resolver: { SampleCard }, beside: <Json /> },
+        ),
+      );
+    },
 };

@@ -1,8 +1,15 @@
-import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
-import { StrictMode, useState } from "react";
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Layers } from "@craftjs/layers";
+import { type ReactElement, type ReactNode, StrictMode, useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { dragBelow } from "../../../test/docs/browser/pointer.ts";
+import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
@@ -26,34 +33,45 @@ function said(part: string): boolean {
   return all.length > 0 && all.every((text) => text.includes(part));
 }
 
-const WholePage = () => {
-  useEditor((_, query) => ({ page: query.serialize() }));
-  return null;
-};
-
 export const probes: CheckFile["probes"] = {
-  "A connector returns the element, so `ref={(dom) => connect(drag(dom))}` and `ref={connect}` are type errors under `strict`. They do run.":
+  "The types of React 19 allow a `ref` callback to return nothing, or a function that cleans up. A connector returns the element, so `ref={(dom) => connect(drag(dom))}` and `ref={connect}` are type errors under `strict`. They do run. Write the braces: `ref={(dom) => { if (dom) connect(drag(dom)); }}`.":
     async () => {
+      let cleaned = 0;
+      const cleans = () => () => void cleaned++;
+      await rendered(<p ref={cleans} />, () => {});
+      same(cleaned, 1);
       const Plain = () => {
-        const { connect } = useNode().connectors;
+        const { connect, drag } = useNode().connectors;
         // @ts-expect-error: it gives back the element
-        return <p ref={(dom) => connect(dom)}>Plain</p>;
+        return <p ref={(dom) => connect(drag(dom))}>Plain</p>;
       };
       const Bare = () => {
         const { connect } = useNode().connectors;
         // @ts-expect-error: it takes no null
         return <p ref={connect}>Bare</p>;
       };
-      const content = containerOf(<Plain />, <Bare />);
+      const Braced = () => {
+        const { connect, drag } = useNode().connectors;
+        return (
+          <p
+            ref={(dom) => {
+              if (dom) connect(drag(dom));
+            }}
+          >
+            Braced
+          </p>
+        );
+      };
+      const content = containerOf(<Plain />, <Bare />, <Braced />);
       await withEditor(
         async ({ query }) => {
           const doms = query
             .node("ROOT")
             .childNodes()
             .map((id) => query.node(id).get().dom?.textContent);
-          same(doms, ["Plain", "Bare"]);
+          same(doms, ["Plain", "Bare", "Braced"]);
         },
-        { content, resolver: { Plain, Bare } },
+        { content, resolver: { Plain, Bare, Braced } },
       );
     },
   "`onNodesChange` is called twice for each change. Both calls report the same page.": async () => {
@@ -79,16 +97,21 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "That is a change of the state, and a component of yours whose **collector** sees it is told to update in the middle of that render.":
-    () =>
-      withEditor(
-        async ({ actions, query }) => {
-          actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-          await settle();
-          same(said("Cannot update a component"), true);
-        },
-        { resolver: { SampleCard }, beside: <WholePage /> },
-      ),
+  "That is a change of the state, and a component of yours whose **collector** sees it is told to update in the middle of that render. The usual cause is a collector that returns the whole page, such as `query.serialize()`":
+    async () => {
+      const saysWith = (collector: Parameters<typeof useEditor>[0]) =>
+        withEditor(
+          async ({ actions, query }) => {
+            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+            await settle();
+            return said("Cannot update a component");
+          },
+          { resolver: { SampleCard }, beside: <Calls hook={() => useEditor(collector)} /> },
+        );
+      // React says it once.
+      same(await saysWith((state) => ({ enabled: state.options.enabled })), false);
+      same(await saysWith((_, query) => ({ page: query.serialize() })), true);
+    },
   "Changing the `key` of `<Frame>` logs it, too": async () => {
     let setKey: (key: number) => void = () => {};
     const App = () => {
@@ -108,5 +131,107 @@ export const probes: CheckFile["probes"] = {
       same(place.textContent, "Page 1");
       same(said("Cannot update a component"), true);
     });
+  },
+
+  'React logs this in development, once for each kind of element (`main`, `p`, …), when Craft.js looks at the `ref` of one. It happens - for a node whose type is an HTML element: `<Element is="main" canvas>`, `<p>` inside `<Frame>`; - when you give JSX to two connectors: `return connect(drag(<p>…</p>))`.':
+    async () => {
+      // Kinds of elements that nothing else here makes.
+      const Given = () => {
+        const { connect, drag } = useNode().connectors;
+        return connect(drag(<var>Given</var>) as ReactElement) as ReactElement;
+      };
+      const Once = () => useNode().connectors.connect(<samp>Once</samp>) as ReactElement;
+      const content = () => (
+        <Element is="search" canvas>
+          <dfn>Inside</dfn>
+          <Given />
+          <Once />
+        </Element>
+      );
+      const show = () => saidOnConsole(() => withEditor(settle, { content: content(), resolver: { Given, Once } }));
+      const [first, again] = [await show(), await show()];
+      const about = (said: string[]) =>
+        said.filter((text) => text.includes("Accessing element.ref was removed")).length;
+      same([about(first), about(again)], [3, 0]);
+    },
+
+  "React 19 ignores `defaultProps` on function components in JSX. Use [`craft.props`](/docs/api/user-component#props),":
+    async () => {
+      const Old = ({ text }: { text?: string }) => <p>{text ?? "nothing"}</p>;
+      Old.defaultProps = { text: "Old" };
+      const New = ({ text }: { text?: string }) => <p>{text ?? "nothing"}</p>;
+      New.craft = { props: { text: "New" } };
+      await rendered(<Old />, (place) => same(place.textContent, "nothing"));
+      await withEditor((_, place) => same(place.textContent, "New"), { content: <New />, resolver: { New } });
+    },
+
+  "`forwardRef` in place of [`ref` as a prop](#ref)": async () => {
+    const { Button } = await blockOf("docs/guides/react-versions/src/button.tsx");
+    await withEditor(
+      (editor) =>
+        same(
+          [domOf(editor, childrenOf(editor)[0]).tagName, domOf(editor, childrenOf(editor)[0]).draggable],
+          ["BUTTON", true],
+        ),
+      { content: containerOf(<Button label="A" />), resolver: { Button } },
+    );
+  },
+
+  "- `expandRootOnLoad` of [`<Layers>`](/docs/additional/layers#limits) has no effect: it is toggled twice.":
+    async () => {
+      const shown = (app: (editor: ReactNode) => ReactNode) =>
+        rendered(
+          app(
+            <Editor resolver={sampleResolver}>
+              <Frame>{containerOf(<SampleText />)}</Frame>
+              <Layers expandRootOnLoad />
+            </Editor>,
+          ),
+          async (place) => {
+            await settle();
+            return place.innerText.includes("SampleText");
+          },
+        );
+      same(
+        [await shown((editor) => editor), await shown((editor) => <StrictMode>{editor}</StrictMode>)],
+        [true, false],
+      );
+    },
+
+  "- A function for `connectors.create` still runs once a drag, and actions in event handlers run once.": async () => {
+    let made = 0;
+    const make = () => {
+      made++;
+      return <SampleText text="New" />;
+    };
+    const Add = () => {
+      const { actions } = useEditor();
+      return (
+        <button
+          type="button"
+          onClick={() =>
+            actions.setCustom("ROOT", (custom) => Object.assign(custom, { count: (custom.count ?? 0) + 1 }))
+          }
+        />
+      );
+    };
+    await withHandle(
+      (handle) => (
+        <StrictMode>
+          <Editor resolver={sampleResolver}>
+            {handle}
+            <SampleTool element={make} />
+            <Add />
+            <Frame>{containerOf(<SampleText text="One" />)}</Frame>
+          </Editor>
+        </StrictMode>
+      ),
+      async ({ query }, place) => {
+        dragBelow(place.querySelector("b"), place.querySelector("p"));
+        place.querySelector("button")?.click();
+        await settle();
+        same([made, query.node("ROOT").childNodes().length, query.node("ROOT").get().data.custom.count], [1, 2, 1]);
+      },
+    );
   },
 };

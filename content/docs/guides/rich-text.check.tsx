@@ -1,3 +1,6 @@
+import { useEditor, useNode } from "@craftjs/core";
+import { Editor } from "@tiptap/core";
+import StarterKit from "@tiptap/starter-kit";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
@@ -21,7 +24,8 @@ export const runs: CheckFile["runs"] = {
         fire(written(), "dragstart");
         same(query.getEvent("dragged").size(), 0);
       },
-      { content: <RichText content={content} />, resolver: { RichText } },
+      // The root could not be dragged anyway.
+      { content: containerOf(<RichText content={content} />), resolver: { RichText } },
     ).then(() => null),
   "src/rich-text-view.tsx": ({ RichTextView }) => {
     const link = (href: string) => ({ type: "link", attrs: { href } });
@@ -95,13 +99,17 @@ export const probes: CheckFile["probes"] = {
           true,
         );
       }),
-  "Craft.js freezes what is in props.": () =>
+  "Craft.js freezes what is in props. Give a library that changes its input a copy: `structuredClone(content)`.": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
       actions.setProp(id, (props) => {
         props.content = { deep: { down: [] } };
       });
-      same(Object.isFrozen(query.node(id).get().data.props.content.deep.down), true);
+      const { content } = query.node(id).get().data.props;
+      same(
+        [content, structuredClone(content)].map(({ deep }) => Object.isFrozen(deep.down)),
+        [true, false],
+      );
     }),
   "- **Dragging selected words** starts a drag in the browser, which goes up to the element with `drag`: Craft.js would move the block.":
     () =>
@@ -112,4 +120,106 @@ export const probes: CheckFile["probes"] = {
         fire(words, "dragstart");
         same(query.getEvent("dragged").all(), [first]);
       }),
+
+  "Keep the `onMouseDown`, which keeps the focus in the text.": async () => {
+    const { RichTextEditor } = await blockOf("docs/guides/rich-text/src/rich-text-editor.tsx");
+    await rendered(<RichTextEditor content={content} onDone={() => {}} />, async (place) => {
+      await until(() => place.querySelector("[role=toolbar] button") !== null);
+      const press = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
+      place.querySelector("[role=toolbar] button")?.dispatchEvent(press);
+      same(press.defaultPrevented, true);
+    });
+  },
+
+  "`StarterKit` can do more than this shows: quotes, code, lines. Add cases for what you want, and turn the rest off with `StarterKit.configure`,":
+    () => {
+      const namesWith = (kit: typeof StarterKit) =>
+        new Editor({ element: null, extensions: [kit] }).extensionManager.extensions.map(({ name }) => name);
+      const more = ["blockquote", "code", "codeBlock", "horizontalRule"];
+      const off = StarterKit.configure({ blockquote: false, code: false, codeBlock: false, horizontalRule: false });
+      same(
+        more.map((name) => namesWith(StarterKit).includes(name)),
+        more.map(() => true),
+      );
+      same(
+        more.map((name) => namesWith(off).includes(name)),
+        more.map(() => false),
+      );
+    },
+
+  "The alternative, `editor.getHTML()` with `dangerouslySetInnerHTML`, runs whatever somebody has put into the saved page.":
+    async () => {
+      same(new Editor({ element: null, extensions: [StarterKit], content }).getHTML(), "<p>Hello</p>");
+      let ran = false;
+      Object.assign(window, {
+        ofTheProbe: () => {
+          ran = true;
+        },
+      });
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the danger that the page tells of
+      const page = <div dangerouslySetInnerHTML={{ __html: '<img src="data:," alt="" onerror="ofTheProbe()">' }} />;
+      await rendered(page, () => until(() => ran));
+      same(ran, true);
+    },
+
+  "Handlers on `document` should return when `event.target.isContentEditable`,": () =>
+    withRichText(async (_, type) => {
+      let isEditable: boolean | undefined;
+      const look = ({ target }: Event) => {
+        isEditable = (target as HTMLElement).isContentEditable;
+      };
+      document.addEventListener("keydown", look);
+      await type("a");
+      fire(document.activeElement, "keydown");
+      document.removeEventListener("keydown", look);
+      same(isEditable, true);
+    }),
+
+  "The listener for `dragstart` above stops it. It has to be one of the browser’s own: React’s `onDragStart` runs after the listener of Craft.js, and `onDragStartCapture` before Tiptap has seen the event.":
+    async () => {
+      const seen: string[] = [];
+      const Block = () => {
+        const { id, connectors } = useNode();
+        const { query } = useEditor();
+        const note = (who: string) => seen.push(`${who} ${query.getEvent("dragged").contains(id)}`);
+        return (
+          <button
+            type="button"
+            onDragStartCapture={() => note("capture")}
+            onDragStart={() => note("bubble")}
+            ref={(dom) => {
+              if (dom) connectors.connect(connectors.drag(dom));
+            }}
+          >
+            <b ref={(dom) => dom?.addEventListener("dragstart", () => note("inside"))} />
+          </button>
+        );
+      };
+      await withEditor((_, place) => fire(place.querySelector("b"), "dragstart"), {
+        content: containerOf(<Block />),
+        resolver: { Block },
+      });
+      same(seen, ["capture false", "inside false", "bubble true"]);
+    },
+
+  "- **Plain text** needs none of this but to stop `dragstart`, where `onDragStartCapture` is enough:": async () => {
+    const Block = () => {
+      const { connectors } = useNode();
+      return (
+        <p
+          onDragStartCapture={(event) => event.stopPropagation()}
+          ref={(dom) => {
+            if (dom) connectors.connect(connectors.drag(dom));
+          }}
+        />
+      );
+    };
+    await withEditor(
+      ({ query }, place) => {
+        fire(place.querySelector("p"), "dragstart");
+        same(query.getEvent("dragged").size(), 0);
+      },
+      { content: containerOf(<Block />), resolver: { Block } },
+    );
+  },
 };

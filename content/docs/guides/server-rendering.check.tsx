@@ -3,11 +3,12 @@ import { Layers } from "@craftjs/layers";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { hydrationTrouble } from "../../../test/docs/browser/hydration-trouble.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
@@ -87,11 +88,19 @@ const contents = async (element: ReactNode, selector: string) => {
 export const probes: CheckFile["probes"] = {
   "`<Frame>` fills the editor while it renders, so the HTML has the whole page in it.": () =>
     same(renderToString(page()), "<section><p>One</p></section>"),
-  "Whole, with linked nodes": () =>
+  "| The page, from `data` or from JSX | Whole, with linked nodes |": () => {
+    const whole = "<article><section><p>Inside</p></section></article>";
+    const ROOT = savedNode({ resolvedName: "SampleCard" });
+    const fromData = (
+      <Editor resolver={{ ...sampleResolver, SampleCard }}>
+        <Frame data={JSON.stringify({ ROOT })} />
+      </Editor>
+    );
     same(
-      renderToString(page({ content: <SampleCard /> })).includes("<article><section><p>Inside</p></section></article>"),
-      true,
-    ),
+      [page({ content: <SampleCard /> }), fromData].map((app) => renderToString(app).includes(whole)),
+      [true, true],
+    );
+  },
   "| [Hidden](/docs/api/useEditor#set-hidden) nodes | Left out |": () => {
     const hidden = (
       <Element is={SampleContainer} hidden>
@@ -100,11 +109,11 @@ export const probes: CheckFile["probes"] = {
     );
     same(renderToString(page({ content: hidden })), "<section></section>");
   },
-  "As if the page were empty: `<Frame>` has not rendered yet": async () =>
-    same(await contents(page({ before: <NodeCount /> }), "b"), ["0", "2"]),
-  "With the page. In the browser, it renders the same while hydrating.": async () =>
+  "| A panel **before** `<Frame>` that collects from the state | As if the page were empty: `<Frame>` has not rendered yet |":
+    async () => same(await contents(page({ before: <NodeCount /> }), "b"), ["0", "2"]),
+  "| A panel **after** `<Frame>` | With the page. In the browser, it renders the same while hydrating. |": async () =>
     same(await contents(page({ after: <NodeCount /> }), "b"), ["2", "2"]),
-  "They attach in the browser, so the HTML has no `draggable` attributes.": async () => {
+  "| Connectors | Nothing. They attach in the browser, so the HTML has no `draggable` attributes.": async () => {
     const { server, browser } = await hydrated(page());
     same(
       [server, browser].map((html) => html.includes("draggable")),
@@ -113,7 +122,7 @@ export const probes: CheckFile["probes"] = {
   },
   "| `node.dom` | `null` |": () =>
     same(renderToString(page({ after: <Dom /> })).includes("<output>null</output>"), true),
-  "Nothing; they appear after hydration": async () => {
+  "| The rows of [`<Layers>`](/docs/additional/layers) | Nothing; they appear after hydration |": async () => {
     const { server, browser, troubles } = await hydrated(page({ before: <Layers expandRootOnLoad /> }));
     same(
       [server, browser].map((html) => html.includes("SampleContainer")),
@@ -142,7 +151,7 @@ export const probes: CheckFile["probes"] = {
     );
     same([server, browser], ["ROOT", "ROOT"]);
   },
-  "**`onNodesChange`** is not called on the server.": () => {
+  "- **`onNodesChange`** is not called on the server.": () => {
     let calls = 0;
     renderToString(page({ props: { onNodesChange: () => void calls++ } }));
     same(calls, 0);
@@ -159,9 +168,56 @@ export const probes: CheckFile["probes"] = {
     const [first = "", second] = [html(), html()];
     same([/^<i>[\w-]{10}<\/i>$/.test(first), first === second], [true, false]);
   },
-  "A panel before `<Frame>` causes no mismatch: the browser starts with the same empty state, and fills the panel after hydration.":
+  "A panel before `<Frame>` causes no mismatch: the browser starts with the same empty state, and fills the panel after hydration. Expect `state.nodes.ROOT` to be missing there.":
     async () => {
+      const roots: string[] = [];
+      const Root = () => void roots.push(typeof useEditor(({ nodes }) => ({ root: nodes.ROOT })).root);
+      renderToString(page({ before: <Root />, after: <Root /> }));
+      same(roots, ["undefined", "object"]);
       const { server, browser, troubles } = await hydrated(page({ before: <NodeCount /> }));
       same([server.includes(">0<"), browser.includes(">2<"), troubles], [true, true, []]);
     },
+
+  "A saved page that cannot be loaded throws while the server renders. `renderToReadableStream` then rejects,":
+    async () => {
+      const broken = (
+        <Editor resolver={sampleResolver}>
+          <Frame data={JSON.stringify({ ROOT: savedNode({ resolvedName: "Unknown" }) })} />
+        </Editor>
+      );
+      await throws("Cannot destructure property", () => renderToString(broken));
+      await throws("Cannot destructure property", () => renderToReadableStream(broken, { onError: () => {} }));
+    },
+
+  "- **Measuring** (`node.dom`, `getBoundingClientRect`) belongs in effects, which run in the browser only.":
+    async () => {
+      const ran: string[] = [];
+      let where = "server";
+      const Measured = () => {
+        const { dom } = useNode((node) => ({ dom: node.dom }));
+        useEffect(() => void ran.push(`${where} ${typeof dom?.getBoundingClientRect}`));
+        return <SampleText text="Measured" />;
+      };
+      const app = (
+        <Editor resolver={{ Measured }}>
+          <Frame>
+            <Measured />
+          </Frame>
+        </Editor>
+      );
+      renderToString(app);
+      same(ran, []);
+      where = "browser";
+      await hydrated(app);
+      same(ran.includes("browser function"), true);
+    },
+
+  "An HTML element as a node logs “Accessing element.ref was removed in React 19” on the server, too.": async () => {
+    // Said once for each kind of element.
+    const said = await saidOnConsole(() => renderToString(page({ content: <Element is="samp" canvas /> })));
+    same(
+      said.some((text) => text.includes("Accessing element.ref was removed in React 19")),
+      true,
+    );
+  },
 };

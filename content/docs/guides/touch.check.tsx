@@ -12,6 +12,7 @@ import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as handlers } from "./touch-handlers.check.tsx";
 
 const paragraph = (place: HTMLElement, text: string) =>
   [...place.querySelectorAll("p")].find(({ textContent }) => textContent === text) as HTMLElement;
@@ -92,6 +93,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...handlers,
   "A click outside of all blocks does not clear the selection.": () =>
     withEditor(({ actions, query }) => {
       actions.selectNode("ROOT");

@@ -1,0 +1,109 @@
+import { Editor, Frame, useEditor } from "@craftjs/core";
+import { useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+export const probes: CheckFile["probes"] = {
+  "| `setState` | One, however many changes its callback makes |": () => inOneStep(),
+  "`setState` runs any number of actions as one step:": () => inOneStep(),
+  "| The first content of `<Frame>` | None |": () =>
+    withEditor((editor) => same([childrenOf(editor).length, stepCountOf(editor)], [2, 0])),
+  "It is not part of `query.serialize()`, and a reload begins with an empty one.": () =>
+    withEditor(async (editor) => {
+      setText(editor.actions, childrenOf(editor)[0] ?? "", "New");
+      const page = editor.query.serialize();
+      same(Object.keys(JSON.parse(page)).sort(), Object.keys(editor.query.getNodes()).sort());
+      same(stepCountOf(editor), 1);
+      await rendered(
+        <Editor resolver={sampleResolver}>
+          <Frame data={page} />
+          <Calls hook={() => same(useEditor((_, query) => ({ undo: query.history.canUndo() })).undo, false)} />
+        </Editor>,
+        (place) => same(place.textContent, "NewTwo"),
+      );
+    }),
+  "Each call of `setProp` is a step, so a word of ten letters takes ten undos.": () =>
+    withEditor((editor) => {
+      const [first = ""] = childrenOf(editor);
+      const word = "abcdefghij";
+      for (let end = 1; end <= word.length; end++) setText(editor.actions, first, word.slice(0, end));
+      let undos = 0;
+      for (; editor.query.history.canUndo(); undos++) editor.actions.history.undo();
+      same([undos, textOf(editor, first)], [10, "One"]);
+    }),
+  "Render it as `<WidthSlider key={id} id={id} />`: without the `key`, a collector [goes on with the old id](/docs/concepts/editor-components#collectors) until the state changes again.":
+    async () => {
+      const { WidthSlider } = await blockOf("docs/guides/history/src/width-slider.tsx");
+      for (const keyed of [true, false]) {
+        let choose: (id: string) => void = () => {};
+        const Slider = () => {
+          const [id, setId] = useState("");
+          choose = setId;
+          return id && <WidthSlider key={keyed ? id : "one"} id={id} />;
+        };
+        await withEditor(
+          async (editor, place) => {
+            const width = () => place.querySelector("input")?.value;
+            const widths = ["100", "200"];
+            const ids = childrenOf(editor);
+            for (const [index, id] of ids.entries()) {
+              editor.actions.setProp(id, (props) => Object.assign(props, { width: Number(widths[index]) }));
+            }
+            const shown = [];
+            for (const id of ids) {
+              choose(id);
+              await settle();
+              shown.push(width());
+            }
+            same(shown, keyed ? widths : ["100", "100"]);
+            editor.actions.selectNode("ROOT");
+            await settle();
+            same(width(), "200");
+          },
+          { beside: <Slider /> },
+        );
+      }
+    },
+  "`history.ignore()` changes the page and records nothing.": () =>
+    withEditor((editor) => {
+      const [first = ""] = childrenOf(editor);
+      setText(editor.actions.history.ignore(), first, "New");
+      same([textOf(editor, first), stepCountOf(editor)], ["New", 0]);
+    }),
+  "A step is small, since it holds only what changed, but that of `deserialize` holds two whole pages.": () =>
+    withEditor((editor) => {
+      const { actions, query, store } = editor;
+      setText(actions, childrenOf(editor)[0], "New");
+      actions.deserialize(query.serialize());
+      // How many nodes a step holds as a whole, in its patches and in those that undo it.
+      const held = store.history.timeline.map(({ patches, inversePatches }) =>
+        [...patches, ...inversePatches].flatMap(({ path, value }) =>
+          path.join() === "nodes" ? Object.keys(value) : [],
+        ),
+      );
+      same(
+        held.map(({ length }) => length),
+        [0, 6],
+      );
+    }),
+};
+
+/** That one call of `setState` is one step, whatever it does. */
+const inOneStep = () =>
+  withEditor((editor) => {
+    const before = editor.query.serialize();
+    const [first = "", second = ""] = childrenOf(editor);
+    editor.actions.setState((_, draft) => {
+      setText(draft, first, "New");
+      draft.setHidden(first, true);
+      draft.delete(second);
+    });
+    same([stepCountOf(editor), editor.query.node(first).get().data.hidden, childrenOf(editor)], [1, true, [first]]);
+    editor.actions.history.undo();
+    same(editor.query.serialize(), before);
+  });
