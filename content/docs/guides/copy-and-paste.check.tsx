@@ -11,6 +11,7 @@ import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.t
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { probes as more } from "./copy-and-paste-more.check.tsx";
 
 const clipboardEvent = (type: string, text = "") => {
   const clipboardData = new DataTransfer();
@@ -110,6 +111,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...more,
   "`query.node(id).toNodeTree()` is not a way to copy: its nodes are those on the page, with the same ids, and adding them again [puts one id into the page twice](/docs/api/nodetree#one-use).":
     () =>
       withEditor(({ actions, query }) => {
@@ -124,12 +126,14 @@ export const probes: CheckFile["probes"] = {
         );
         actions.history.undo();
       }).finally(startWatch),
-  "`addNodeTree` itself asks no [rule](/docs/api/user-component#rules), so the function asks `isDroppable` first.":
+  "`addNodeTree` itself asks no [rule](/docs/api/user-component#rules), so the function asks `isDroppable` first. It hands over the node, not its id, because the node is not on the page yet.":
     () =>
-      withEditor(({ actions, query }) => {
+      withEditor(async ({ actions, query }) => {
         const [text = ""] = query.node("ROOT").childNodes();
         const tree = query.parseReactElement(<SampleText />).toNodeTree();
         same(query.node(text).isDroppable(tree.nodes[tree.rootNodeId] ?? ""), false);
+        same(query.node("ROOT").isDroppable(tree.nodes[tree.rootNodeId] ?? ""), true);
+        same(query.node("ROOT").isDroppable(tree.rootNodeId), false);
         actions.addNodeTree(tree, text);
         same(query.node(text).childNodes().length, 1);
       }),
@@ -144,15 +148,18 @@ export const probes: CheckFile["probes"] = {
         },
         { props: { enabled: false } },
       ),
-  "and so does an id without a node": () =>
-    withEditor(({ actions, query }) => {
-      const parent = query.parseSerializedNode({ ...node, nodes: ["gone"] } as never).toNode((fresh) => {
-        fresh.data.nodes = ["gone"];
-      });
-      return throws("undefined", () =>
-        actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
-      );
-    }),
+  "A component that is missing from the resolver [throws](/docs/api/editor#resolver-errors), and so does an id without a node:":
+    () =>
+      withEditor(async ({ actions, query }) => {
+        const unknown = { ...node, type: { resolvedName: "Marquee" } };
+        await throws("Cannot destructure property", () => query.parseSerializedNode(unknown as never).toNode());
+        const parent = query.parseSerializedNode({ ...node, nodes: ["gone"] } as never).toNode((fresh) => {
+          fresh.data.nodes = ["gone"];
+        });
+        return throws("undefined", () =>
+          actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
+        );
+      }),
   "`isDeletable()` is `false` for both, and a cut could not remove them.": () =>
     withEditor(
       async ({ actions, query }) => {
@@ -165,7 +172,7 @@ export const probes: CheckFile["probes"] = {
         content: containerOf(<SampleCard />),
       },
     ),
-  "a function that makes the tree at the moment the drag begins": async () => {
+  "`connectors.create` takes a function that makes the tree at the moment the drag begins:": async () => {
     let made = 0;
     const make = () => {
       made++;
@@ -235,7 +242,7 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode([second, first]);
       same(query.getEvent("selected").all(), [second, first]);
     }),
-  "`addNodeTree` and `delete` are one step each.": () =>
+  "- **History.** `addNodeTree` and `delete` are one step each. A cut and a paste are two.": () =>
     withEditor(
       async ({ actions, query, store }) => {
         const tree = query.parseReactElement(<SampleCard />).toNodeTree();

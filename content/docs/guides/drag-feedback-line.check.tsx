@@ -37,14 +37,15 @@ const order = ({ query }: EditorHandle, before: string[]) =>
     .map((id) => before.indexOf(id));
 
 export const probes: CheckFile["probes"] = {
-  "| horizontal, above or below the child |": async () => {
-    const column: CSSProperties = { display: "flex", flexDirection: "column" };
-    const displays = ["block", "flex", "grid", "list-item", "table"];
-    same(await directions(...displays.map((display) => [{ display }] as [CSSProperties]), [{}, column]), [
-      ...displays.map(() => true),
-      true,
-    ]);
-  },
+  "| horizontal, above or below the child | is a table row, or has a `display` of `block`, `flex`, `grid`, `list-item` or `table`, in a block or in a flex **column** |":
+    async () => {
+      const column: CSSProperties = { display: "flex", flexDirection: "column" };
+      const displays = ["block", "flex", "grid", "list-item", "table"];
+      same(await directions(...displays.map((display) => [{ display }] as [CSSProperties]), [{}, column]), [
+        ...displays.map(() => true),
+        true,
+      ]);
+    },
   "is a table row, or has a `display`": () =>
     withItems(
       (editor) => {
@@ -63,20 +64,21 @@ export const probes: CheckFile["probes"] = {
         </Element>
       </Element>,
     ),
-  "| vertical, left or right of it |": async () =>
-    same(
-      await directions(
-        [{}, { display: "flex" }],
-        [{}, { display: "grid" }],
-        [{}, { float: "left" }],
-        [{ position: "absolute" }],
-        [{ position: "fixed" }],
-        [{ position: "sticky" }],
-        [{ display: "inline-block" }],
-        [{ display: "inline-flex" }],
+  "| vertical, left or right of it | is in a flex **row**, in a grid or in an element that floats; is positioned `absolute`, `fixed` or `sticky`; or has another `display`, such as `inline-block` |":
+    async () =>
+      same(
+        await directions(
+          [{}, { display: "flex" }],
+          [{}, { display: "grid" }],
+          [{}, { float: "left" }],
+          [{ position: "absolute" }],
+          [{ position: "fixed" }],
+          [{ position: "sticky" }],
+          [{ display: "inline-block" }],
+          [{ display: "inline-flex" }],
+        ),
+        Array(8).fill(false),
       ),
-      Array(8).fill(false),
-    ),
   "| vertical, unexpectedly | has an `overflow` other than `visible`, or a `display` of `flow-root` |": async () =>
     same(await directions([{ overflow: "hidden" }], [{ overflow: "clip" }], [{ display: "flow-root" }]), [
       false,
@@ -120,10 +122,16 @@ export const probes: CheckFile["probes"] = {
         },
         <Item style={{ margin: "16px 0", height: 20 }} />,
       ),
-  "With `margin: 0 auto`, the line reaches out of the canvas": async () => {
-    const { width } = await lineAfter({ margin: "0 auto" }, { width: 600 });
-    same(width, 600);
-  },
+  "With `margin: 0 auto`, the line reaches out of the canvas: to centre blocks, give the canvas `display: flex`, `flex-direction: column` and `align-items: center` instead.":
+    async () => {
+      const { width } = await lineAfter({ margin: "0 auto" }, { width: 600 });
+      same(width, 600);
+      const centred = await lineAfter(
+        {},
+        { display: "flex", flexDirection: "column", alignItems: "center", width: 600 },
+      );
+      same([centred.width, centred.shift, centred.box.left > 200], [200, 0, true]);
+    },
   "The line is `position: fixed`, in viewport coordinates, and rendered as the first child of `<Editor>`,": () =>
     withItems(async (editor, place) => {
       const [first = ""] = editor.query.node("ROOT").childNodes();

@@ -51,7 +51,7 @@ async function nestedPictures(isStopped: boolean, wanted: string[]) {
 }
 
 export const probes: CheckFile["probes"] = {
-  "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image.":
+  "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image. The clone has the class `drag-shadow`:":
     () =>
       withItems((_, place) => {
         const item = place.querySelector<HTMLElement>("[data-dragged]");
@@ -95,7 +95,7 @@ export const probes: CheckFile["probes"] = {
       { resolver: { Item }, beside: <SampleTool element={<Item />} /> },
     );
   },
-  "It runs after the listener of Craft.js, and the last call wins:": () =>
+  "Call `setDragImage` in React’s `onDragStart`. It runs after the listener of Craft.js, and the last call wins:": () =>
     nestedPictures(false, ["drag-shadow", "inner", "outer"]),
   "For nested blocks, call `event.stopPropagation()` in it, or the outer block’s handler runs next and wins.": () =>
     nestedPictures(true, ["drag-shadow", "inner"]),

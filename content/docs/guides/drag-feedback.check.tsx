@@ -9,6 +9,7 @@ import { Box, Item, withItems } from "../../../test/docs/browser/sample-items.ts
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as line } from "./drag-feedback-line.check.tsx";
 import { probes as preview } from "./drag-feedback-preview.check.tsx";
+import { probes as style } from "./drag-feedback-style.check.tsx";
 
 const indicatorOf = ({ query }: EditorHandle) => query.getState().indicator?.placement;
 
@@ -76,6 +77,7 @@ export const runs: CheckFile["runs"] = {
 export const probes: CheckFile["probes"] = {
   ...line,
   ...preview,
+  ...style,
   "The block lands where the line was last, also if the pointer has left the canvas since. Escape ends a drag, but does not cancel it: the block lands at the line.":
     async () => {
       for (const end of ["outside", "Escape"]) {
@@ -105,7 +107,7 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same([place.querySelectorAll("[data-dragged=true]").length, indicatorOf(editor)], [0, undefined]);
     }),
-  "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**, beside it, unless the canvas is the root or a linked node.":
+  "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**, beside it, unless the canvas is the root or a linked node. Without this, nothing could be dropped beside a canvas that fills its parent. For small canvases, 10 pixels may be too much:":
     () =>
       withItems(
         (editor) => {
@@ -162,7 +164,7 @@ export const probes: CheckFile["probes"] = {
       same(indexAt(top + 11), 0);
       fire(domOf(editor, first), "dragend");
     }),
-  "When the window itself scrolls, it keeps the old positions until the pointer reaches another canvas, and the line is off by as much as was scrolled.":
+  "When the window itself scrolls, it keeps the old positions until the pointer reaches another canvas, and the line is off by as much as was scrolled. So let an element around `<Frame>` scroll:":
     () =>
       withItems(
         (editor) => {

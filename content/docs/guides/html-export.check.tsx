@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from "react";
+import { forwardRef, lazy, Suspense, useEffect, version } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -39,6 +40,8 @@ const asInnerHtml = (html: string) => {
   element.innerHTML = html;
   return element.innerHTML;
 };
+
+const block = (file: string) => blockOf(`docs/guides/html-export/src/${file}`);
 
 const Late = lazy(async () => ({ default: () => <b>Late</b> }));
 const waiting = (
@@ -111,7 +114,7 @@ export const probes: CheckFile["probes"] = {
     const { prelude } = await prerender(waiting);
     same(await new Response(prelude).text(), "<!--$--><b>Late</b><!--/$-->");
   },
-  "It holds `draggable` attributes, and whatever your blocks and your `onRender` add while the editor is enabled, such as outlines.":
+  "- **Do not read the editor’s DOM** (`innerHTML`) instead. It holds `draggable` attributes, and whatever your blocks and your `onRender` add while the editor is enabled, such as outlines.":
     () => withEditor((_, place) => same(place.innerHTML.includes('draggable="true"'), true)),
   "Nothing can be selected or dragged, and the components stay as they are.": () =>
     withEditor(
@@ -134,13 +137,27 @@ export const probes: CheckFile["probes"] = {
         { resolver: { Quote } },
       );
     },
-  "runs a script wherever it is shown": () =>
-    withEditor(async ({ actions }) => {
-      const state = window as { hasRun?: boolean };
-      actions.deserialize(JSON.stringify(evil));
-      await until(() => state.hasRun === true);
-      same(state.hasRun, true);
-    }),
+  'But a node may have any HTML element as its `type`, and any prop: `{"type": "div", "props": {"dangerouslySetInnerHTML": {"__html": "<img src=x onerror=…>"}}}` runs a script wherever it is shown, in the editor, in the export and in the viewer.':
+    async () => {
+      const written =
+        '{"type": "div", "props": {"dangerouslySetInnerHTML": {"__html": "<img src=x onerror=hasRun++>"}}}';
+      const nodes = { ROOT: { ...node("div", {}), ...JSON.parse(written) } };
+      const state = Object.assign(window, { hasRun: 0 });
+      const runs = async (times: number) => {
+        await until(() => state.hasRun === times);
+        same(state.hasRun, times);
+      };
+      await withEditor(({ actions }) => {
+        actions.deserialize(JSON.stringify(nodes));
+        return runs(1);
+      });
+      const { PageView } = await block("page-view.tsx");
+      await rendered(<PageView nodes={nodes} />, () => runs(2));
+      const { toHtml } = await block("to-html.tsx");
+      const place = document.createElement("div");
+      place.innerHTML = toHtml(nodes);
+      await runs(3);
+    },
   "React 19 makes links to `javascript:…` harmless": () => {
     const address = "javascript:alert(1)";
     const link = <a href={address}>An address that runs</a>;
@@ -152,4 +169,76 @@ export const probes: CheckFile["probes"] = {
       );
     });
   },
+
+  "The views take `ref` as a prop, which needs React 19; before, wrap them in `forwardRef`.": async () => {
+    const views = await block("views.tsx");
+    let tag = "";
+    const take = (dom: Element | null) => {
+      if (dom) tag = dom.tagName;
+    };
+    for (const [name, wanted] of Object.entries({ TextView: "P", ContainerView: "SECTION", CardView: "ARTICLE" })) {
+      const View = views[name];
+      await rendered(<View ref={take} />, () => same(tag, wanted));
+      // As it is with an older version: the ref does not come as a prop.
+      const Wrapped = forwardRef<Element>((props, ref) => <View {...props} ref={ref} />);
+      tag = "";
+      await rendered(<Wrapped ref={take} />, () => same(tag, wanted));
+    }
+    same(version.split(".")[0], "19");
+  },
+
+  "React’s `renderToStaticMarkup` renders the page without anything that an editor needs. It runs on a server and in the browser:":
+    async () => {
+      const { toHtml } = await block("to-html.tsx");
+      same([toHtml(page), typeof document], [markup, "object"]);
+    },
+
+  "The result is your components’ markup and nothing else: no wrapper, no ids, no `draggable`.": async () => {
+    const { toHtml } = await block("to-html.tsx");
+    same(toHtml(page), markup);
+    same(/draggable|id=/.test(toHtml(page)), false);
+  },
+
+  "They load all that the resolver holds as well, with the settings forms in `craft.related`.": () => {
+    const Block = () => <p />;
+    const Settings = () => null;
+    Block.craft = { related: { settings: Settings } };
+    return withEditor(
+      ({ query }) => {
+        const { Block: held } = query.getOptions().resolver as { Block: typeof Block };
+        same(held.craft.related.settings === Settings, true);
+      },
+      { content: <Block />, resolver: { Block }, props: { enabled: false } },
+    );
+  },
+
+  "- **Linked nodes** arrive as `areas`, by the `id` of their `<Element>`. A page that was saved before a drop area existed has none: `areas?.body` is then `undefined`.":
+    async () => {
+      const { PageView } = await block("page-view.tsx");
+      const areasOf = (nodes: object, id: string) => PageView({ nodes, id }).props.areas;
+      same(Object.keys(areasOf(page, "card")), ["body"]);
+      same(areasOf(page, "card").body.props.id, "body");
+      same(areasOf({ old: node(named("Card"), {}) }, "old")?.body, undefined);
+    },
+
+  "Those [from before `<Element>`](/docs/guides/save-load-state#migrate-canvas) lack `ROOT` and `linkedNodes`, which only Craft.js makes up for:":
+    async () => {
+      const { PageView } = await block("page-view.tsx");
+      const { linkedNodes, ...root } = node(named("Text"), { text: "Old" });
+      const old = { "canvas-ROOT": root };
+      await rendered(<PageView nodes={old} />, (place) => same(place.textContent, ""));
+      await throws("undefined or null", () => PageView({ nodes: { ROOT: root } }));
+      await withEditor(({ actions, query }) => {
+        actions.deserialize(old as never);
+        same([Object.keys(query.getSerializedNodes()), query.getSerializedNodes().ROOT?.linkedNodes], [["ROOT"], {}]);
+      });
+    },
+
+  "- `PageView` is an ordinary component: it runs on a server, and as a React Server Component, without the directive `'use client'`.":
+    async () => {
+      // Outside of React, where a hook would throw.
+      const { PageView } = await block("page-view.tsx");
+      same(PageView({ nodes: page }).props.padding, 8);
+      same(renderToStaticMarkup(<PageView nodes={page} />), markup);
+    },
 };

@@ -1,10 +1,10 @@
 import { Element, useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 
@@ -79,40 +79,13 @@ export const runs: CheckFile["runs"] = {
     return <App />;
   },
   "src/layers-panel.tsx": async ({ LayersPanel }) => {
-    // Each row that renders asks whether its block can be dragged.
-    let asked = 0;
-    const Counted = () => <i />;
-    Counted.craft = {
-      rules: {
-        canDrag: () => {
-          asked++;
-          return true;
-        },
-      },
-    };
-    await withEditor(
-      async ({ actions }, place) => {
-        // A component renders at the first change that it hears of, whatever that is.
-        actions.clearEvents();
-        await settle();
-        asked = 0;
-        actions.setCustom("ROOT", (custom) => {
-          custom.displayName = "Renamed";
-        });
-        await settle();
-        same([namesOf(place), asked], [["Renamed", "Counted", "Counted"], 0]);
-      },
-      {
-        resolver: { Counted },
-        content: containerOf(<Counted />, <Counted />),
-        beside: <LayersPanel />,
-      },
-    );
+    await rendersOneRow(LayersPanel);
     return null;
   },
 };
 
 export const probes: CheckFile["probes"] = {
+  ...rows,
   "`data.displayName` is set from `craft.displayName` of the component each time a page is loaded.": () => {
     const Named = () => <i />;
     Named.craft = { displayName: "New name" };
@@ -192,18 +165,19 @@ export const probes: CheckFile["probes"] = {
         ),
       },
     ),
-  "Craft.js compares the pointer with the blocks on the page, not with the rows.": () =>
-    withEditor(
-      async ({ query }, place) => {
-        await settle();
-        const [first, second] = query.node("ROOT").childNodes();
-        const [, last] = place.querySelectorAll("nav");
-        // The rows are above the page: below the row of the last block is above the first one.
-        dragTo([...place.querySelectorAll("p")].at(-1), last);
-        same(query.node("ROOT").childNodes(), [second, first]);
-      },
-      { beside: <Rows connector="drop" /> },
-    ),
+  "`connectors.drop` does not work on a row: Craft.js compares the pointer with the blocks on the page, not with the rows.":
+    () =>
+      withEditor(
+        async ({ query }, place) => {
+          await settle();
+          const [first, second] = query.node("ROOT").childNodes();
+          const [, last] = place.querySelectorAll("nav");
+          // The rows are above the page: below the row of the last block is above the first one.
+          dragTo([...place.querySelectorAll("p")].at(-1), last);
+          same(query.node("ROOT").childNodes(), [second, first]);
+        },
+        { beside: <Rows connector="drop" /> },
+      ),
   "`actions.selectNode` takes an array of ids, which replaces the selection.": () =>
     withEditor(({ actions, query }) => {
       const ids = query.node("ROOT").childNodes();

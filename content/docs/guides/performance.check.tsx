@@ -1,10 +1,11 @@
 import { useEditor, useNode } from "@craftjs/core";
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as costs } from "./performance-costs.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/chart.tsx": ({ Chart }) =>
@@ -65,26 +66,7 @@ function counting() {
 }
 
 export const probes: CheckFile["probes"] = {
-  "Each block has four: three inside Craft.js, and its `useNode()`.": async () => {
-    const collectorsOf = async (blocks: number) => {
-      let collectors = 0;
-      const Count = () => {
-        const { store } = useEditor();
-        useState(() => {
-          const { subscribe } = store;
-          store.subscribe = (...subscriber) => {
-            collectors++;
-            return subscribe(...subscriber);
-          };
-        });
-        return null;
-      };
-      const texts = Array.from({ length: blocks }, () => <SampleText />);
-      await withEditor(settle, { content: containerOf(...texts), beside: <Count /> });
-      return collectors;
-    };
-    same((await collectorsOf(11)) - (await collectorsOf(1)), 40);
-  },
+  ...costs,
   "It **serialises the page** to find out whether to call `onNodesChange`, even if you do not use it.": () =>
     withEditor(async ({ actions, query }) => {
       let times = 0;

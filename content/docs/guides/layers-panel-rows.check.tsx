@@ -1,0 +1,124 @@
+import { Layers } from "@craftjs/layers";
+import type { ComponentType } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** The names of the panel's rows. */
+const namesOf = (place: HTMLElement) =>
+  [...place.querySelectorAll("nav .layer [aria-current]")].map(({ textContent }) => textContent);
+
+/** That a change of one block renders its row alone. */
+export async function rendersOneRow(LayersPanel: ComponentType): Promise<void> {
+  // Each row that renders asks whether its block can be dragged.
+  let asked = 0;
+  const Counted = () => <i />;
+  Counted.craft = {
+    rules: {
+      canDrag: () => {
+        asked++;
+        return true;
+      },
+    },
+  };
+  await withEditor(
+    async ({ actions }, place) => {
+      // A component renders at the first change that it hears of, whatever that is.
+      actions.clearEvents();
+      await settle();
+      asked = 0;
+      actions.setCustom("ROOT", (custom) => {
+        custom.displayName = "Renamed";
+      });
+      await settle();
+      same([namesOf(place), asked], [["Renamed", "Counted", "Counted"], 0]);
+    },
+    {
+      resolver: { Counted },
+      content: containerOf(<Counted />, <Counted />),
+      beside: <LayersPanel />,
+    },
+  );
+}
+
+export const probes: CheckFile["probes"] = {
+  "- **Each row collects for itself**, and `memo` keeps the rows below it out of that: a change of one block renders one row.":
+    async () => rendersOneRow((await blockOf("docs/guides/layers-panel/src/layers-panel.tsx")).LayersPanel),
+
+  "- **The name** goes to `data.custom.displayName`, which is saved, and which `@craftjs/layers` uses, too.":
+    async () => {
+      const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+      await withEditor(
+        async ({ actions, query }, place) => {
+          actions.selectNode("ROOT");
+          await settle();
+          const field = place.querySelector<HTMLInputElement>("nav input");
+          if (!field) throw new Error("there is no field for the name");
+          field.value = "Mine";
+          field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+          await settle();
+          same(
+            [query.node("ROOT").get().data.custom, query.getSerializedNodes().ROOT?.custom],
+            [{ displayName: "Mine" }, { displayName: "Mine" }],
+          );
+          same(place.querySelector("aside")?.textContent?.includes("Mine"), true);
+        },
+        {
+          beside: (
+            <>
+              <LayersPanel />
+              <aside>
+                <Layers />
+              </aside>
+            </>
+          ),
+        },
+      );
+    },
+
+  "- **React writes the name as text.** A name with HTML in it does no harm here, while `@craftjs/layers` [inserts it as HTML](/docs/additional/layers#names).":
+    async () => {
+      const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+      await withEditor(
+        async ({ actions }, place) => {
+          actions.setCustom("ROOT", (custom) => Object.assign(custom, { displayName: "<mark>Mine</mark>" }));
+          await settle();
+          same([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length], [0, 1]);
+        },
+        {
+          beside: (
+            <>
+              <LayersPanel />
+              <aside>
+                <Layers />
+              </aside>
+            </>
+          ),
+        },
+      );
+    },
+
+  "The index that `actions.move` takes counts **before** the move, which is why no correction is needed when a block moves down among its siblings.":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [first = "", second = ""] = query.node("ROOT").childNodes();
+        const own = query.node("ROOT").childNodes().indexOf(second);
+        // Behind the second one, as it stands before the move.
+        actions.move(first, "ROOT", own + 1);
+        same(query.node("ROOT").childNodes(), [second, first]);
+      }),
+
+  "and add `query.node(id).ancestors(true)` when the selection changes.": () =>
+    withEditor(
+      ({ query }) => {
+        const [outer = ""] = query.node("ROOT").childNodes();
+        const [inner = ""] = query.node(outer).childNodes();
+        const [text = ""] = query.node(inner).childNodes();
+        same(query.node(text).ancestors(true), [inner, outer, "ROOT"]);
+        same(query.node(text).ancestors(), [inner, outer]);
+      },
+      { content: containerOf(containerOf(containerOf(<SampleText />))) },
+    ),
+};
