@@ -22,6 +22,29 @@ const Fixed = () => <p>Fixed</p>;
 const parentOfIndicator = ({ query }: EditorHandle) => query.getState().indicator?.placement.parent.id;
 
 export const probes: CheckFile["probes"] = {
+  "It has to be unique in that component, not on the page. Without it, Craft.js throws.": async () => {
+    // Two cards, and each has an area of its own with the same id.
+    await withEditor(
+      ({ query }) => {
+        const areas = query
+          .node("ROOT")
+          .childNodes()
+          .map((id) => query.node(id).get().data.linkedNodes.area);
+        same([areas.length, new Set(areas).size, areas.includes(undefined as never)], [2, 2, false]);
+      },
+      {
+        resolver: { Box, Card },
+        content: (
+          <Element is={Box} canvas>
+            <Card />
+            <Card />
+          </Element>
+        ),
+      },
+    );
+    await says("must specify an `id` prop", () => withEditor(settle, { content: <NoId />, resolver: { NoId, Box } }));
+  },
+
   "| Its component calls `drag` on the element, and its parent is a canvas. Children of a plain component cannot be moved. |":
     () =>
       withEditor(

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { exampleSteps } from "../../../build/examples/example-steps.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
@@ -26,6 +27,19 @@ function firstStepWith(part: string): string | undefined {
 }
 
 export const probes: NodeCheckFile["probes"] = {
+  "Each of the six steps ends with the editor as it is then,": () =>
+    same(exampleSteps().filter(({ example }) => example === "basic").length, 6),
+
+  "[User components](/docs/concepts/user-components) are on the page and use `useNode`. [Editor components](/docs/concepts/editor-components) surround it and use `useEditor`.":
+    () => {
+      for (const path of globSync("examples/basic/src/user/*.tsx"))
+        same(readFileSync(path, "utf8").includes("useNode("), true);
+      for (const part of ["toolbox", "settings-panel", "topbar", "shortcuts", "json-dialog"]) {
+        const code = source(`editor/${part}.tsx`);
+        same([/\buseEditor\(/.test(code), /\buseNode\(/.test(code)], [true, false]);
+      }
+    },
+
   "You need Node.js 20.19, or 22.12 or later.": () => same(packageJson("vite").engines?.node, "^20.19.0 || >=22.12.0"),
 
   "`light-dark()` takes the first colour in light mode and the second one in dark mode.": () =>

@@ -82,6 +82,18 @@ const withStyles = (css: string, then: () => unknown) => {
   }
 };
 
+const shadow = `.drag-shadow {
+  max-width: 320px;
+  border: 2px solid #0d66d0;
+  border-radius: 8px;
+  background: white;
+}`;
+
+const stage = `.stage {
+  height: 100vh;
+  overflow: auto;
+}`;
+
 export const probes: CheckFile["probes"] = {
   "The line is styled by a prop of `<Editor>`;": () =>
     withIndicator(
@@ -201,6 +213,26 @@ export const probes: CheckFile["probes"] = {
       [/Chrome/.test(navigator.userAgent), DefaultEventHandlers.forceSingleDragShadow],
       [true, /Linux/.test(navigator.userAgent)],
     ),
+
+  [shadow]: () =>
+    withClone((clone) =>
+      withStyles(shadow, () => {
+        const { maxWidth, borderTop, borderRadius, backgroundColor } = getComputedStyle(clone);
+        same(
+          [maxWidth, borderTop, borderRadius, backgroundColor],
+          ["320px", "2px solid rgb(13, 102, 208)", "8px", "rgb(255, 255, 255)"],
+        );
+      }),
+    ),
+
+  [stage]: () =>
+    withStyles(stage, () => {
+      const element = document.body.appendChild(document.createElement("div"));
+      element.className = "stage";
+      const { height, overflow } = getComputedStyle(element);
+      element.remove();
+      same([height, overflow], [`${innerHeight}px`, "auto"]);
+    }),
 
   "The same `onDragStart` works on a toolbox item.": async () => {
     const seen: string[] = [];

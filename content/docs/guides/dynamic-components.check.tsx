@@ -1,4 +1,4 @@
-import { Editor, Frame, useNode } from "@craftjs/core";
+import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
@@ -8,6 +8,7 @@ import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as libraries } from "./dynamic-components-libraries.check.tsx";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
@@ -50,35 +51,42 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
-  "`<Editor>` reads its prop `resolver` once.": async () => {
-    let change = () => {};
-    const App = ({ handle }: { handle: ReactNode }) => {
-      const [more, setMore] = useState({});
-      change = () => setMore({ Library });
-      return (
-        <Editor resolver={{ SampleText, ...more }}>
-          {handle}
-          <Frame>
-            <SampleText />
-          </Frame>
-        </Editor>
+  ...libraries,
+  "`<Editor>` reads its prop `resolver` once. For a plug-in that arrives later, set the option, and only then add or load what uses it:":
+    async () => {
+      let change = () => {};
+      const App = ({ handle }: { handle: ReactNode }) => {
+        const [more, setMore] = useState({});
+        change = () => setMore({ Library });
+        return (
+          <Editor resolver={{ SampleText, ...more }}>
+            {handle}
+            <Frame>
+              <SampleText />
+            </Frame>
+          </Editor>
+        );
+      };
+      await withHandle(
+        (handle) => <App handle={handle} />,
+        async ({ actions, query }) => {
+          change();
+          await settle();
+          same(Object.keys(query.getOptions().resolver), ["SampleText"]);
+          await throws("does not exist in the resolver", () => query.parseReactElement(<Library />).toNodeTree());
+          actions.setOptions((options) => {
+            options.resolver = { ...options.resolver, Library };
+          });
+          same(Object.keys(query.parseReactElement(<Library />).toNodeTree().nodes).length, 1);
+        },
       );
-    };
-    await withHandle(
-      (handle) => <App handle={handle} />,
-      async ({ query }) => {
-        change();
-        await settle();
-        same(Object.keys(query.getOptions().resolver), ["SampleText"]);
-      },
-    );
-  },
+    },
   "The object that `query.getOptions().resolver` returns is frozen, and writing to it throws.": () =>
     withEditor(({ actions, query }) => {
       actions.selectNode("ROOT");
       return throws("not extensible", () => Object.assign(query.getOptions().resolver, { Library }));
     }),
-  "`query.serialize()` throws from then on.": async () => {
+  "Never take a component out while the page uses it: `query.serialize()` throws from then on.": async () => {
     await withEditor(async ({ actions, query }) => {
       actions.setOptions((options) => {
         options.resolver = { SampleText };
@@ -100,7 +108,7 @@ export const probes: CheckFile["probes"] = {
         { resolver: { First } },
       );
     },
-  "With `display: contents` it measures 0 × 0 pixels": () =>
+  "- **The wrapper must have a box.** With `display: contents` it measures 0 × 0 pixels": () =>
     rendered(
       <div style={{ display: "contents" }}>
         <p>Text</p>
@@ -177,36 +185,40 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "`Cannot destructure property 'type' of …`": () =>
-    withEditor(({ actions }) =>
-      throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee")))),
-    ),
-  "In an editor that is enabled, a click on the button buys, too:": () => {
-    let bought = 0;
-    const Buy = () => {
-      const {
-        connectors: { connect, drag },
-      } = useNode();
-      return (
-        <button
-          type="button"
-          onClick={() => void bought++}
-          ref={(dom) => {
-            if (dom) connect(drag(dom));
-          }}
-        />
+  "A saved name that the resolver does not have throws while the page is loaded: `Cannot destructure property 'type' of …`.":
+    () =>
+      withEditor(({ actions }) =>
+        throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee")))),
+      ),
+  "In an editor that is enabled, a click on the button buys, too: ask [`enabled`](/docs/api/editor#enabled) in the block if it should not.":
+    () => {
+      let bought = 0;
+      const asked: boolean[] = [];
+      const Buy = () => {
+        asked.push(useEditor((state) => ({ enabled: state.options.enabled })).enabled);
+        const {
+          connectors: { connect, drag },
+        } = useNode();
+        return (
+          <button
+            type="button"
+            onClick={() => void bought++}
+            ref={(dom) => {
+              if (dom) connect(drag(dom));
+            }}
+          />
+        );
+      };
+      return withEditor(
+        ({ query }, place) => {
+          const button = place.querySelector("button");
+          click(button);
+          same([bought, query.getEvent("selected").size(), watchTrouble(), asked[0]], [1, 1, [], true]);
+        },
+        {
+          resolver: { Buy },
+          content: containerOf(<Buy />),
+        },
       );
-    };
-    return withEditor(
-      ({ query }, place) => {
-        const button = place.querySelector("button");
-        click(button);
-        same([bought, query.getEvent("selected").size(), watchTrouble()], [1, 1, []]);
-      },
-      {
-        resolver: { Buy },
-        content: containerOf(<Buy />),
-      },
-    );
-  },
+    },
 };

@@ -9,6 +9,16 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
+  "And someone who types for ten seconds gets about twenty steps, not one.": () =>
+    withEditor((editor) => {
+      const [first = ""] = childrenOf(editor);
+      // A letter every 100 ms.
+      for (let letter = 0; letter < 100; letter++) {
+        for (const step of editor.store.history.timeline) step.timestamp -= 100;
+        setText(editor.actions.history.throttle(500), first, "a".repeat(letter));
+      }
+      same([stepCountOf(editor) >= 16, stepCountOf(editor) <= 24], [true, true]);
+    }),
   "| `setState` | One, however many changes its callback makes |": () => inOneStep(),
   "`setState` runs any number of actions as one step:": () => inOneStep(),
   "| The first content of `<Frame>` | None |": () =>
@@ -27,15 +37,26 @@ export const probes: CheckFile["probes"] = {
         (place) => same(place.textContent, "NewTwo"),
       );
     }),
-  "Each call of `setProp` is a step, so a word of ten letters takes ten undos.": () =>
-    withEditor((editor) => {
-      const [first = ""] = childrenOf(editor);
-      const word = "abcdefghij";
-      for (let end = 1; end <= word.length; end++) setText(editor.actions, first, word.slice(0, end));
-      let undos = 0;
-      for (; editor.query.history.canUndo(); undos++) editor.actions.history.undo();
-      same([undos, textOf(editor, first)], [10, "One"]);
-    }),
+  "Each call of `setProp` is a step, so a word of ten letters takes ten undos. A rate in milliseconds folds calls that follow quickly into one step:":
+    () =>
+      withEditor((editor) => {
+        const [first = ""] = childrenOf(editor);
+        const word = "abcdefghij";
+        for (let end = 1; end <= word.length; end++) setText(editor.actions, first, word.slice(0, end));
+        let undos = 0;
+        for (; editor.query.history.canUndo(); undos++) editor.actions.history.undo();
+        same([undos, textOf(editor, first)], [10, "One"]);
+        // Calls of which each comes so long after the one before.
+        const stepsAt = (milliseconds: number, times: number, rate: number) => {
+          editor.actions.history.clear();
+          for (let time = 0; time < times; time++) {
+            for (const step of editor.store.history.timeline) step.timestamp -= milliseconds;
+            setText(editor.actions.history.throttle(rate), first, `${time}`);
+          }
+          return stepCountOf(editor);
+        };
+        same([stepsAt(90, 10, 1000), stepsAt(110, 10, 100)], [1, 10]);
+      }),
   "Render it as `<WidthSlider key={id} id={id} />`: without the `key`, a collector [goes on with the old id](/docs/concepts/editor-components#collectors) until the state changes again.":
     async () => {
       const { WidthSlider } = await blockOf("docs/guides/history/src/width-slider.tsx");

@@ -9,6 +9,25 @@ import { withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 
 export const probes: CheckFile["probes"] = {
+  "Two actions go back and forth in the record, and two queries say whether there is anywhere to go:": () =>
+    withEditor(({ actions, query }) => {
+      const { undo, redo } = actions.history;
+      const { canUndo, canRedo } = query.history;
+      setText(actions, query.node("ROOT").childNodes()[0], "New");
+      const where = () => [canUndo(), canRedo()];
+      const seen = [where()];
+      undo();
+      seen.push(where());
+      redo();
+      same(
+        [...seen, where()],
+        [
+          [true, false],
+          [false, true],
+          [true, false],
+        ],
+      );
+    }),
   "| A drop, also of several blocks; `add`, `addNodeTree`, `delete`, `move` | One |": () =>
     withEditor((editor) => {
       const { actions, query } = editor;

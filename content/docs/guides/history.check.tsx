@@ -1,4 +1,5 @@
 import { useEditor } from "@craftjs/core";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
@@ -148,6 +149,30 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  "// Sliders, checkboxes and colour fields have nothing of their own to undo.": async () => {
+    const { UndoKeys } = await blockOf("docs/guides/history/src/undo-keys.tsx");
+    await withEditor(
+      (editor) => {
+        const [first = ""] = childrenOf(editor);
+        const undoesIn = (field: HTMLElement) => {
+          setText(editor.actions, first, "New");
+          document.body.append(field);
+          field.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true }));
+          field.remove();
+          const isUndone = textOf(editor, first) === "One";
+          if (!isUndone) editor.actions.history.undo();
+          return isUndone;
+        };
+        const input = (type: string) => Object.assign(document.createElement("input"), { type });
+        same(
+          ["range", "checkbox", "radio", "color"].map((type) => undoesIn(input(type))),
+          [true, true, true, true],
+        );
+        same([input("text"), document.createElement("textarea")].map(undoesIn), [false, false]);
+      },
+      { beside: <UndoKeys /> },
+    );
+  },
   ...steps,
   ...record,
   ...edgeCases,

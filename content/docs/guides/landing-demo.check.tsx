@@ -1,4 +1,8 @@
+import { useEditor } from "@craftjs/core";
+import { type ComponentType, useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -41,24 +45,101 @@ export const runs: CheckFile["runs"] = {
     return <App />;
   },
   "src/resize-handle.tsx": async ({ ResizeHandle }) => {
-    const { setPointerCapture } = HTMLElement.prototype;
-    // There is no such pointer.
-    HTMLElement.prototype.setPointerCapture = () => {};
-    await withEditor(
-      ({ query, store }, place) => {
-        const handle = place.querySelector("[aria-hidden]");
-        const width = query.node("ROOT").get().dom?.offsetWidth ?? 0;
-        for (let gesture = 0; gesture < 2; gesture++) {
-          handle?.dispatchEvent(pointer("pointerdown", 100));
-          for (const x of [90, 80, 70]) handle?.dispatchEvent(pointer("pointermove", x - gesture));
-          handle?.dispatchEvent(pointer("pointerup", 70));
-          handle?.dispatchEvent(pointer("pointermove", 0));
-        }
-        same([query.node("ROOT").get().data.props.width, store.history.timeline.length], [width - 31, 2]);
-      },
-      { beside: <ResizeHandle id="ROOT" /> },
-    );
-    HTMLElement.prototype.setPointerCapture = setPointerCapture;
+    await resizesInTwoSteps(ResizeHandle);
     return null;
   },
 };
+
+export const probes: CheckFile["probes"] = {
+  "The `key` matters: a [collector](/docs/concepts/editor-components#collectors) that uses a prop is not run again when the prop changes.":
+    () => {
+      let choose: (id: string) => void = () => {};
+      const Collects = ({ id }: { id: string }) => (
+        <i>{useEditor((state) => ({ text: state.nodes[id]?.data.props.text })).text}</i>
+      );
+      const Both = () => {
+        const [id, setId] = useState("");
+        choose = setId;
+        return (
+          id && (
+            <aside>
+              <Collects id={id} />
+              <Collects key={id} id={id} />
+            </aside>
+          )
+        );
+      };
+      return withEditor(
+        async (editor, place) => {
+          const shown = [];
+          for (const id of childrenOf(editor)) {
+            choose(id);
+            await settle();
+            shown.push([...place.querySelectorAll("aside i")].map(({ textContent }) => textContent));
+          }
+          same(shown, [
+            ["One", "One"],
+            ["One", "Two"],
+          ]);
+        },
+        { beside: <Both /> },
+      );
+    },
+
+  "`pointer-events: none` lets clicks and drags through to the page. The buttons take it back for themselves. Put the frame outside `<Frame>`, beside it, in an element with `position: relative`,":
+    async () => {
+      const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+      await rendered(<App />, async (place) => {
+        const box = place.querySelector("section section") as HTMLElement;
+        await select(box);
+        await settle();
+        const toolbar = place.querySelector("[role=toolbar]") as HTMLElement;
+        const frame = toolbar.parentElement as HTMLElement;
+        const { left, top, width, height } = frame.getBoundingClientRect();
+        same(document.elementFromPoint(left + width / 2, top + height / 2) === box, true);
+        const button = toolbar.querySelector("button") as HTMLElement;
+        const at = button.getBoundingClientRect();
+        same(document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2) === button, true);
+        same([getComputedStyle(frame).pointerEvents, getComputedStyle(button).pointerEvents], ["none", "auto"]);
+        const origin = frame.offsetParent as HTMLElement;
+        same(
+          [getComputedStyle(origin).position, place.querySelector("main, section")?.contains(frame)],
+          ["relative", false],
+        );
+      });
+    },
+
+  "The first change of a gesture is a step of the history, and the others [merge into it](/docs/guides/history#gesture):":
+    async () => resizesInTwoSteps((await blockOf("docs/guides/landing-demo/src/resize-handle.tsx")).ResizeHandle),
+
+  "For the keyboard there is the field **Width** in the settings.": async () => {
+    const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+    await rendered(<App />, async (place) => {
+      await select(place.querySelector("section section"));
+      const [field] = place.querySelectorAll("aside label");
+      same([field?.textContent?.trim(), field?.querySelector("input")?.type], ["Width", "number"]);
+    });
+  },
+};
+
+/** That two gestures at the handle are two steps, whatever number of moves they have. */
+async function resizesInTwoSteps(ResizeHandle: ComponentType<{ id: string }>): Promise<void> {
+  const { setPointerCapture } = HTMLElement.prototype;
+  // There is no such pointer.
+  HTMLElement.prototype.setPointerCapture = () => {};
+  await withEditor(
+    ({ query, store }, place) => {
+      const handle = place.querySelector("[aria-hidden]");
+      const width = query.node("ROOT").get().dom?.offsetWidth ?? 0;
+      for (let gesture = 0; gesture < 2; gesture++) {
+        handle?.dispatchEvent(pointer("pointerdown", 100));
+        for (const x of [90, 80, 70]) handle?.dispatchEvent(pointer("pointermove", x - gesture));
+        handle?.dispatchEvent(pointer("pointerup", 70));
+        handle?.dispatchEvent(pointer("pointermove", 0));
+      }
+      same([query.node("ROOT").get().data.props.width, store.history.timeline.length], [width - 31, 2]);
+    },
+    { beside: <ResizeHandle id="ROOT" /> },
+  );
+  HTMLElement.prototype.setPointerCapture = setPointerCapture;
+}

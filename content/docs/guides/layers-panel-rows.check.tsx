@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
@@ -43,7 +44,66 @@ export async function rendersOneRow(LayersPanel: ComponentType): Promise<void> {
   );
 }
 
+const css = `.layer {
+  display: flex;
+  gap: 4px;
+}
+
+.layer[data-hovered='true'] {
+  background: #e5effa;
+}
+
+.layer [aria-current='true'] {
+  font-weight: bold;
+}
+
+[data-place='before'] {
+  box-shadow: 0 -2px #0d66d0;
+}
+
+[data-place='after'] {
+  box-shadow: 0 2px #0d66d0;
+}
+
+[data-place='inside'] {
+  outline: 2px solid #0d66d0;
+}`;
+
 export const probes: CheckFile["probes"] = {
+  [css]: async () => {
+    const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = css;
+    await withEditor(
+      async ({ actions, query }, place) => {
+        const [first = ""] = query.node("ROOT").childNodes();
+        actions.selectNode(first);
+        fire(place.querySelector("p"), "mouseover");
+        await settle();
+        const [, row, other] = place.querySelectorAll<HTMLElement>("nav .layer");
+        if (!row || !other) throw new Error("the rows are not there");
+        const { display, gap, backgroundColor } = getComputedStyle(row);
+        same([display, gap, backgroundColor], ["flex", "4px", "rgb(229, 239, 250)"]);
+        same(getComputedStyle(row.querySelector("[aria-current]") as Element).fontWeight, "700");
+        const marked = (share: number) => {
+          const { top, height } = row.getBoundingClientRect();
+          fire(other, "dragstart");
+          fire(row, "dragover", { clientY: top + height * share });
+          return settle().then(() => [getComputedStyle(row).boxShadow, getComputedStyle(row).outlineStyle]);
+        };
+        same(await marked(0.1), ["rgb(13, 102, 208) 0px -2px 0px 0px", "none"]);
+        same(await marked(0.9), ["rgb(13, 102, 208) 0px 2px 0px 0px", "none"]);
+        const [root] = place.querySelectorAll<HTMLElement>("nav .layer");
+        fire(other, "dragstart");
+        fire(root, "dragover");
+        await settle();
+        same(getComputedStyle(root as Element).outlineStyle, "solid");
+        fire(other, "dragend");
+      },
+      { beside: <LayersPanel /> },
+    ).finally(() => style.remove());
+  },
+
   "- **Each row collects for itself**, and `memo` keeps the rows below it out of that: a change of one block renders one row.":
     async () => rendersOneRow((await blockOf("docs/guides/layers-panel/src/layers-panel.tsx")).LayersPanel),
 

@@ -60,6 +60,35 @@ async function batched() {
 }
 
 export const probes: CheckFile["probes"] = {
+  "// Returning state.nodes would re-render on each change of any block.": async () => {
+    const renders = { nodes: 0, count: 0 };
+    const Nodes = () => {
+      useEditor(({ nodes }) => ({ nodes }));
+      renders.nodes++;
+      return null;
+    };
+    const Length = () => {
+      useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
+      renders.count++;
+      return null;
+    };
+    const beside = (
+      <>
+        <Nodes />
+        <Length />
+      </>
+    );
+    await withEditor(
+      async (editor) => {
+        Object.assign(renders, { nodes: 0, count: 0 });
+        setText(editor.actions, childrenOf(editor)[0], "New");
+        await settle();
+        same(renders, { nodes: 1, count: 0 });
+      },
+      { beside },
+    );
+  },
+
   "Look at how they grow: twice the blocks take four times as long without the batch.": async () => {
     const handlers = await batched();
     const growth = async (props: object) => (await costOf(80, { props })).runs / (await costOf(40, { props })).runs;
@@ -200,7 +229,7 @@ export const probes: CheckFile["probes"] = {
       const { DefaultEventHandlers } = await import("@craftjs/core");
       class WithoutHover extends DefaultEventHandlers {
         override handlers() {
-          return { ...super.handlers(), hover: () => {} };
+          return { ...super.handlers(), hover: () => () => {} };
         }
       }
       const hoveredWith = (props: object) =>

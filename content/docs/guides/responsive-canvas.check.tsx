@@ -15,6 +15,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { trouble } from "../../../test/docs/browser/trouble.ts";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as frames } from "./responsive-canvas-frames.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/framed-editor.tsx": async ({ FramedEditor }) => {
@@ -84,6 +85,7 @@ function over(element: HTMLElement, down: number): void {
 }
 
 export const probes: CheckFile["probes"] = {
+  ...frames,
   "Selecting, dragging inside the frame, and dragging from the toolbox into it all work. Craft.js draws the drop indicator in the frame’s document.":
     () =>
       withFrame(async (editor, frame, page) => {
@@ -104,38 +106,39 @@ export const probes: CheckFile["probes"] = {
         fire(tool, "dragend");
         same(texts(editor), ["New", "Two", "One"]);
       }),
-  "An iframe that is mounted anew loads anew, and `<Frame>` starts again with its first content.": async () => {
-    const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
-    let mountAnew = () => {};
-    const Framed = () => {
-      const [key, setKey] = useState(0);
-      mountAnew = () => setKey(1);
-      return (
-        <CanvasFrame key={key} title="Page" width={390}>
-          <Frame>{containerOf(<SampleText text="First" />)}</Frame>
-        </CanvasFrame>
+  "- **Change the width, not the element.** An iframe that is mounted anew loads anew, and `<Frame>` starts again with its first content.":
+    async () => {
+      const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
+      let mountAnew = () => {};
+      const Framed = () => {
+        const [key, setKey] = useState(0);
+        mountAnew = () => setKey(1);
+        return (
+          <CanvasFrame key={key} title="Page" width={390}>
+            <Frame>{containerOf(<SampleText text="First" />)}</Frame>
+          </CanvasFrame>
+        );
+      };
+      await withHandle(
+        (handle) => (
+          <Editor resolver={sampleResolver}>
+            {handle}
+            <Framed />
+          </Editor>
+        ),
+        async (editor, place) => {
+          const shown = () => place.querySelector("iframe")?.contentDocument?.body.textContent;
+          await until(() => shown() === "First");
+          setText(editor.actions, childrenOf(editor)[0], "Changed");
+          await settle();
+          same(shown(), "Changed");
+          mountAnew();
+          await until(() => shown() === "First");
+          same(shown(), "First");
+        },
       );
-    };
-    await withHandle(
-      (handle) => (
-        <Editor resolver={sampleResolver}>
-          {handle}
-          <Framed />
-        </Editor>
-      ),
-      async (editor, place) => {
-        const shown = () => place.querySelector("iframe")?.contentDocument?.body.textContent;
-        await until(() => shown() === "First");
-        setText(editor.actions, childrenOf(editor)[0], "Changed");
-        await settle();
-        same(shown(), "Changed");
-        mountAnew();
-        await until(() => shown() === "First");
-        same(shown(), "First");
-      },
-    );
-  },
-  "React’s handlers (`onKeyDown`, …) work through the portal. Listeners that you add to `document` hear nothing from the frame; add them to both:":
+    },
+  "The frame has a `window` and a `document` of its own. React’s handlers (`onKeyDown`, …) work through the portal. Listeners that you add to `document` hear nothing from the frame; add them to both:":
     async () => {
       const heard: string[] = [];
       const Text = () => {
@@ -160,6 +163,8 @@ export const probes: CheckFile["probes"] = {
         async (place) => {
           const field = () => place.querySelector("iframe")?.contentDocument?.querySelector("input");
           await until(() => Boolean(field()));
+          const own = place.querySelector("iframe");
+          same([own?.contentWindow === window, own?.contentDocument === document], [false, false]);
           document.addEventListener("keydown", onKey);
           field()?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
           document.removeEventListener("keydown", onKey);
@@ -167,11 +172,12 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
-  "`target instanceof HTMLElement` is `false` for an element of the frame.": () =>
-    withFrame((editor) => {
-      const target = domOf(editor, "ROOT");
-      same([target instanceof HTMLElement, "isContentEditable" in target], [false, true]);
-    }),
+  "`target instanceof HTMLElement` is `false` for an element of the frame. Check `target.nodeType`, or a property such as `'isContentEditable' in target`.":
+    () =>
+      withFrame((editor) => {
+        const target = domOf(editor, "ROOT");
+        same([target instanceof HTMLElement, target.nodeType, "isContentEditable" in target], [false, 1, true]);
+      }),
   "After the frame has scrolled, the indicator is computed from the old positions until the pointer reaches another canvas.":
     () =>
       withFrame(

@@ -27,12 +27,29 @@ export const runs: CheckFile["runs"] = {
       // The root could not be dragged anyway.
       { content: containerOf(<RichText content={content} />), resolver: { RichText } },
     ).then(() => null),
-  "src/rich-text-view.tsx": ({ RichTextView }) => {
+  "src/rich-text-view.tsx": async ({ RichTextView }) => {
     const link = (href: string) => ({ type: "link", attrs: { href } });
     const marked = ["https://craft.js.org", "javascript:alert(1)"].map((href) => ({ ...text, marks: [link(href)] }));
-    return rendered(<RichTextView content={{ type: "paragraph", content: marked }} />, (place) =>
+    await rendered(<RichTextView content={{ type: "paragraph", content: marked }} />, (place) =>
       same(place.innerHTML, '<p><a href="https://craft.js.org">Hello</a>Hello</p>'),
-    ).then(() => null);
+    );
+    // All that the page's buttons and shortcuts can make of a text.
+    const node = (type: string, ...content: object[]) => ({ type, content });
+    const written = node(
+      "doc",
+      { ...node("heading", text), attrs: { level: 1 } },
+      { ...node("heading", text), attrs: { level: 2 } },
+      node("paragraph", text, { type: "hardBreak" }, { ...text, marks: [{ type: "bold" }, { type: "italic" }] }),
+      ...["bulletList", "orderedList"].map((list) => node(list, node("listItem", node("paragraph", text)))),
+    );
+    await rendered(<RichTextView content={written} />, (place) =>
+      same(
+        place.innerHTML,
+        "<h2>Hello</h2><h3>Hello</h3><p>Hello<br><em><strong>Hello</strong></em></p>" +
+          "<ul><li><p>Hello</p></li></ul><ol><li><p>Hello</p></li></ol>",
+      ),
+    );
+    return null;
   },
 };
 

@@ -1,4 +1,5 @@
 import { Editor, Frame, type Options } from "@craftjs/core";
+import { gunzipSync, strFromU8, strToU8 } from "fflate";
 import { StrictMode, useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
@@ -217,6 +218,14 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
+
+  "Where only text fits, such as `localStorage` or a URL, encode the bytes as base64. With [fflate](https://www.npmjs.com/package/fflate) the code is short and synchronous,":
+    async () => {
+      const { compressToText } = await block("compress-text.ts");
+      const text = compressToText("The page") as string;
+      same(/^[A-Za-z0-9+/]+=*$/.test(text), true);
+      same(strFromU8(gunzipSync(strToU8(atob(text), true))), "The page");
+    },
 
   "Encode the result with `encodeURIComponent` before you put it into a URL.": async () => {
     const { compressToText, decompressFromText } = await block("compress-text.ts");

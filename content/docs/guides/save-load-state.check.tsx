@@ -134,7 +134,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same(query.serialize(), before);
     }),
-  "After `history.ignore().deserialize(…)`, the recorded steps belong to the page before. Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
+  ":::danger[ignore() needs clear()] After `history.ignore().deserialize(…)`, the recorded steps belong to the page before. Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
     () =>
       withEditor(async ({ actions, query }) => {
         const [id = ""] = query.node("ROOT").childNodes();
@@ -212,7 +212,7 @@ export const probes: CheckFile["probes"] = {
     deserialising("does not exist in the resolver", {
       ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
     }),
-  "It comes at the first state update of any kind, a hover included. The autosave compares with the page that was loaded and skips it. (A page that has never been saved is saved then.)":
+  "- **The first call is not a change.** It comes at the first state update of any kind, a hover included. The autosave compares with the page that was loaded and skips it. (A page that has never been saved is saved then.)":
     async () => {
       const { createAutosave } = await blockOf("docs/guides/save-load-state/src/autosave.ts");
       const json = await sampleJson();

@@ -1,5 +1,5 @@
 import { Element as CraftElement, DefaultEventHandlers, type EditorStore, Positioner, useEditor } from "@craftjs/core";
-import type { ReactElement } from "react";
+import type { CSSProperties, ReactElement } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
@@ -7,7 +7,7 @@ import { childrenOf, domOf, textOf } from "../../../test/docs/browser/editor-que
 import { finger } from "../../../test/docs/browser/finger.ts";
 import { pointIn } from "../../../test/docs/browser/mouse.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** A container that takes nothing. */
 const Closed = () => <SampleContainer style={{ height: 60 }} />;
@@ -109,6 +109,50 @@ export const probes: CheckFile["probes"] = {
       }
       same(made.length, 3);
     }),
+
+  "// The index counts before the move: after the next block is index + 2.": () =>
+    withEditor(({ actions, query }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      const index = query.node("ROOT").childNodes().indexOf(first);
+      actions.move(first, "ROOT", index + 1);
+      same(query.node("ROOT").childNodes(), [first, second]);
+      actions.move(first, "ROOT", index + 2);
+      same(query.node("ROOT").childNodes(), [second, first]);
+    }),
+
+  "/* A long press must not select text or open the link's menu. */ .block { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }":
+    () => {
+      // The browsers that this is for know the first one, and so do the types.
+      const style: CSSProperties = { WebkitTouchCallout: "none", WebkitUserSelect: "none", userSelect: "none" };
+      return rendered(<p style={style}>Text</p>, (place) => {
+        const text = place.querySelector("p") as HTMLElement;
+        same(getComputedStyle(text).userSelect, "none");
+      });
+    },
+
+  "Give blocks that users type in a [handle](/docs/concepts/user-components#connectors) of their own to drag by, and remove the class `block` from them, or their text cannot be selected.":
+    async () => {
+      const { App } = await blockOf("docs/guides/touch/src/app.tsx");
+      await rendered(<App />, (place) => {
+        const style = document.head.appendChild(document.createElement("style"));
+        style.textContent = ".block { user-select: none }";
+        const text = place.querySelector("p.block") as HTMLElement;
+        // What has a handle is not draggable itself.
+        for (const block of place.querySelectorAll(".block")) block.removeAttribute("draggable");
+        const select = () => {
+          getSelection()?.selectAllChildren(place.querySelector("main, section") as HTMLElement);
+          return getSelection()
+            ?.toString()
+            .includes(text.textContent ?? "");
+        };
+        const before = select();
+        for (const block of place.querySelectorAll(".block")) block.classList.remove("block");
+        const after = select();
+        getSelection()?.removeAllRanges();
+        style.remove();
+        same([before, after], [false, true]);
+      });
+    },
 
   "`Positioner` and the handlers are exported, and typed,": () =>
     same([typeof Positioner, typeof DefaultEventHandlers], ["function", "function"]),

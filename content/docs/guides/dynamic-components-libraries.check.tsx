@@ -1,0 +1,85 @@
+import { Editor, Frame, useNode } from "@craftjs/core";
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useContext, version } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
+
+export const probes: CheckFile["probes"] = {
+  "put `React.lazy` into a function component, and give that to the resolver.": async () => {
+    const Inside = lazy(async () => ({ default: () => <b>Loaded</b> }));
+    const Block = () => (
+      <Suspense fallback="Loading">
+        <Inside />
+      </Suspense>
+    );
+    await withEditor(
+      async (_, place) => {
+        await until(() => place.textContent === "Loaded");
+        same(place.textContent, "Loaded");
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+  "If the extra element disturbs a grid or a flex layout, pass the `ref` to the library’s component instead, if it takes one.":
+    () => {
+      const LibrarySelect = (props: ComponentProps<"select">) => <select {...props} />;
+      const Block = () => {
+        const { connect, drag } = useNode().connectors;
+        return (
+          <LibrarySelect
+            ref={(dom) => {
+              if (dom) connect(drag(dom));
+            }}
+          />
+        );
+      };
+      return withEditor(
+        (editor) => {
+          const dom = domOf(editor, childrenOf(editor)[0]);
+          same([dom.tagName, dom.draggable], ["SELECT", true]);
+        },
+        { content: containerOf(<Block />), resolver: { Block } },
+      );
+    },
+  "- **A library’s provider** (theme, router, translations) goes around `<Editor>`, or between `<Editor>` and `<Frame>`.":
+    async () => {
+      const Theme = createContext("none");
+      const Themed = () => <p>{useContext(Theme)}</p>;
+      const shown = (around: (inner: ReactNode) => ReactNode, between: (inner: ReactNode) => ReactNode) =>
+        rendered(
+          around(
+            <Editor resolver={{ Themed }}>
+              {between(
+                <Frame>
+                  <Themed />
+                </Frame>,
+              )}
+            </Editor>,
+          ),
+          (place) => place.textContent,
+        );
+      const provide = (inner: ReactNode) => <Theme value="dark">{inner}</Theme>;
+      const plain = (inner: ReactNode) => inner;
+      same(
+        [await shown(provide, plain), await shown(plain, provide), await shown(plain, plain)],
+        ["dark", "dark", "none"],
+      );
+    },
+  "`<ShopContext value>` needs React 19; before, it is `<ShopContext.Provider value>`.": async () => {
+    const ShopContext = createContext("none");
+    const Shown = () => <p>{useContext(ShopContext)}</p>;
+    const both = (
+      <>
+        <ShopContext value="new">
+          <Shown />
+        </ShopContext>
+        <ShopContext.Provider value="old">
+          <Shown />
+        </ShopContext.Provider>
+      </>
+    );
+    await rendered(both, (place) => same([version.split(".")[0], place.textContent], ["19", "newold"]));
+  },
+};

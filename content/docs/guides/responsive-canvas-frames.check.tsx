@@ -1,0 +1,178 @@
+import { Editor, Frame, useEditor } from "@craftjs/core";
+import { StyleSheetManager, styled } from "styled-components";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { rendered, settle } from "../../../test/docs/browser/stage.tsx";
+import { until } from "../../../test/docs/browser/until.ts";
+
+const css = `.page {
+  container-type: inline-size;
+}
+
+.columns {
+  display: grid;
+  padding: 16px;
+}
+
+@container (min-width: 600px) {
+  .columns {
+    grid-template-columns: 1fr 1fr;
+  }
+}`;
+
+/** Adds a stylesheet to a document while `then` runs. */
+async function withStyles(document: Document, css: string, then: () => unknown): Promise<void> {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = css;
+  try {
+    await then();
+  } finally {
+    style.remove();
+  }
+}
+
+/** A frame with a document that has loaded. */
+async function withIframe(
+  attributes: Record<string, string>,
+  then: (frame: HTMLIFrameElement) => unknown,
+): Promise<void> {
+  const frame = document.createElement("iframe");
+  for (const [name, value] of Object.entries({ srcdoc: "<!doctype html><p>", ...attributes }))
+    frame.setAttribute(name, value);
+  const loaded = new Promise((done) => frame.addEventListener("load", done, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  await then(frame);
+  frame.remove();
+}
+
+export const probes: CheckFile["probes"] = {
+  [css]: () =>
+    withStyles(document, css, async () => {
+      const { App } = await blockOf("docs/guides/responsive-canvas/src/app.tsx");
+      await rendered(<App />, async (place) => {
+        const columns = place.querySelector(".columns");
+        if (!columns) throw new Error("the page is not there");
+        const countAt = async (name: string) => {
+          [...place.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+          await settle();
+          return getComputedStyle(columns).gridTemplateColumns.split(" ").length;
+        };
+        same([await countAt("Phone"), await countAt("Tablet"), await countAt("Desktop")], [1, 2, 2]);
+      });
+    }),
+
+  "| What adapts | Styles with **container** queries | Styles with **media** queries, `vw`, `vh` |": async () => {
+    const queries =
+      "div { container-type: inline-size } p { width: 50vw; height: 50vh } @container (max-width: 400px) { p { color: rgb(1, 2, 3) } } @media (max-width: 400px) { p { opacity: 0.5 } }";
+    const looks = (element: Element) => {
+      const { color, opacity, width, height } = getComputedStyle(element);
+      return [color === "rgb(1, 2, 3)", opacity === "0.5", width, height];
+    };
+    await withStyles(document, queries, () =>
+      rendered(
+        <div style={{ width: 390 }}>
+          <p />
+        </div>,
+        (place) =>
+          same(looks(place.querySelector("p") as Element), [
+            true,
+            false,
+            `${innerWidth / 2}px`,
+            `${innerHeight / 2}px`,
+          ]),
+      ),
+    );
+    await withIframe({ width: "390", height: "300" }, (frame) => {
+      const inner = frame.contentDocument as Document;
+      return withStyles(inner, queries, () =>
+        same(looks(inner.querySelector("p") as Element).slice(1), [true, "195px", "150px"]),
+      );
+    });
+  },
+
+  "The context that Craft.js needs goes through a portal, so `<Editor>` and its panels stay outside:": async () => {
+    const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
+    const Panel = () => {
+      const { enabled } = useEditor((state) => ({ enabled: state.options.enabled }));
+      return <output>{String(enabled)}</output>;
+    };
+    await rendered(
+      <Editor resolver={sampleResolver}>
+        <Panel />
+        <CanvasFrame title="Page" width={390}>
+          <Frame>{containerOf(<SampleText text="In the frame" />)}</Frame>
+        </CanvasFrame>
+      </Editor>,
+      async (place) => {
+        const page = () => place.querySelector("iframe")?.contentDocument?.querySelector("p");
+        await until(() => Boolean(page()));
+        // The block got its connectors from the editor outside, as the panel got its state.
+        same([page()?.textContent, page()?.draggable], ["In the frame", true]);
+        same(place.querySelector("output")?.textContent, "true");
+      },
+    );
+  },
+
+  "- **Keep the frame in its place.** Moving an iframe in the DOM reloads it.": () =>
+    withIframe({}, async (frame) => {
+      const before = frame.contentDocument;
+      const other = document.body.appendChild(document.createElement("div"));
+      let loads = 0;
+      frame.addEventListener("load", () => loads++);
+      other.append(frame);
+      await until(() => loads > 0);
+      same([loads, frame.contentDocument === before], [1, false]);
+      other.remove();
+    }),
+
+  "styled-components has a StyleSheetManager with a target for that,": async () => {
+    const Word = styled.b`
+      color: rgb(1, 2, 3);
+    `;
+    await withIframe({}, async (frame) => {
+      const target = frame.contentDocument?.head as HTMLElement;
+      await rendered(
+        <StyleSheetManager target={target}>
+          <Word />
+        </StyleSheetManager>,
+        () => same(target.querySelector("style") !== null, true),
+      );
+    });
+  },
+
+  "A block of `100vh` would make the frame grow without end: give it a `max-height`.": async () => {
+    const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
+    const grows = async (maxHeight?: number) => {
+      let heights: number[] = [];
+      await rendered(
+        <CanvasFrame title="Page" width={390}>
+          <div style={{ height: "100vh", maxHeight }} />
+        </CanvasFrame>,
+        async (place) => {
+          const frame = place.querySelector("iframe");
+          await until(() => Boolean(frame?.contentDocument?.querySelector("div")));
+          for (let look = 0; look < 3; look++) {
+            for (let frames = 0; frames < 3; frames++) await settle();
+            heights = [...heights, frame?.offsetHeight ?? 0];
+          }
+        },
+      );
+      const [first = 0, second = 0, third = 0] = heights;
+      return third > second && second > first;
+    };
+    same([await grows(), await grows(200)], [true, false]);
+  },
+
+  "- **Frames from another origin** cannot be rendered into. `sandbox` without `allow-same-origin` makes the frame one of those.":
+    async () => {
+      for (const [sandbox, isReached] of [
+        ["allow-scripts", false],
+        ["allow-same-origin", true],
+      ] as const) {
+        await withIframe({ sandbox }, (frame) => same(frame.contentDocument !== null, isReached));
+      }
+    },
+};
