@@ -1,6 +1,7 @@
-import { Element } from "@craftjs/core";
+import { Element, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { Box, Item } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -19,9 +20,80 @@ const Card = () => <Element id="area" is={Box} canvas />;
 /** What is connected, and cannot be dragged. */
 const Fixed = () => <p>Fixed</p>;
 
+/** A canvas that takes nothing. */
+const Closed = () => <Box style={{ height: 60 }} />;
+Closed.craft = { rules: { canMoveIn: () => false } };
+
 const parentOfIndicator = ({ query }: EditorHandle) => query.getState().indicator?.placement.parent.id;
 
 export const probes: CheckFile["probes"] = {
+  "with React 19's types, a callback returns nothing or a clean-up function, and a connector returns the element.":
+    () => {
+      const Block = () => {
+        const { connectors } = useNode();
+        // @ts-expect-error: what a connector returns is not what a callback may
+        const returned = <p ref={(dom) => dom && connectors.drag(dom)} />;
+        const braces = (
+          <p
+            ref={(dom) => {
+              if (dom) connectors.drag(dom);
+            }}
+          />
+        );
+        return [returned, braces, <p key="clean-up" ref={() => () => {}} />].length === 3 && braces;
+      };
+      return withEditor((_, place) => same(place.querySelectorAll("p").length, 1), {
+        content: <Block />,
+        resolver: { Block },
+      });
+    },
+
+  "Such fixed areas are [linked nodes](/docs/concepts/user-components#linked-nodes): an `<Element>` with an `id` inside a user component.":
+    () =>
+      withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["area"]), {
+        content: <Card />,
+        resolver: { Box, Card },
+      }),
+
+  "Where it answers `false`, the line that shows the drop position turns red, and letting go does nothing.": () =>
+    withEditor(
+      async (editor) => {
+        const [item = "", closed = ""] = childrenOf(editor);
+        fire(domOf(editor, item), "dragstart");
+        fire(domOf(editor, closed), "dragover");
+        await settle();
+        same([parentOfIndicator(editor), indicatorLine()?.style.backgroundColor], [closed, "red"]);
+        fire(domOf(editor, item), "dragend");
+        same([childrenOf(editor), childrenOf(editor, closed)], [[item, closed], []]);
+      },
+      {
+        resolver: { Box, Item, Closed },
+        content: (
+          <Element is={Box} canvas>
+            <Item />
+            <Element is={Closed} canvas />
+          </Element>
+        ),
+      },
+    ),
+
+  "A mouse selects a block without your help: `connect` sees to that.": () =>
+    withEditor(
+      (editor) => {
+        const [item = ""] = childrenOf(editor);
+        fire(domOf(editor, item), "mousedown");
+        same(selectedOf(editor), [item]);
+      },
+      {
+        resolver: { Box, Item },
+        content: (
+          <Element is={Box} canvas>
+            <Item />
+          </Element>
+        ),
+      },
+    ),
+
   "It has to be unique in that component, not on the page. Without it, Craft.js throws.": async () => {
     // Two cards, and each has an area of its own with the same id.
     await withEditor(

@@ -5,6 +5,7 @@ import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { setText as setTextOf } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as trouble } from "./basic-tutorial-trouble.check.tsx";
 
@@ -111,11 +112,13 @@ export const probes: CheckFile["probes"] = {
   "- `CardBody` and `CardActions` call `connect` but not `drag`: a linked node cannot be moved anyway.": () =>
     withCard((editor) => same(editor.query.node(areaOf(editor, cardOf(editor))).isDraggable(), false)),
 
-  "From then on the content belongs to the page.": () =>
+  "- What is inside `<Element>` is the content of a *new* card. From then on the content belongs to the page.": () =>
     withCard((editor) => {
       const area = areaOf(editor, cardOf(editor));
       const [first = ""] = childrenOf(editor, area);
-      same(editor.query.node(first).get().data.parent, area);
+      same([editor.query.node(first).get().data.parent, textOf(editor, first)], [area, "First"]);
+      setTextOf(editor.actions, first, "Changed");
+      same(textOf(editor, childrenOf(editor, area)[0]), "Changed");
       same(first in JSON.parse(editor.query.serialize()), true);
     }),
 

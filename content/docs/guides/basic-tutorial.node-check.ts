@@ -1,21 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { exampleSteps } from "../../../build/examples/example-steps.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
+import { hasInOrder } from "../../../test/docs/node/has-in-order.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 /** A file of the tutorial's project, at the end of it. */
 const source = (path: string) => readFileSync(`examples/basic/src/${path}`, "utf8");
 
-/** Throws when a file does not have all of these parts, in this order. */
-function has(path: string, ...parts: string[]): void {
-  let rest = source(path).replace(/\s+/g, " ");
-  for (const part of parts) {
-    const index = rest.indexOf(part);
-    if (index < 0) throw new Error(`${path} does not have ${part} there`);
-    rest = rest.slice(index + part.length);
-  }
-}
+/** Throws when a file of it does not have all of these parts, in this order. */
+const has = (path: string, ...parts: string[]) => hasInOrder(`examples/basic/src/${path}`, ...parts);
 
 /** The first step of the tutorial whose App has this. */
 function firstStepWith(part: string): string | undefined {

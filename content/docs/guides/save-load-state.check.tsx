@@ -261,22 +261,23 @@ export const probes: CheckFile["probes"] = {
       });
       same(order(), "ab");
     },
-  "What you throw there ends up as a warning in the console.": () =>
-    says("console.warn: of the probe", () =>
-      withEditor(
-        async ({ actions }) => {
-          actions.selectNode("ROOT");
-          await settle();
-        },
-        {
-          props: {
-            onNodesChange: () => {
-              throw new Error("of the probe");
+  "- **Errors are swallowed.** What you throw there ends up as a warning in the console. Handle errors in `save`.":
+    () =>
+      says("console.warn: of the probe", () =>
+        withEditor(
+          async ({ actions }) => {
+            actions.selectNode("ROOT");
+            await settle();
+          },
+          {
+            props: {
+              onNodesChange: () => {
+                throw new Error("of the probe");
+              },
             },
           },
-        },
+        ),
       ),
-    ),
   "If you save with `fetch`, set [`keepalive`](https://developer.mozilla.org/en-US/docs/Web/API/RequestInit#keepalive) on that request: the page may be gone before it is answered. Browsers refuse such requests when their bodies are larger than 64 KiB together:":
     async () => {
       const post = (size: number) =>
