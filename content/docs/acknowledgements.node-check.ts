@@ -9,6 +9,10 @@ const declarers = (kind: "dependencies" | "peerDependencies", library: string) =
   packages.filter((name) => packageJson(`@craftjs/${name}`)[kind]?.[library]);
 const imports = (name: string, library: string) => new RegExp(`from"${library}(?:/\\w+)?"`).test(codeOf(name));
 
+/** The part of the README that names other projects. */
+const credits = () =>
+  /## Acknowledgements[\s\S]*?(?=\n## )/.exec(readFileSync("node_modules/@craftjs/core/README.md", "utf8"))?.[0] ?? "";
+
 /** A row of a table of libraries: who declares it, its licence, and whether those who declare it import it. */
 function row(kind: "dependencies" | "peerDependencies", library: string, by: string[], licence: string, used = true) {
   return () => {
@@ -78,13 +82,18 @@ export const probes: NodeCheckFile["probes"] = {
     same([...declarers("dependencies", "react-dom"), ...declarers("peerDependencies", "react-dom")], []);
   },
 
-  "The README of `@craftjs/core` credits three projects": () => {
-    const readme = readFileSync("node_modules/@craftjs/core/README.md", "utf8");
-    const part = /## Acknowledgements[\s\S]*?(?=\n## )/.exec(readme)?.[0] ?? "";
+  "The README of `@craftjs/core` credits three projects whose ideas and code went into it:": () =>
     same(
-      [...part.matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, name]) => name),
+      [...credits().matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, name]) => name),
       ["react-dnd", "Grape.js", "use-methods"],
-    );
+    ),
+
+  "- **GrapesJS**: an inspiration for the whole, and the origin of the logic that finds where a dragged element would land.":
+    () => same(/artf\/grapesjs.*inspiration for Craft\.js\. The element positioning logic/.test(credits()), true),
+
+  "- **use-methods**: the hook that the editor’s state is built around, in a modified version.": () => {
+    same(/slightly modified version of `use-methods`/.test(credits()), true);
+    same(codeOf("core").includes("useMethods"), true);
   },
 
   "- **react-dnd**: a reference for how Craft.js is written, and the source of some of its utilities. Craft.js does not depend on it.":

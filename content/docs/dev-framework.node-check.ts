@@ -11,8 +11,12 @@ const scriptsOf = (name: string): Record<string, string> => packageJson(`@craftj
 const inAll = (script: string) => [...new Set(names.map((name) => scriptsOf(name)[script]))];
 
 export const probes: NodeCheckFile["probes"] = {
-  "The code is at [prevwong/craft.js](https://github.com/prevwong/craft.js)": () =>
-    same(packageJson("@craftjs/core").repository?.url, "https://github.com/prevwong/craft.js/"),
+  "The code is at [prevwong/craft.js](https://github.com/prevwong/craft.js), a monorepo with one folder for each package.":
+    () => {
+      same(packageJson("@craftjs/core").repository?.url, "https://github.com/prevwong/craft.js/");
+      // All of them are built by a script two folders above their own.
+      for (const name of names) same(scriptsOf(name).build?.includes(" ../../scripts/"), true);
+    },
 
   "The editor, the hooks and the components that you import | `@craftjs/utils` |": () =>
     same(own(packageJson("@craftjs/core").dependencies), ["@craftjs/utils"]),

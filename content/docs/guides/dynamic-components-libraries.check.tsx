@@ -1,12 +1,24 @@
 import { Editor, Frame, useNode } from "@craftjs/core";
 import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useContext, version } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
 export const probes: CheckFile["probes"] = {
+  "// A string is the name of an HTML element.": async () => {
+    const { loadResolver } = await blockOf("docs/guides/dynamic-components/src/load-resolver.ts");
+    const ROOT = savedNode("hr");
+    same(Object.keys(await loadResolver({ ROOT })), []);
+    await withEditor(async ({ actions }, place) => {
+      actions.deserialize({ ROOT } as never);
+      await settle();
+      same(place.querySelectorAll("hr").length, 1);
+    });
+  },
   "put `React.lazy` into a function component, and give that to the resolver.": async () => {
     const Inside = lazy(async () => ({ default: () => <b>Loaded</b> }));
     const Block = () => (

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -159,6 +160,28 @@ export const probes: CheckFile["probes"] = {
         },
       );
     },
+
+  "// Without preventDefault the browser refuses the drop.": async () => {
+    let drops = 0;
+    const dropsWith = async (prevents: boolean) => {
+      const [from, to] = [0, 1].map(() => document.body.appendChild(document.createElement("div")));
+      if (!from || !to) throw new Error("there are no elements");
+      for (const element of [from, to]) Object.assign(element.style, { height: "40px", background: "silver" });
+      from.draggable = true;
+      to.addEventListener("dragover", (event) => {
+        if (prevents) event.preventDefault();
+        else event.stopPropagation();
+      });
+      to.addEventListener("drop", () => drops++);
+      drops = 0;
+      await mouse(pointIn(from, 0.5, 0.5), pointIn(to, 0.5, 0.4), pointIn(to, 0.5, 0.6));
+      await settle();
+      from.remove();
+      to.remove();
+      return drops;
+    };
+    same([await dropsWith(true), await dropsWith(false)], [1, 0]);
+  },
 
   "The index that `actions.move` takes counts **before** the move, which is why no correction is needed when a block moves down among its siblings.":
     () =>

@@ -138,6 +138,24 @@ export const probes: CheckFile["probes"] = {
         same(query.getEvent("dragged").all(), [first]);
       }),
 
+  "// The buttons show the state of the text under the caret.": async () => {
+    const { RichTextEditor } = await blockOf("docs/guides/rich-text/src/rich-text-editor.tsx");
+    const bold = { ...text, marks: [{ type: "bold" }] };
+    const paragraph = (...words: object[]) => ({ type: "doc", content: [{ type: "paragraph", content: words }] });
+    const plain = { type: "text", text: " there" };
+    // The caret is at the end.
+    for (const [written, isBold] of [
+      [paragraph(plain, bold), "true"],
+      [paragraph(bold, plain), "false"],
+    ] as const) {
+      await rendered(<RichTextEditor content={written} onDone={() => {}} />, async (place) => {
+        const button = () => place.querySelector("[role=toolbar] button");
+        await until(() => button()?.ariaPressed === isBold);
+        same([button()?.textContent, button()?.ariaPressed], ["Bold", isBold]);
+      });
+    }
+  },
+
   "Keep the `onMouseDown`, which keeps the focus in the text.": async () => {
     const { RichTextEditor } = await blockOf("docs/guides/rich-text/src/rich-text-editor.tsx");
     await rendered(<RichTextEditor content={content} onDone={() => {}} />, async (place) => {

@@ -1,5 +1,6 @@
 import { transformSync } from "esbuild";
 import { same } from "../../../test/docs/browser/check-file.ts";
+import { blocksOf } from "../../../test/docs/node/bundle-size.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
@@ -18,6 +19,12 @@ export const probes: NodeCheckFile["probes"] = {
       message = String(error);
     }
     same(message.includes('"useEditor" has already been declared'), true);
+  },
+
+  "Put a rich text editor such as Tiptap into a block, store its content as JSON,": async () => {
+    const blocks = await blocksOf("guides/rich-text");
+    same(blocks.get("src/rich-text-editor")?.includes("from '@tiptap/core'"), true);
+    same(blocks.get("src/rich-text-editor")?.includes("editor.getJSON()"), true);
   },
 
   "The example uses [Tiptap](https://tiptap.dev) 3.": () =>

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createElement } from "react";
+import { createElement, version } from "react";
 import * as server from "react-dom/server.node";
 import { prerender } from "react-dom/static.node";
 import { same } from "../../../test/docs/browser/check-file.ts";
@@ -29,13 +29,16 @@ export const probes: NodeCheckFile["probes"] = {
     same(said(code), "undefined <p>One</p>\n");
   },
 
-  "`renderToString`, `renderToPipeableStream` and `prerender` work as well;": async () => {
-    const element = createElement("p", null, "One");
-    same(server.renderToString(element), "<p>One</p>");
-    same(typeof server.renderToPipeableStream, "function");
-    const { prelude } = await prerender(element);
-    same(await new Response(prelude).text(), "<p>One</p>");
-  },
+  "`renderToString`, `renderToPipeableStream` and `prerender` work as well; on Node.js with React 18, which has no `renderToReadableStream` there,":
+    async () => {
+      // React 19, which this is, has it.
+      same([version.split(".")[0], "renderToReadableStream" in server], ["19", true]);
+      const element = createElement("p", null, "One");
+      same(server.renderToString(element), "<p>One</p>");
+      same(typeof server.renderToPipeableStream, "function");
+      const { prelude } = await prerender(element);
+      same(await new Response(prelude).text(), "<p>One</p>");
+    },
 
   "`@craftjs/core` uses context and state, and does not carry the directive `'use client'`. Importing it in a Server Component fails with “createContext is not a function” when you build.":
     () => {
