@@ -36,7 +36,11 @@ export async function runKeys(pages: Compiled[], files: CheckedFile[]): Promise<
 
 /** The files that probes which run in Node are about. */
 async function projectFiles(): Promise<string[]> {
-  const patterns = ["*.{json,toml,ts}", "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}"];
+  const patterns = [
+    "*.{json,toml,ts}",
+    ".github/workflows/*.yml",
+    "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}",
+  ];
   const found = await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))));
   return found.flat().sort();
 }

@@ -27,6 +27,22 @@ Closed.craft = { rules: { canMoveIn: () => false } };
 const parentOfIndicator = ({ query }: EditorHandle) => query.getState().indicator?.placement.parent.id;
 
 export const probes: CheckFile["probes"] = {
+  "Connectors return the element they were given, so you can nest the calls.": async () => {
+    const returned: boolean[] = [];
+    const Plain = () => {
+      const { connectors } = useNode();
+      return (
+        <p
+          ref={(dom) => {
+            if (dom) returned.push(connectors.drag(dom) === dom, connectors.connect(dom) === dom);
+          }}
+        />
+      );
+    };
+    await withEditor(() => null, { content: <Plain />, resolver: { Plain } });
+    same([...new Set(returned)], [true]);
+  },
+
   "with React 19's types, a callback returns nothing or a clean-up function, and a connector returns the element.":
     () => {
       const Block = () => {

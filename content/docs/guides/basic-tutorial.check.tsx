@@ -1,56 +1,14 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText as setTextOf } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { add, areaOf, Card, cardOf, textsOf, withCard } from "../../../test/docs/browser/tutorial-card.tsx";
 import { probes as trouble } from "./basic-tutorial-trouble.check.tsx";
-
-/** A card as the tutorial's, with one area; it holds texts alone, and lets nothing out. */
-function Area({ children }: { children?: ReactNode }) {
-  return <SampleContainer>{children}</SampleContainer>;
-}
-
-Area.craft = {
-  rules: {
-    canMoveIn: (incoming: { data: { type: unknown } }[]) => incoming.every(({ data }) => data.type === SampleText),
-    canMoveOut: () => false,
-  },
-};
-
-function Card() {
-  return (
-    <SampleContainer>
-      <Element id="area" is={Area} canvas>
-        <SampleText text="First" />
-      </Element>
-    </SampleContainer>
-  );
-}
-
-const content = containerOf(
-  <SampleText text="One" />,
-  <SampleText text="Two" />,
-  <SampleText text="Three" />,
-  <Card />,
-);
-
-const withCard = (
-  then: (editor: EditorHandle) => unknown,
-  options: Parameters<typeof withEditor>[1] = {},
-): Promise<unknown> => withEditor(then, { content, resolver: { Card, Area }, ...options });
-
-const textsOf = (editor: EditorHandle, id?: string) => childrenOf(editor, id).map((child) => textOf(editor, child));
-const cardOf = (editor: EditorHandle) => childrenOf(editor)[3] ?? "";
-const areaOf = ({ query }: EditorHandle, card: string): string => query.node(card).get().data.linkedNodes.area ?? "";
-const add = ({ actions, query }: EditorHandle, element: ReactElement, parent = "ROOT") => {
-  const tree = query.parseReactElement(element).toNodeTree();
-  actions.addNodeTree(tree, parent);
-  return tree.rootNodeId;
-};
 
 type Props = { text: string };
 let setText: (text: string, throttle?: number) => void;
@@ -82,22 +40,6 @@ export const probes: CheckFile["probes"] = {
 
   "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
     async () => same([await stepsOf(500), await stepsOf()], [1, 3]),
-
-  "Connectors return the element they were given, so you can nest the calls.": async () => {
-    const returned: boolean[] = [];
-    const Plain = () => {
-      const { connectors } = useNode();
-      return (
-        <p
-          ref={(dom) => {
-            if (dom) returned.push(connectors.drag(dom) === dom, connectors.connect(dom) === dom);
-          }}
-        />
-      );
-    };
-    await withEditor(() => null, { content: <Plain />, resolver: { Plain } });
-    same([...new Set(returned)], [true]);
-  },
 
   "Whether a container accepts other blocks is decided where it is used, by `<Element is={Container} canvas>`.": () =>
     withCard((editor) => {

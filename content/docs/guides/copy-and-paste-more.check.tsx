@@ -19,6 +19,18 @@ const Single = ({ children }: { children?: ReactNode }) => <SampleContainer>{chi
 Single.craft = { isCanvas: true, rules: { canMoveIn: () => false } };
 
 export const probes: CheckFile["probes"] = {
+  "- **History.** `addNodeTree` and `delete` are one step each. A cut and a paste are two.": () =>
+    withEditor(
+      async ({ actions, query, store }) => {
+        const tree = query.parseReactElement(<SampleCard />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        await settle();
+        actions.delete(tree.rootNodeId);
+        same(store.history.timeline.length, 2);
+      },
+      { resolver: { SampleCard } },
+    ),
+
   "The browser’s `copy`, `cut` and `paste` events come with the shortcuts and menus of the platform, and need no permission.":
     async () => {
       const heard: string[] = [];

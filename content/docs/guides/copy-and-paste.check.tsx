@@ -242,15 +242,4 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode([second, first]);
       same(query.getEvent("selected").all(), [second, first]);
     }),
-  "- **History.** `addNodeTree` and `delete` are one step each. A cut and a paste are two.": () =>
-    withEditor(
-      async ({ actions, query, store }) => {
-        const tree = query.parseReactElement(<SampleCard />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        actions.delete(tree.rootNodeId);
-        same(store.history.timeline.length, 2);
-      },
-      { resolver: { SampleCard } },
-    ),
 };

@@ -51,6 +51,27 @@ async function nestedPictures(isStopped: boolean, wanted: string[]) {
 }
 
 export const probes: CheckFile["probes"] = {
+  "The same `onDragStart` works on a toolbox item.": async () => {
+    const seen: string[] = [];
+    const { setDragImage } = DataTransfer.prototype;
+    DataTransfer.prototype.setDragImage = ({ tagName }) => void seen.push(tagName);
+    const tool = (
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
+      <span onDragStart={(event) => event.dataTransfer.setDragImage(document.createElement("i"), 0, 0)}>
+        <SampleTool element={<Item />} />
+      </span>
+    );
+    await withEditor(
+      (_, place) => {
+        fire(place.querySelector("b"), "dragstart");
+        fire(place.querySelector("b"), "dragend");
+      },
+      { resolver: { Item }, beside: tool },
+    );
+    DataTransfer.prototype.setDragImage = setDragImage;
+    same(seen, ["B", "I"]);
+  },
+
   "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image. The clone has the class `drag-shadow`:":
     () =>
       withItems((_, place) => {

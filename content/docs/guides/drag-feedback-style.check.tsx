@@ -7,7 +7,6 @@ import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.t
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { Box, Item } from "../../../test/docs/browser/sample-items.tsx";
-import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 
@@ -233,25 +232,4 @@ export const probes: CheckFile["probes"] = {
       element.remove();
       same([height, overflow], [`${innerHeight}px`, "auto"]);
     }),
-
-  "The same `onDragStart` works on a toolbox item.": async () => {
-    const seen: string[] = [];
-    const { setDragImage } = DataTransfer.prototype;
-    DataTransfer.prototype.setDragImage = ({ tagName }) => void seen.push(tagName);
-    const tool = (
-      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
-      <span onDragStart={(event) => event.dataTransfer.setDragImage(document.createElement("i"), 0, 0)}>
-        <SampleTool element={<Item />} />
-      </span>
-    );
-    await withEditor(
-      (_, place) => {
-        fire(place.querySelector("b"), "dragstart");
-        fire(place.querySelector("b"), "dragend");
-      },
-      { resolver: { Item }, beside: tool },
-    );
-    DataTransfer.prototype.setDragImage = setDragImage;
-    same(seen, ["B", "I"]);
-  },
 };

@@ -1,4 +1,3 @@
-import { useEditor, useNode } from "@craftjs/core";
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
@@ -8,6 +7,7 @@ import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as drag } from "./rich-text-drag.check.tsx";
 
 const text = { type: "text", text: "Hello" };
 const content = { type: "doc", content: [{ type: "paragraph", content: [text] }] };
@@ -86,6 +86,7 @@ const contentOf = (editor: EditorHandle): string =>
   JSON.stringify(editor.query.node(childrenOf(editor)[0] ?? "").get().data.props.content);
 
 export const probes: CheckFile["probes"] = {
+  ...drag,
   "All that was written in one go is one step of the [page’s history](/docs/guides/history).": () =>
     withRichText(async (editor, type, leave) => {
       const { history } = editor.query;
@@ -128,16 +129,6 @@ export const probes: CheckFile["probes"] = {
         [true, false],
       );
     }),
-  "- **Dragging selected words** starts a drag in the browser, which goes up to the element with `drag`: Craft.js would move the block.":
-    () =>
-      withEditor(({ query }, place) => {
-        const [first] = query.node("ROOT").childNodes();
-        const words = document.createElement("b");
-        place.querySelector("p")?.append(words);
-        fire(words, "dragstart");
-        same(query.getEvent("dragged").all(), [first]);
-      }),
-
   "// The buttons show the state of the text under the caret.": async () => {
     const { RichTextEditor } = await blockOf("docs/guides/rich-text/src/rich-text-editor.tsx");
     const bold = { ...text, marks: [{ type: "bold" }] };
@@ -209,52 +200,4 @@ export const probes: CheckFile["probes"] = {
       document.removeEventListener("keydown", look);
       same(isEditable, true);
     }),
-
-  "The listener for `dragstart` above stops it. It has to be one of the browser’s own: React’s `onDragStart` runs after the listener of Craft.js, and `onDragStartCapture` before Tiptap has seen the event.":
-    async () => {
-      const seen: string[] = [];
-      const Block = () => {
-        const { id, connectors } = useNode();
-        const { query } = useEditor();
-        const note = (who: string) => seen.push(`${who} ${query.getEvent("dragged").contains(id)}`);
-        return (
-          <button
-            type="button"
-            onDragStartCapture={() => note("capture")}
-            onDragStart={() => note("bubble")}
-            ref={(dom) => {
-              if (dom) connectors.connect(connectors.drag(dom));
-            }}
-          >
-            <b ref={(dom) => dom?.addEventListener("dragstart", () => note("inside"))} />
-          </button>
-        );
-      };
-      await withEditor((_, place) => fire(place.querySelector("b"), "dragstart"), {
-        content: containerOf(<Block />),
-        resolver: { Block },
-      });
-      same(seen, ["capture false", "inside false", "bubble true"]);
-    },
-
-  "- **Plain text** needs none of this but to stop `dragstart`, where `onDragStartCapture` is enough:": async () => {
-    const Block = () => {
-      const { connectors } = useNode();
-      return (
-        <p
-          onDragStartCapture={(event) => event.stopPropagation()}
-          ref={(dom) => {
-            if (dom) connectors.connect(connectors.drag(dom));
-          }}
-        />
-      );
-    };
-    await withEditor(
-      ({ query }, place) => {
-        fire(place.querySelector("p"), "dragstart");
-        same(query.getEvent("dragged").size(), 0);
-      },
-      { content: containerOf(<Block />), resolver: { Block } },
-    );
-  },
 };

@@ -1,16 +1,13 @@
-import { Editor, Frame, type Options } from "@craftjs/core";
+import { Editor, Frame } from "@craftjs/core";
 import { gunzipSync, strFromU8, strToU8 } from "fflate";
-import { StrictMode, useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
-import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
@@ -38,21 +35,6 @@ async function press(file: string, name: string, then: (editor: EditorHandle, pl
       await then(editor, place);
     },
     { beside: <Button /> },
-  );
-}
-
-/** How often an editor reports a change while `work` goes on. */
-async function reportsOf(work: (editor: EditorHandle, reports: () => number) => unknown): Promise<void> {
-  let reports = 0;
-  await withEditor(
-    async (editor) => {
-      // The first report comes with the first update of any kind.
-      editor.actions.selectNode("ROOT");
-      await settle();
-      reports = 0;
-      await work(editor, () => reports);
-    },
-    { props: { onNodesChange: () => void reports++ } },
   );
 }
 
@@ -159,65 +141,6 @@ export const probes: CheckFile["probes"] = {
 
   "`<Frame data>` throws while React renders:": () =>
     says("Cannot destructure property", () => showData({ ROOT: savedNode({ resolvedName: "Unknown" }) })),
-
-  "`<Editor onNodesChange>` calls you whenever the saved form of the page has changed: after an edit, a drop, a deletion, Undo and Redo. A selection or a hover is not a change.":
-    () =>
-      reportsOf(async (editor, reports) => {
-        const { actions } = editor;
-        const [first = "", second = ""] = childrenOf(editor);
-        const counted = async (work: () => unknown) => {
-          const before = reports();
-          await work();
-          await settle();
-          return reports() > before;
-        };
-        same(await counted(() => setText(actions, first, "Edited")), true);
-        same(await counted(() => dragBelow(domOf(editor, first), domOf(editor, second))), true);
-        same(await counted(() => actions.delete(second)), true);
-        same(await counted(() => actions.history.undo()), true);
-        same(await counted(() => actions.history.redo()), true);
-        same(await counted(() => actions.selectNode(first)), false);
-        same(await counted(() => fire(domOf(editor, first), "mouseover")), false);
-      }),
-
-  "`<Editor>` reads its options once; a function from a later render, and the state it closes over, is ignored. Keep what it needs in something stable, as `useState` does here, or in a ref.":
-    async () => {
-      const seen: number[] = [];
-      let next: (count: number) => void = () => {};
-      const App = () => {
-        const [count, setCount] = useState(1);
-        next = setCount;
-        const onNodesChange: Options["onNodesChange"] = () => void seen.push(count);
-        return (
-          <Editor resolver={sampleResolver} onNodesChange={onNodesChange}>
-            <Frame>{containerOf(<SampleText />)}</Frame>
-          </Editor>
-        );
-      };
-      await rendered(<App />, async (place) => {
-        next(2);
-        await settle();
-        fire(place.querySelector("p"), "mousedown");
-        await settle();
-        same([...new Set(seen)], [1]);
-      });
-    },
-
-  "- **In development, `<StrictMode>` calls it twice.** Both calls report the same page.": async () => {
-    const pages: string[] = [];
-    await rendered(
-      <StrictMode>
-        <Editor resolver={sampleResolver} onNodesChange={(query) => void pages.push(query.serialize())}>
-          <Frame>{containerOf(<SampleText />)}</Frame>
-        </Editor>
-      </StrictMode>,
-      async (place) => {
-        fire(place.querySelector("p"), "mousedown");
-        await settle();
-        same([pages.length, pages[0] === pages[1]], [2, true]);
-      },
-    );
-  },
 
   "Where only text fits, such as `localStorage` or a URL, encode the bytes as base64. With [fflate](https://www.npmjs.com/package/fflate) the code is short and synchronous,":
     async () => {

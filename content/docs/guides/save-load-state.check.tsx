@@ -1,14 +1,12 @@
-import { Editor, Element, Frame, type Options } from "@craftjs/core";
+import { Editor, Element, Frame } from "@craftjs/core";
 import { useState } from "react";
-import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as autosave } from "./save-load-state-autosave.check.tsx";
 import { probes as blocks } from "./save-load-state-blocks.check.tsx";
 
 const sampleJson = () => withEditor(({ query }) => query.serialize());
@@ -82,6 +80,7 @@ const Linked = () => (
 
 export const probes: CheckFile["probes"] = {
   ...blocks,
+  ...autosave,
   "not props that are functions, `null` or `undefined`": () =>
     withEditor(({ actions, query }) => {
       const [id = ""] = query.node("ROOT").childNodes();
@@ -212,80 +211,4 @@ export const probes: CheckFile["probes"] = {
     deserialising("does not exist in the resolver", {
       ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
     }),
-  "- **The first call is not a change.** It comes at the first state update of any kind, a hover included. The autosave compares with the page that was loaded and skips it. (A page that has never been saved is saved then.)":
-    async () => {
-      const { createAutosave } = await blockOf("docs/guides/save-load-state/src/autosave.ts");
-      const json = await sampleJson();
-      for (const [loaded, times] of [
-        [json, 0],
-        [null, 1],
-      ] as const) {
-        let saved = 0;
-        const { schedule, flush } = createAutosave(() => saved++, loaded);
-        const onNodesChange: Options["onNodesChange"] = (query) => schedule(query.serialize());
-        await rendered(
-          <Editor resolver={sampleResolver} onNodesChange={onNodesChange}>
-            <Frame data={json} />
-          </Editor>,
-          async (place) => {
-            flush();
-            same(saved, 0);
-            fire(place.querySelector("p"), "mouseover");
-            await settle();
-            flush();
-            same([loaded === null, saved], [loaded === null, times]);
-          },
-        );
-      }
-    },
-  "`flush` runs when the tab goes into the background and when the editor is removed, so that the last second of work is not lost.":
-    async () => {
-      const { AutosavingEditor } = await blockOf("docs/guides/save-load-state/src/autosaving-editor.tsx");
-      const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
-      const text = sample({ parent: "ROOT" });
-      const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
-      const moveDown = (place: HTMLElement) => {
-        const [first, last] = place.querySelectorAll("[draggable=true]");
-        dragBelow(first, last);
-      };
-      localStorage.removeItem("page");
-      await rendered(<AutosavingEditor page={JSON.stringify({ ROOT, a: text, b: text })} />, async (place) => {
-        moveDown(place);
-        await settle();
-        same(order(), undefined);
-        document.dispatchEvent(new Event("visibilitychange"));
-        same(order(), "ba");
-        moveDown(place);
-        await settle();
-        same(order(), "ba");
-      });
-      same(order(), "ab");
-    },
-  "- **Errors are swallowed.** What you throw there ends up as a warning in the console. Handle errors in `save`.":
-    () =>
-      says("console.warn: of the probe", () =>
-        withEditor(
-          async ({ actions }) => {
-            actions.selectNode("ROOT");
-            await settle();
-          },
-          {
-            props: {
-              onNodesChange: () => {
-                throw new Error("of the probe");
-              },
-            },
-          },
-        ),
-      ),
-  "If you save with `fetch`, set [`keepalive`](https://developer.mozilla.org/en-US/docs/Web/API/RequestInit#keepalive) on that request: the page may be gone before it is answered. Browsers refuse such requests when their bodies are larger than 64 KiB together:":
-    async () => {
-      const post = (size: number) =>
-        fetch(location.href, { method: "POST", keepalive: true, body: "a".repeat(size) }).then(
-          () => "sent",
-          () => "refused",
-        );
-      same(await post(64 * 1024 + 1), "refused");
-      same(await Promise.all([post(64 * 1024), post(1)]), ["sent", "refused"]);
-    },
 };
