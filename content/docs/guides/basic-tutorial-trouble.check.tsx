@@ -20,6 +20,9 @@ const Card = () => <Element id="area" is={Box} canvas />;
 /** What is connected, and cannot be dragged. */
 const Fixed = () => <p>Fixed</p>;
 
+/** A canvas without height. */
+const Flat = () => <Box style={{ padding: 0 }} />;
+
 /** A canvas that takes nothing. */
 const Closed = () => <Box style={{ height: 60 }} />;
 Closed.craft = { rules: { canMoveIn: () => false } };
@@ -151,6 +154,30 @@ export const probes: CheckFile["probes"] = {
                 <Item />
               </Box>
               <Fixed />
+            </Element>
+          ),
+        },
+      ),
+
+  "| A block cannot be dropped | The target is an `<Element canvas>`, its component calls `connect`, and it has some height. |":
+    () =>
+      withEditor(
+        (editor) => {
+          const { query } = editor;
+          const [item = "", plain = "", canvas = "", fixed = "", flat = ""] = childrenOf(editor);
+          same([query.node(plain).isDroppable(item), query.node(canvas).isDroppable(item)], [false, true]);
+          // What is not connected has no place, and what has no height none that can be pointed at.
+          same([query.node(fixed).get().dom, domOf(editor, flat).offsetHeight], [null, 0]);
+        },
+        {
+          resolver: { Box, Item, Fixed, Flat },
+          content: (
+            <Element is={Box} canvas>
+              <Item />
+              <Box />
+              <Element is={Box} canvas />
+              <Element is={Fixed} canvas />
+              <Element is={Flat} canvas />
             </Element>
           ),
         },

@@ -127,6 +127,27 @@ export const probes: CheckFile["probes"] = {
         },
         [<Item key="a" />, <Element key="b" is={Box} canvas />],
       ),
+  "The other remedy needs no code: give canvases a padding of more than 10 pixels.": () =>
+    withItems(
+      (editor) => {
+        const [item, narrow = "", wide = ""] = childrenOf(editor);
+        const parentOver = (canvas: string) => {
+          dragOver(domOf(editor, childrenOf(editor, canvas)[0]), 0.5, 0.02);
+          return indicatorOf(editor)?.parent.id;
+        };
+        fire(domOf(editor, item), "dragstart");
+        same([parentOver(narrow), parentOver(wide)], ["ROOT", wide]);
+        fire(domOf(editor, item), "dragend");
+      },
+      [
+        <Item key="a" />,
+        ...[5, 12].map((padding) => (
+          <Element key={padding} is={Box} canvas style={{ padding }}>
+            <Item />
+          </Element>
+        )),
+      ],
+    ),
   "`state.indicator` changes only over a canvas, and becomes `null` when the drag ends.": () =>
     withItems((editor) => {
       const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
