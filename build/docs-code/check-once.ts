@@ -6,6 +6,7 @@ import { contentHash } from "../hash.ts";
 import { ContentError } from "../problems.ts";
 import { checkStatically } from "./check-statically.ts";
 import { pageClaims } from "./page-claims.ts";
+import { quotesIn } from "./quoted-messages.ts";
 import { versionText } from "./version-problems.ts";
 
 const cacheDir = ".cache/docs-checked";
@@ -20,7 +21,9 @@ export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<
   const patterns = ["build/docs-code/*.ts", "content/*.ts", "content/contexts/*", "package.json", "package-lock.json"];
   const files = (await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
-  const claims = pages.map((page) => `${page.file} ${JSON.stringify(pageClaims(page))} ${versionText(page.source)}`);
+  const claims = pages.map((page) =>
+    [page.file, JSON.stringify([pageClaims(page), quotesIn(page.source)]), versionText(page.source)].join(" "),
+  );
   const passed = join(cacheDir, contentHash(contentDir, ...contents, ...claims));
   if (existsSync(passed)) return false;
   const { problems } = await checkStatically(contentDir, pages, workDir);

@@ -3,18 +3,26 @@ import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../compile-pages.ts";
 import type { Problem } from "../problems.ts";
+import { absentNameProblems } from "./absent-names.ts";
 import { assertionProblems, documentedPackages } from "./assertions.ts";
 import { commandProblems } from "./command-problems.ts";
 import { craftErrors } from "./craft-errors.ts";
+import { cssProblems } from "./css-problems.ts";
+import { declaredParameters } from "./declared-parameters.ts";
 import { type DocsCode, docsCode } from "./docs-code.ts";
 import { elementPropProblems } from "./element-props.ts";
 import { errorProblems } from "./error-problems.ts";
+import { jsonProblems } from "./json-problems.ts";
+import { listCountProblems } from "./list-counts.ts";
 import { longLineProblems } from "./long-lines.ts";
 import { nameCheck } from "./name-check.ts";
+import { namedHeadingProblems } from "./named-headings.ts";
 import { nearNameProblems } from "./near-names.ts";
 import { packageExports } from "./package-exports.ts";
 import { pageClaims } from "./page-claims.ts";
+import { parameterProblems } from "./parameter-names.ts";
 import { pathProblems } from "./path-problems.ts";
+import { knownMessages, quotedMessageProblems } from "./quoted-messages.ts";
 import { packageValues, valueProblems } from "./quoted-values.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
@@ -51,6 +59,12 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
       ...longLineProblems(claims),
+      ...jsonProblems(claims),
+      ...absentNameProblems(claims),
+      ...namedHeadingProblems(claims),
+      ...listCountProblems(claims),
+      ...parameterProblems(claims, declaredParameters()),
+      ...quotedMessageProblems(pages, knownMessages()),
       ...elementPropProblems(claims),
       ...commandProblems(claims, ownPackage.scripts),
       ...pathProblems(claims, otherNames),
@@ -60,6 +74,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
         ...packageVersions(["vite"]).map(({ engines }) => engines?.node ?? "*"),
       ]),
       ...valueProblems(claims, values, otherNames),
+      ...cssProblems(claims, values),
       ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
     ],
   };

@@ -5,6 +5,16 @@ import type { VFile } from "vfile";
 import { type CheckOptions, checkOptions } from "./block-options.ts";
 import { defaultHeaders } from "./default-problems.ts";
 import { type Directive, readDirective } from "./directives.ts";
+import {
+  type FoundHeading,
+  type FoundList,
+  type FoundNameLink,
+  type FoundParameterTable,
+  headingIn,
+  listAfter,
+  nameLinkIn,
+  parametersIn,
+} from "./found-structure.ts";
 import { namesInText } from "./names-in-text.ts";
 
 /** A code block as it stands in a page. Lines count from 1. */
@@ -59,6 +69,12 @@ export interface Claims {
   aboutSite: boolean;
   /** Headings that are messages of the package. */
   errors: { line: number; text: string }[];
+  headings: FoundHeading[];
+  /** Links from a name to a heading of the same page. */
+  nameLinks: FoundNameLink[];
+  /** Lists and tables below a paragraph. */
+  lists: FoundList[];
+  parameterTables: FoundParameterTable[];
   /** Id of the page whose files this page's code goes on from. */
   continues: string | null;
 }
@@ -74,6 +90,10 @@ export function noClaims(): Claims {
     mistakes: [],
     aboutSite: false,
     errors: [],
+    headings: [],
+    nameLinks: [],
+    lists: [],
+    parameterTables: [],
     continues: null,
   };
 }
@@ -93,6 +113,10 @@ export function collectClaims() {
     let listsErrors = false;
     const measured = new Set<Table>();
     visit(tree, (node, index, parent) => {
+      if (node.type === "heading") claims.headings.push(...headingIn(node));
+      else if (node.type === "link") claims.nameLinks.push(...nameLinkIn(node));
+      else if (node.type === "list" || node.type === "table") claims.lists.push(...listAfter(node, parent, index));
+      if (node.type === "table") claims.parameterTables.push(...parametersIn(node, parent, index));
       if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
       else if (node.type === "text") claims.words.push(...wordsIn(node.value, lineOf(node)));
       else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {

@@ -4,6 +4,7 @@ import { type Assertion, type AssertionFile, assertionFile, documentedPackages }
 import type { CheckedFile } from "./checked-files.ts";
 import type { Claims, FoundTable } from "./collect.ts";
 import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
+import { cssAssertions } from "./css-problems.ts";
 import { exportProblems } from "./export-problems.ts";
 import { inlineAssertions } from "./inline-code.ts";
 import { packageExports } from "./package-exports.ts";
@@ -60,6 +61,8 @@ export function nameCheck(
       files.push(assertionFile(`${folder}/${files.length}.ts`, subject, dataAssertions(subject, code)));
     }
     files.push(inlineAssertions(`${folder}/${files.length}.tsx`, page, claims));
+    const styles = cssAssertions(`${folder}/${files.length}.ts`, page, claims);
+    if (styles) files.push(styles);
   }
   const problems = documentedPackages.flatMap((name) =>
     exportProblems(

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { intersects } from "semver";
 import type { Problem } from "../problems.ts";
+import { productVersionProblems } from "./product-versions.ts";
+import { proseLines } from "./prose-lines.ts";
+import { reactRangeProblems } from "./react-ranges.ts";
 
 /** What a package declares about versions. */
 export interface PackageVersions {
@@ -48,6 +51,7 @@ export function versionProblems(
           .flatMap(([, list = ""]) => list.match(/\d+(?:\.\d+)?/g) ?? [])
           .filter((version) => !intersects(version, ofReact))
           .map((version) => problem(`the packages do not accept React ${version}, but ${ofReact}`)),
+        ...[...reactRangeProblems(text, ofReact), ...productVersionProblems(text, ranges)].map(problem),
         ...[...text.matchAll(/\bNode\.js (\d+(?:\.\d+)?)/g)]
           .filter(([, version = ""]) => !nodes.some((range) => intersects(version, range)))
           .map(([, version]) => problem(`Node.js ${version} is too old: what runs in it wants ${nodes.join(", or ")}`)),
@@ -63,20 +67,6 @@ export function versionProblems(
 /** What of a page's Markdown decides which problems it has. */
 export function versionText(source: string): string {
   return proseLines(source)
-    .filter((line) => /(?:React|Node\.js) \d|\d\.\d|npmjs/.test(line))
+    .filter((line) => /(?:React|Node\.js|\)) \d|\d\.\d|npmjs/.test(line))
     .join("\n");
-}
-
-/** The lines of a page, empty where its code blocks stand. */
-function proseLines(source: string): string[] {
-  let fence: string | null = null;
-  return source.split("\n").map((line) => {
-    const [, mark = ""] = /^\s*(`{3,})/.exec(line) ?? [];
-    if (fence === null) {
-      if (mark) fence = mark;
-      return mark ? "" : line;
-    }
-    if (mark === fence) fence = null;
-    return "";
-  });
 }
