@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { exampleSteps, fileOfStep } from "../../build/examples/example-steps.ts";
+import { fileOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { componentProps } from "../../client/mdx/component-props.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { saidOnConsole } from "../../test/docs/browser/said-on-console.ts";
@@ -85,7 +85,7 @@ export const probes: NodeCheckFile["probes"] = {
   [`\`\`\`markdown ${liveStep} \`\`\` Step 2 of \`examples/basic\` is its \`src\` with the files in \`steps/2-card\` laid over it.`]:
     async () => {
       await compiles(liveStep);
-      const step = exampleSteps().find(({ name }) => name === "basic/step-2");
+      const step = readExampleSteps().find(({ name }) => name === "basic/step-2");
       same(step?.folder, "examples/basic/steps/2-card");
       same(step && [fileOfStep(step, "App.tsx"), fileOfStep(step, "main.tsx")], [
         "examples/basic/steps/2-card/App.tsx",
@@ -94,7 +94,7 @@ export const probes: NodeCheckFile["probes"] = {
     },
 
   "The last step is `src` itself. `npm run live:pictures` takes the picture of each step too.": () => {
-    same(exampleSteps().at(-1)?.folder, null);
+    same(readExampleSteps().at(-1)?.folder, null);
     same(readFileSync("test/live-pictures.ts", "utf8").includes("pictureOfStep("), true);
   },
 

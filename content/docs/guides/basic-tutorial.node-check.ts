@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { exampleSteps } from "../../../build/examples/example-steps.ts";
+import { readExampleSteps } from "../../../build/examples/example-steps.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { hasInOrder } from "../../../test/docs/node/has-in-order.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
@@ -22,7 +22,7 @@ function firstStepWith(part: string): string | undefined {
 
 export const probes: NodeCheckFile["probes"] = {
   "Each of the six steps ends with the editor as it is then,": () =>
-    same(exampleSteps().filter(({ example }) => example === "basic").length, 6),
+    same(readExampleSteps().filter(({ example }) => example === "basic").length, 6),
 
   "[User components](/docs/concepts/user-components) are on the page and use `useNode`. [Editor components](/docs/concepts/editor-components) surround it and use `useEditor`.":
     () => {
