@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, type Screen, Shell } from "./app.tsx";
+import type { PageKind } from "./page-data.ts";
 import { afterFrame, markTitleFirst, showFirst } from "./start/first-frame.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
@@ -26,11 +27,14 @@ export interface Stage {
 interface Scene {
   screen: Screen;
   main: HTMLElement;
-  root: Root;
+  /** None where the content came as HTML that is no business of React's. */
+  root: Root | undefined;
 }
 
 /**
- * Hydrates the page that the edge rendered with the screen it was rendered from.
+ * Hydrates the page that the edge rendered with the screen it was rendered from: what stands around the content, and the
+ * content where that does something. Else it stays the HTML that it is. React would only look at it while the reader
+ * waits for the page that comes in its place.
  * @throws when the document lacks the app's elements, or what a component throws
  */
 export async function takeOver(initial: Screen): Promise<Stage> {
@@ -39,13 +43,16 @@ export async function takeOver(initial: Screen): Promise<Stage> {
   const slot = main?.parentElement;
   if (!container || !slot) throw new Error(`The page has no #${appElementId} and #${mainId} to take over.`);
 
-  const [shell, root] = await Promise.all([hydrate(container, shellOf(initial)), hydrate(main, contentOf(initial))]);
+  const [shell, root] = await Promise.all([
+    hydrate(container, shellOf(initial)),
+    doesSomething(initial.data.page.kind) ? hydrate(main, contentOf(initial)) : undefined,
+  ]);
   let shown: Scene = { screen: initial, main, root };
   let prepared: Scene | undefined;
 
   function prepare(screen: Screen): Scene {
     if (prepared?.screen.data === screen.data && prepared.screen.state === screen.state) return prepared;
-    prepared?.root.unmount();
+    prepared?.root?.unmount();
     prepared = undefined;
     prepared = makeScene(screen);
     return prepared;
@@ -70,9 +77,14 @@ export async function takeOver(initial: Screen): Promise<Stage> {
       render(screen);
       markTitleFirst(next.main);
       slot.append(next.main);
-      afterFrame(() => last.root.unmount());
+      afterFrame(() => last.root?.unmount());
     },
   };
+}
+
+/** Whether the content of a kind of page has a state, or listens. That of the others is HTML, however it is made. */
+function doesSomething(kind: PageKind): boolean {
+  return kind === "search"; // client/pages/static-pages.test.ts looks that it is the only one
 }
 
 function makeScene(screen: Screen): Scene {

@@ -44,10 +44,7 @@ it("marks a run with the highest of the windows that it is below for sure, and w
 });
 
 it("keeps whatever else a run has", () => {
-  const live: TreeNode = ["div", { className: "run", $html: "<p>", suppressHydrationWarning: true }];
-  const [, far] = markFarRuns([run(`<pre>${"line\n".repeat(80)}</pre>`), live]);
-  expect(far).toEqual([
-    "div",
-    { className: "run far below-1400 narrow-below-1400", $html: "<p>", suppressHydrationWarning: true },
-  ]);
+  const titled: TreeNode = ["div", { className: "run", $html: "<p>", title: "T" }];
+  const [, far] = markFarRuns([run(`<pre>${"line\n".repeat(80)}</pre>`), titled]);
+  expect(far).toEqual(["div", { className: "run far below-1400 narrow-below-1400", $html: "<p>", title: "T" }]);
 });

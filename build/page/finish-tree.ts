@@ -17,7 +17,7 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
   let className = "run";
   let before: TreeNode = "";
   const endRun = (nextClassName = "run") => {
-    if (run) finished.push(["div", htmlProps(className, run)]);
+    if (run) finished.push(["div", { className, $html: run }]);
     run = "";
     className = nextClassName;
   };
@@ -44,11 +44,6 @@ const runHeight = 200;
 /** Whether a run may end between two nodes: next to a heading, the space between them depends on both. */
 function canPart(before: TreeNode, next: TreeNode): boolean {
   return [before, next].every((node) => typeof node !== "string" && !/^h\d$/.test(node[0]));
-}
-
-/** The props of a run. A live example in it may have changed its HTML before React comes, which is as it should be. */
-function htmlProps(className: string, html: string): { [name: string]: Json } {
-  return { className, $html: html, ...(html.includes("data-live=") && { suppressHydrationWarning: true }) };
 }
 
 function finish([tag, props, ...children]: TreeElement): TreeElement {

@@ -6,8 +6,7 @@ const examplePath = "/examples/landing";
 /** The landing example in a frame. client/start/landing-example.ts marks it as loaded when the example says so. */
 export function LandingExample() {
   return (
-    // The attribute data-loaded is set before React comes, by a message that is not to be missed.
-    <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
+    <section className="landing-example" aria-label="A page editor made with Craft.js">
       <div className="landing-example-waiting" role="status">
         <span className="spinner" />
         Loading the editor

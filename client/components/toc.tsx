@@ -7,16 +7,14 @@ import type { TocEntry } from "../page-data.ts";
 export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
-    <details className="toc" suppressHydrationWarning>
-      <summary suppressHydrationWarning>On this page</summary>
+    <details className="toc">
+      <summary>On this page</summary>
       <nav aria-label="On this page">
         <ul>
           {entries.map(({ id, text, level }) => (
             <li key={id} className={`level-${level}`}>
               {/* client/start/on-this-page.ts marks the one that is read. */}
-              <a href={`#${id}`} suppressHydrationWarning>
-                {text}
-              </a>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ul>

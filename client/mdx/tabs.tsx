@@ -20,7 +20,7 @@ interface TabProps {
 /** One panel of `<Tabs>`: a `<details>`, so that it opens without JavaScript. */
 export function Tab({ label, name, open, children }: TabProps) {
   return (
-    <details className="tab" name={name} open={open} suppressHydrationWarning>
+    <details className="tab" name={name} open={open}>
       <summary>{label}</summary>
       <div className="tab-panel">{children}</div>
     </details>

@@ -69,7 +69,7 @@ describe("when the app fails to load", () => {
   });
 });
 
-it("a reader who is offline at the first click is told so, and keeps the page", async () => {
+it("a reader who is offline at the first click is told so, keeps the page, and gets on once the network is back", async () => {
   const page = current();
   expectTrouble("ERR_INTERNET_DISCONNECTED");
   await page.goto("/docs/overview");
@@ -79,6 +79,11 @@ it("a reader who is offline at the first click is told so, and keeps the page", 
   await clickLink(page, "/docs/additional/layers");
   await page.locator("main .failure-box").waitFor();
   expect(await page.locator("main .failure-box").textContent()).toContain("You are offline.");
+  await page.context().setOffline(false);
+  await page.click(".failure-box button");
+  await waitForHeading(page, "Layers");
+  await page.goBack();
+  await waitForHeading(page, "Overview");
   expect(await isMarked(page)).toBe(true);
 });
 

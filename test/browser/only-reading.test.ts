@@ -142,6 +142,15 @@ describe("what the reader did before hydration survives it", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   });
 
+  it("what something else has made of the text, such as a translator", async () => {
+    const { page } = current;
+    await page.goto("/docs/overview");
+    await page.evaluate(() => document.querySelector("main h1")?.replaceChildren("Überblick"));
+    await hydrate(page);
+    await whenIdle(page);
+    expect(await page.locator("main h1").textContent()).toBe("Überblick");
+  });
+
   it("an open dropdown", async () => {
     const { page } = current;
     await page.goto("/docs/overview");
