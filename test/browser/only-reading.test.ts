@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -82,6 +84,13 @@ describe("a visit that only reads", () => {
     await whenIdle(page);
     expect(inOrder()).toEqual(wanted);
     expect(await brotliSize(fetched)).toBeLessThanOrEqual(75 * kilobyte);
+  });
+
+  it("lets the browser compile the app while it arrives", async () => {
+    for (const path of [...assets.app, ...Object.values(assets.pages)]) {
+      const code = await readFile(join("dist/assets", path), "utf8");
+      expect([path, code.split("\n", 1)]).toEqual([path, ["//# allFunctionsCalledOnLoad"]]);
+    }
   });
 
   it.each(Object.keys(assets.pages))("has at most 75 kB of JavaScript on a page of the kind %s", async (kind) => {

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { compileWrappersEagerly } from "./eager-wrappers.ts";
+import { compileWrappersEagerly } from "./eager-compilation.ts";
 
 it("puts the function around each CommonJS module in parentheses", async () => {
   const contents = 'import { version } from "react"; export const later = call(() => version, 1);';

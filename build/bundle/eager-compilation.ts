@@ -1,6 +1,13 @@
 import { parse } from "acorn";
 
 /**
+ * Stands at the top of a script whose functions are to be compiled while it arrives, beside the main thread. Chromium does
+ * that from 136 on (https://v8.dev/blog/explicit-compile-hints); without it, each function of React is compiled on the main
+ * thread when it is called first, while a reader waits for the page that they have clicked.
+ */
+export const allCalled = "//# allFunctionsCalledOnLoad";
+
+/**
  * A script as esbuild has made it, with the functions that it has put around CommonJS modules in parentheses. Browsers
  * compile a script while it arrives, beside the main thread, but a function in it only when it is called, on the main
  * thread: one in parentheses is taken for called at once (https://v8.dev/blog/preparser#pife). React is such a function.
