@@ -15,7 +15,10 @@ export interface Services {
    * another address.
    */
   importPage(chunk: string): Promise<ComponentType<{ data: PageData }>>;
-  /** Has `tell` called when the page is loaded whose link the pointer, a finger or the focus has come to last. */
+  /**
+   * Has `tell` called when the page is loaded whose link the pointer, a finger or the focus has come to last; at once, if
+   * that was so before.
+   */
   onPreloaded(tell: (url: URL) => void): void;
   /** Tells that a navigation has begun; the answer is to be called when it has ended, however it did. */
   startProgress(): () => void;

@@ -60,7 +60,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   async function rehearse(url: URL): Promise<void> {
     const before = latest;
     const next = await loadScreen(services, url);
-    if (before === latest) stage.rehearse(next);
+    if (before === latest && !isSamePage(url, current)) stage.rehearse(next);
   }
 
   async function fail(target: Target, error: Error): Promise<void> {
@@ -138,9 +138,11 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
 
   // A link that the reader rests on is most likely followed next. If it cannot be shown, they are told when they follow it.
   let resting: ReturnType<typeof setTimeout>;
+  let rest = 0; // they have rested on the first one while the app came
   services.onPreloaded((url) => {
     clearTimeout(resting);
-    resting = setTimeout(() => rehearse(url).catch(() => {}), restTime);
+    resting = setTimeout(() => rehearse(url).catch(() => {}), rest);
+    rest = restTime;
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.

@@ -1,4 +1,5 @@
 import { isPageUrl, linkOf } from "../router/internal-link.ts";
+import type { Services } from "../services.ts";
 import { isSavingData } from "./connection.ts";
 import { importPage } from "./import-page.ts";
 import { dataUrl, loadData } from "./load-data.ts";
@@ -41,12 +42,14 @@ export function watchLinks(): void {
 const preloaded = new Map<string, Promise<unknown>>();
 /** The link that the reader came to last. */
 let wanted: URL | undefined;
-let tell = (_url: URL) => {};
 
+type Tell = Parameters<Services["onPreloaded"]>[0];
 /** See Services.onPreloaded. */
-export function onPreloaded(listener: typeof tell): void {
-  tell = listener;
-}
+export let onPreloaded: Services["onPreloaded"];
+/** The app's, which may come while the reader rests on the first link. */
+const listener = new Promise<Tell>((resolve) => {
+  onPreloaded = resolve;
+});
 
 /** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
 function preload(event: Event): void {
@@ -60,7 +63,9 @@ function preload(event: Event): void {
     page.catch((error) => console.warn(`Could not load ${url.pathname} ahead:`, error));
     return page;
   });
-  loading.then(() => url === wanted && tell(url)).catch(() => {});
+  Promise.all([listener, loading])
+    .then(([tell]) => url === wanted && tell(url))
+    .catch(() => {});
 }
 
 for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });

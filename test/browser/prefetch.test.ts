@@ -1,7 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, clickLink, collectRequests, fakeConnection, freshVisits, settle, waitForHeading } from "./reader.ts";
+import {
+  answer,
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  freshVisits,
+  hold,
+  settle,
+  waitForHeading,
+} from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits({ viewport: { width: 1200, height: 700 } });
 
@@ -142,6 +151,50 @@ describe("a page whose link the reader rests on", () => {
     }, support);
     expect(shown).toEqual(["Support", "Support | Craft.js"]);
     expect(await titles(page)).toEqual(["Support"]);
+  });
+
+  /** Counts the pages that are made from now on; the one that is opened is not: it comes as HTML. */
+  async function countMade(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      const made = { count: 0 };
+      const create = document.createElement;
+      document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
+        if (args[0] === "main") made.count++;
+        return create.apply(this, args);
+      } as typeof create;
+      Object.assign(window, { made });
+    });
+    return () => page.evaluate(() => (window as unknown as { made: { count: number } }).made.count);
+  }
+
+  it("is made when the app comes, where the reader rests on it while they wait for that", async () => {
+    const page = current();
+    const made = await countMade(page);
+    const release = await hold(page, "**/_assets/app-entry*");
+    const chunk = page.waitForResponse(/_assets\/support-/);
+    await page.goto("/docs/overview");
+    await page.hover(support);
+    await (await chunk).finished();
+    await settle(page);
+    expect(await made()).toBe(0);
+    release();
+    await expect.poll(made).toBe(1);
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    await settle(page);
+    expect(await made()).toBe(1);
+  });
+
+  it("is made once where it is followed before the app is there", async () => {
+    const page = current();
+    const made = await countMade(page);
+    const release = await hold(page, "**/_assets/app-entry*");
+    await page.goto("/docs/overview");
+    await page.click(support);
+    release();
+    await waitForHeading(page, "Support");
+    await settle(page);
+    expect(await made()).toBe(1);
   });
 
   it("gives way to the one that is followed", async () => {
