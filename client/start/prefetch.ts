@@ -24,6 +24,8 @@ const inView = new IntersectionObserver((entries) => {
     if (!isIntersecting) continue;
     inView.unobserve(target);
     const url = new URL((target as HTMLAnchorElement).href);
+    // This very page is there already, and search depends on what will be typed.
+    if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) continue;
     // Each in a task of its own: many come into view at once, and to ask for a file takes its time, too.
     if (!isSavingData()) whenIdle(() => prefetch(url));
   }
@@ -31,11 +33,8 @@ const inView = new IntersectionObserver((entries) => {
 
 /** Looks at the links of a page that has just been shown, to prefetch those that come into view. */
 export function watchLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
-    const url = new URL(link.href);
-    // This very page is there already, and search depends on what will be typed.
-    if (isPageUrl(url) && url.pathname !== location.pathname && !url.pathname.endsWith("/search")) inView.observe(link);
-  }
+  // Where they lead is looked at when they come into view: a page may have hundreds, and to parse an address takes its time.
+  for (const link of document.querySelectorAll('a[href^="/"]')) inView.observe(link);
 }
 
 /** What is being loaded ahead, or has been, by the address of a page's data. */
