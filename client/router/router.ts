@@ -33,8 +33,11 @@ const restTime = 65;
 export function startRouter(services: Services, initial: Screen, stage: Stage): (url: URL) => Promise<void> {
   let current = services.opened.url;
   let shown = initial;
+  /** Whether Back or Forward has been pressed since the page was opened, and the browser has only changed the address. */
+  const { entry } = services.opened;
+  const isElsewhere = entry !== undefined && history.state !== null && history.state.id !== entry;
   /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
-  let shownEntry = services.opened.entry ?? currentEntry();
+  let shownEntry = isElsewhere ? entry : currentEntry();
   let latest = 0;
   let endProgress = () => {};
 
@@ -158,8 +161,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     if (!destination.sameDocument && downloadRequest === null) overtake();
   });
 
-  // Back or Forward may have been pressed before the router was there.
-  if (!isSamePage(current, location)) comeBack();
+  if (isElsewhere) comeBack();
 
   return (url) => follow({ url, push: true });
 }

@@ -47,12 +47,13 @@ function bringAppFor(event: Event): void {
 }
 
 /**
- * A link that is clicked while the app is on its way is followed by the app. So is Back, which after a reload leads to a page
- * that the app had shown: there the browser changes the address, and no more. If the app does not come, the browser goes.
+ * A link that is clicked while the app is on its way is followed by the app. So is Back, which after a reload leads to what
+ * the app had shown: there the browser changes the address, and no more. If the app does not come, the browser goes.
  */
 function onWish(event: MouseEvent | PopStateEvent): void {
   if (root.dataset.hydrated !== undefined) return;
-  const isBack = event.type === "popstate" && !isSamePage(services.opened.url, location);
+  // Only entries that the app has made, or has seen, have a state: the browser itself goes between the others.
+  const isBack = event.type === "popstate" && history.state && history.state.id !== services.opened.entry;
   const url = isBack ? new URL(location.href) : internalLink(event as MouseEvent);
   if (!url) return;
   event.preventDefault();
@@ -62,8 +63,8 @@ function onWish(event: MouseEvent | PopStateEvent): void {
     end();
     if (wanted !== url) return; // what is wanted later wins
     wanted = undefined;
-    if (isBack) location.reload();
-    else location.assign(url);
+    if (!isBack) location.assign(url);
+    else if (!isSamePage(services.opened.url, url)) location.reload();
   };
   const timer = setTimeout(leave, timeout);
   bringApp() // most often begun by the pointer or the focus, but not by speech input

@@ -270,6 +270,21 @@ describe("Back after a reload, before React is there,", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it("leads to where the reader was on the same page", async () => {
+    const page = current();
+    await open("/docs/api/useEditor");
+    await hydrate(page);
+    await scrollTo(page, 700);
+    await clickLink(page, "#actions");
+    await expect.poll(() => scrollY(page)).not.toBe(700);
+    await page.reload();
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => scrollY(page)).toBe(700);
+    expect(page.url()).toMatch(/\/docs\/api\/useEditor$/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it("wins over a link that waits for React", async () => {
     const page = current();
     await reloadSecondPage();
