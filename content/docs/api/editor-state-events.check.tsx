@@ -60,10 +60,12 @@ export const probes: CheckFile["probes"] = {
         same(query.getState().events.selected instanceof Set, true);
       }
     }),
-  "`if (state.events.selected)` is always true.": () =>
-    withEditor(({ query }) => {
-      const { selected } = query.getState().events;
-      same([selected.size, Boolean(selected)], [0, true]);
+  "`if (state.events.selected)` is always true. Test its `size`.": () =>
+    withEditor(({ actions, query }) => {
+      const selected = () => query.getState().events.selected;
+      same([selected().size, Boolean(selected())], [0, true]);
+      actions.selectNode("ROOT");
+      same([selected().size, Boolean(selected())], [1, true]);
     }),
   "An id may be missing: before `<Frame />` has rendered, and after a deletion.": async () => {
     const seen: (string | undefined)[] = [];
@@ -86,6 +88,28 @@ export const probes: CheckFile["probes"] = {
       same(editor.query.getState().nodes[id], undefined);
     });
   },
+  "Which nodes are selected, hovered and dragged. Each is a `Set` of ids.": () =>
+    withEditor(({ query, store }) => {
+      const kinds = ["selected", "hovered", "dragged"] as const;
+      same(Object.keys(query.getState().events).sort(), [...kinds].sort());
+      for (const kind of kinds) {
+        store.actions.setNodeEvent(kind, "ROOT");
+        const set: unknown = query.getState().events[kind];
+        same(set instanceof Set && [...set], ["ROOT"]);
+      }
+    }),
+  "| `hovered` | The node under the pointer, or the last one that was |": () =>
+    withEditor((editor) => {
+      const [first, second] = childrenOf(editor);
+      const hovered = () => [...editor.query.getState().events.hovered];
+      for (const id of [first, second]) {
+        fire(domOf(editor, id), "mouseover");
+        same(hovered(), [id]);
+        fire(domOf(editor, id), "mouseleave");
+        fire(document.body, "mouseover");
+        same(hovered(), [id]);
+      }
+    }),
   "| `dragged` | The nodes that are being dragged. New nodes from a toolbox are not among them: they have no place in the document yet. |":
     () =>
       withEditor(
@@ -104,8 +128,6 @@ export const probes: CheckFile["probes"] = {
         },
         { beside: <SampleTool element={<SampleText />} /> },
       ),
-  "`query.getOptions()` returns the same object.": () =>
-    withEditor(({ query }) => same(query.getOptions() === query.getState().options, true)),
   "`handlers` is the function that you passed, not the object it made, and is read only when the editor mounts.": () =>
     withEditor(({ actions, query }) => {
       const { handlers } = query.getOptions();
@@ -120,27 +142,29 @@ export const probes: CheckFile["probes"] = {
       actions.selectNode("ROOT");
       same(calls, 0);
     }),
-  "The insertion index is `index`, or `index + 1` for `'after'`.": () =>
-    withEditor((editor) => {
-      const [first = "", second = ""] = childrenOf(editor);
-      const drop = (id: string, where: "before" | "after") => {
-        const { left, top, bottom } = domOf(editor, id).getBoundingClientRect();
-        const tree = editor.query.parseReactElement(<SampleText />).toNodeTree();
-        const y = where === "before" ? top - 10 : bottom + 15;
-        const { placement } = editor.query.getDropPlaceholder(tree.nodes[tree.rootNodeId] as never, "ROOT", {
-          x: left,
-          y,
-        });
-        same(placement.where, where);
-        editor.actions.addNodeTree(tree, "ROOT", where === "after" ? placement.index + 1 : placement.index);
-        return tree.rootNodeId;
-      };
-      const before = drop(first, "before");
-      same(childrenOf(editor), [before, first, second]);
-      editor.actions.delete(before);
-      const after = drop(second, "after");
-      same(childrenOf(editor), [first, second, after]);
-    }),
+  "| `placement.parent` | `Node` | The canvas that would receive the nodes | | `placement.index` | `number` | The child next to which they would be placed | | `placement.where` | `string` | `'before'` or `'after'` that child. The insertion index is `index`, or `index + 1` for `'after'`. | | `placement.currentNode` | `Node \\| null` | That child.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        const drop = (id: string, where: "before" | "after") => {
+          const { left, top, bottom } = domOf(editor, id).getBoundingClientRect();
+          const tree = editor.query.parseReactElement(<SampleText />).toNodeTree();
+          const y = where === "before" ? top - 10 : bottom + 15;
+          const { placement } = editor.query.getDropPlaceholder(tree.nodes[tree.rootNodeId] as never, "ROOT", {
+            x: left,
+            y,
+          });
+          same([placement.where, placement.parent.id, placement.currentNode?.id], [where, "ROOT", id]);
+          same(placement.index, childrenOf(editor).indexOf(id));
+          editor.actions.addNodeTree(tree, "ROOT", where === "after" ? placement.index + 1 : placement.index);
+          return tree.rootNodeId;
+        };
+        const before = drop(first, "before");
+        same(childrenOf(editor), [before, first, second]);
+        editor.actions.delete(before);
+        const after = drop(second, "after");
+        same(childrenOf(editor), [first, second, after]);
+      }),
   "| The recorded steps | `store.history.timeline`; each has a `timestamp` in milliseconds |": () =>
     withEditor((editor) => {
       const before = Date.now();

@@ -1,13 +1,15 @@
-import { DefaultEventHandlers, Editor, Element, type Options, Positioner } from "@craftjs/core";
-import { useEffect } from "react";
+import { DefaultEventHandlers, Editor, type EditorState, Element, type Options, Positioner } from "@craftjs/core";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { probes as events } from "./editor-state-events.check.tsx";
+import { probes as reading } from "./editor-state-reading.check.tsx";
+import { probes as shape } from "./editor-state-shape.check.tsx";
 
 /** What an editor without any props starts from. */
 export function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
@@ -86,24 +88,22 @@ const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: str
 
 export const probes: CheckFile["probes"] = {
   ...events,
-  "`[...state.events.selected]` | `query.getEvent('selected').all()`": () =>
+  ...reading,
+  ...shape,
+  "| All ids | `[...state.events.selected]` | `query.getEvent('selected').all()` |": () =>
     withEditor(({ actions, query }) => {
       const ids = query.node("ROOT").childNodes();
       actions.selectNode(ids);
       same(Array.from(query.getState().events.selected), ids);
       same(query.getEvent("selected").all(), ids);
     }),
-  "The selected nodes, in the order in which they were selected": () =>
+  "| `selected` | The selected nodes, in the order in which they were selected |": () =>
     withEditor(({ actions, query }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
       actions.selectNode([second, first]);
       same([...query.getState().events.selected], [second, first]);
     }),
-  "`state.events.selected.add(id)` throws.": () =>
-    withEditor(({ query }) =>
-      throws("This object has been frozen", () => query.getState().events.selected.add("ROOT")),
-    ),
-  "`query.node(state.events.selected)` throws `Invalid parameter Node Id specified`": () =>
+  "`query.node(state.events.selected)` throws `Invalid parameter Node Id specified`, and": () =>
     withEditor(({ query }) =>
       throws("Invalid parameter Node Id specified", () => query.node(query.getState().events.selected as never)),
     ),
@@ -127,8 +127,14 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same([query.getEvent("selected").all(), query.node(id).get().events.selected], [[id], true]);
     }),
-  "It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop.": () =>
-    dragFirstBehindSecond(({ query }, phase) => same(query.getState().indicator === null, phase !== "over")),
+  "Where the dragged nodes would land. It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop. The type leaves the `null` out: test for it.":
+    () =>
+      dragFirstBehindSecond(({ query }, phase, [, second]) => {
+        sameType<null extends EditorState["indicator"] ? true : false, false>(true);
+        const { indicator } = query.getState();
+        same(indicator === null, phase !== "over");
+        if (indicator) same([indicator.placement.where, indicator.placement.currentNode?.id], ["after", second]);
+      }),
   "Leaving the canvas does not reset it: blocks that are let go outside land where the indicator was last.": () =>
     dragFirstBehindSecond(({ query }, phase, [first, second]) => {
       if (phase === "dropped") same(query.node("ROOT").childNodes(), [second, first]);
@@ -145,7 +151,7 @@ export const probes: CheckFile["probes"] = {
       },
       { content: <Element is="div" canvas /> },
     ),
-  "Why the drop is refused, or `null`. In 0.2.12 it is an `Error` object, whatever the type says: rendering it as it is throws.":
+  "| `error` | `string \\| null` | Why the drop is refused, or `null`. In 0.2.12 it is an `Error` object, whatever the type says: rendering it as it is throws. |":
     async () => {
       await withEditor((editor) => {
         const [first = ""] = childrenOf(editor);
@@ -175,23 +181,4 @@ export const probes: CheckFile["probes"] = {
       actions.deserialize(query.serialize());
       same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);
     }),
-  "Because loading a document makes new nodes, `actions.deserialize` mounts the whole page anew: the local state of your components, such as an open tab, is lost.":
-    () => {
-      let mounted = 0;
-      const Block = () => {
-        useEffect(() => {
-          mounted++;
-        }, []);
-        return <i />;
-      };
-      return withEditor(
-        async ({ actions, query }) => {
-          await new Promise((done) => setTimeout(done, 5));
-          actions.deserialize(query.serialize());
-          await settle();
-          same(mounted, 2);
-        },
-        { content: <Block />, resolver: { Block } },
-      );
-    },
 };

@@ -1,4 +1,5 @@
 import { Element } from "@craftjs/core";
+import { createContext, Fragment } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -6,10 +7,82 @@ import { fire } from "../../../test/docs/browser/pointer.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 export const probes: CheckFile["probes"] = {
+  "- **In the children of `<Frame>`**, or in any element that Craft.js turns into nodes, it sets options for one node: which component renders it, and whether others can be dropped into it. - **Inside the render of a user component**, it creates a [linked node](#linked): an editable region that belongs to that component.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const { nodes, rootNodeId } = query.parseReactElement(<Element is="h2" canvas />).toNodeTree();
+          for (const data of [query.node("ROOT").get().data, nodes[rootNodeId]?.data]) {
+            same([data?.type, data?.isCanvas], ["h2", true]);
+          }
+          const [card = ""] = query.node("ROOT").childNodes();
+          const [region = ""] = query.node(card).linkedNodes();
+          same([query.node(region).isLinkedNode(), query.node(region).ancestors()[0]], [true, card]);
+        },
+        {
+          content: (
+            <Element is="h2" canvas>
+              <SampleCard />
+            </Element>
+          ),
+          resolver: { SampleCard },
+        },
+      ),
+  "| `canvas` | `boolean` | `false` | Lets users drop nodes into this one, and drag its children. |": async () => {
+    for (const canvas of [true, false]) {
+      await withEditor(
+        (editor) => {
+          const [box = "", loose = ""] = childrenOf(editor);
+          const [child = ""] = childrenOf(editor, box);
+          same([editor.query.node(box).isDroppable(loose), domOf(editor, child).draggable], [canvas, canvas]);
+        },
+        {
+          content: containerOf(
+            <Element is={SampleContainer} canvas={canvas}>
+              <SampleText />
+            </Element>,
+            <SampleText />,
+          ),
+        },
+      );
+    }
+  },
+  "| *A `<Element />` that is used inside a User Component must specify an `id` prop* | A linked node without a name. |":
+    () => {
+      const Nameless = () => <Element is="p" />;
+      return says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
+        withEditor(() => {}, { content: <Nameless />, resolver: { Nameless } }),
+      );
+    },
+  "| *The component type specified for this node (…) does not exist in the resolver* | `is` is missing, or its component is not in the resolver. Fragments and context providers in the tree cause it too. |":
+    () => {
+      const Stranger = () => <i />;
+      const { Provider } = createContext("");
+      return withEditor(async ({ query }) => {
+        for (const element of [
+          <Element key="1" />,
+          <Element key="2" is={Stranger} />,
+          <Fragment key="3">Text</Fragment>,
+          <Provider key="4" value="" />,
+        ]) {
+          for (const tree of [element, containerOf(element)]) {
+            const toTree = () => query.parseReactElement(tree).toNodeTree();
+            await throws("The component type specified for this node", toTree);
+            await throws(") does not exist in the resolver", toTree);
+          }
+        }
+      });
+    },
+  "| *You can only use useNode in the context of `<Editor />`* | An `<Element>` rendered outside `<Frame>`, for example in a sidebar. |":
+    () =>
+      says("You can only use useNode in the context of <Editor />", () =>
+        withEditor(() => {}, { beside: <Element id="body" is="p" /> }),
+      ),
   "A component given to `is` has to be in the [resolver](/docs/api/editor#resolver). An HTML tag name does not. A node with a tag name gets the `connect` and `drag` connectors from Craft.js, since there is no component of yours to attach them.":
     () => {
       const Stranger = () => <i />;
@@ -26,71 +99,83 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Element is="h2">Title</Element>) },
       );
     },
-  "1. Other nodes can be dropped into it. 2. Its direct children can be dragged.": () =>
-    withEditor(
-      (editor) => {
-        const [canvas = "", plain = "", loose = ""] = childrenOf(editor);
-        const answers = [canvas, plain].map((id) => {
-          const [child = ""] = childrenOf(editor, id);
-          return [editor.query.node(id).isDroppable(loose), domOf(editor, child).draggable];
-        });
-        same(answers, [
-          [true, true],
-          [false, false],
-        ]);
-      },
-      {
-        content: containerOf(
-          containerOf(<SampleText />),
-          <SampleContainer>
-            <SampleText />
-          </SampleContainer>,
-          <SampleText />,
-        ),
-      },
-    ),
-  "Names the linked node. Required inside a user component; elsewhere an ordinary prop. |": () =>
-    withEditor(
-      (editor) => {
-        const [card = "", named = ""] = childrenOf(editor);
-        const { linkedNodes } = editor.query.node(card).get().data;
-        same(Object.keys(linkedNodes), ["body"]);
-        same([editor.query.node(named).get().data.props.id, named === "ordinary"], ["ordinary", false]);
-      },
-      {
-        content: containerOf(<SampleCard />, <Element is="p" id="ordinary" />),
-        resolver: { SampleCard },
-      },
-    ),
+  "A node with `canvas` is a canvas. This changes two things: 1. Other nodes can be dropped into it. 2. Its direct children can be dragged. A child of a node that is not a canvas stays where it is, even with a `drag` connector.":
+    () =>
+      withEditor(
+        (editor) => {
+          const [canvas = "", plain = "", loose = ""] = childrenOf(editor);
+          const answers = [canvas, plain].map((id) => {
+            const [child = ""] = childrenOf(editor, id);
+            return [editor.query.node(id).isDroppable(loose), domOf(editor, child).draggable];
+          });
+          same(answers, [
+            [true, true],
+            [false, false],
+          ]);
+          same([editor.query.node(canvas).isCanvas(), editor.query.node(plain).isCanvas()], [true, false]);
+          same(
+            childrenOf(editor, plain).map((id) => editor.query.node(id).isDraggable()),
+            [false],
+          );
+        },
+        {
+          content: containerOf(
+            containerOf(<SampleText />),
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>,
+            <SampleText />,
+          ),
+        },
+      ),
+  "| `id` | `string` | none | Names the linked node. Required inside a user component; elsewhere an ordinary prop. |":
+    () =>
+      withEditor(
+        async (editor) => {
+          const Nameless = () => <Element is="p" />;
+          await says("must specify an `id` prop", () =>
+            withEditor(() => {}, { content: <Nameless />, resolver: { Nameless } }),
+          );
+          const [card = "", named = ""] = childrenOf(editor);
+          const { linkedNodes } = editor.query.node(card).get().data;
+          same(Object.keys(linkedNodes), ["body"]);
+          same([editor.query.node(named).get().data.props.id, named === "ordinary"], ["ordinary", false]);
+        },
+        {
+          content: containerOf(<SampleCard />, <Element is="p" id="ordinary" />),
+          resolver: { SampleCard },
+        },
+      ),
   "| anything else | the props of `is` | | Becomes a prop of the component. |": () =>
     withEditor((_, place) => same(place.querySelector("p")?.textContent, "Passed on"), {
       content: containerOf(<Element is={SampleText} text="Passed on" />),
     }),
-  "Craft.js reads the element once: at the first render in which the parent has no linked node of that name.": () => {
-    let text = "First";
-    const Card = () => <Element id="text" is={SampleText} text={text} />;
-    return withEditor(
-      async (editor, place) => {
-        const [card = ""] = childrenOf(editor);
-        text = "Second";
-        editor.actions.setHidden(card, true);
-        await settle();
-        editor.actions.setHidden(card, false);
-        await settle();
-        same(place.textContent, "First");
-        editor.actions.setState((state) => {
-          const node = state.nodes[card];
-          if (node) node.data.linkedNodes = {};
-        });
-        editor.actions.setHidden(card, true);
-        await settle();
-        editor.actions.setHidden(card, false);
-        await settle();
-        same(place.textContent, "Second");
-      },
-      { content: containerOf(<Card />), resolver: { Card } },
-    );
-  },
+  "Craft.js reads the element once: at the first render in which the parent has no linked node of that name. From then on the node in the editor’s state counts.":
+    () => {
+      let text = "First";
+      const Card = () => <Element id="text" is={SampleText} text={text} />;
+      return withEditor(
+        async (editor, place) => {
+          const [card = ""] = childrenOf(editor);
+          text = "Second";
+          editor.actions.setHidden(card, true);
+          await settle();
+          editor.actions.setHidden(card, false);
+          await settle();
+          same(place.textContent, "First");
+          editor.actions.setState((state) => {
+            const node = state.nodes[card];
+            if (node) node.data.linkedNodes = {};
+          });
+          editor.actions.setHidden(card, true);
+          await settle();
+          editor.actions.setHidden(card, false);
+          await settle();
+          same(place.textContent, "Second");
+        },
+        { content: containerOf(<Card />), resolver: { Card } },
+      );
+    },
   "It can be selected, hovered, edited, hidden, and dropped into when it is a canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
     () =>
       withEditor(

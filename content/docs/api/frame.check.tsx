@@ -1,55 +1,88 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode, useEffect, useState } from "react";
+import { Element, Frame } from "@craftjs/core";
+import { createElement, Fragment } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { sizeOf } from "../../../test/docs/browser/editor-questions.ts";
-import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { frameSays, withFrames } from "../../../test/docs/browser/frames.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
-import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
-import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as mounting } from "./frame-mounting.check.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
 
-/** Renders an editor with frames in it, and runs `then` with it. */
-function withFrames(frames: ReactNode, then: (editor: EditorHandle, place: HTMLElement) => unknown, strict = false) {
-  return withHandle((handle) => {
-    const editor = (
-      <Editor resolver={sampleResolver}>
-        {handle}
-        {frames}
-      </Editor>
-    );
-    return strict ? <StrictMode>{editor}</StrictMode> : editor;
-  }, then);
-}
-
-/** The frame as it is when its parent renders it in one state after the other. */
-function inTurn(states: ReactElement[], then: (editor: EditorHandle, place: HTMLElement) => unknown) {
-  let next: (() => void) | undefined;
-  const Turns = () => {
-    const [turn, setTurn] = useState(0);
-    useEffect(() => {
-      next = () => setTurn(turn + 1);
-    });
-    return states[turn];
-  };
-  return withFrames(<Turns />, async (editor, place) => {
-    for (let turn = 1; turn < states.length; turn++) {
-      next?.();
-      await settle();
-    }
-    await then(editor, place);
-  });
-}
-
-/** Throws when rendering a frame does not say a message. */
-const frameSays = (part: string, frame: ReactElement) => says(part, () => withFrames(frame, () => {}));
-
 export const probes: CheckFile["probes"] = {
+  ...mounting,
+  "`<Frame>` marks the editable area and fills it. Put one inside `<Editor>`, where the page should appear.":
+    async () => {
+      const inside = (
+        <>
+          <p>Beside</p>
+          <main>
+            <Frame>{page("A")}</Frame>
+          </main>
+        </>
+      );
+      await withFrames(inside, (editor, place) => {
+        same([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent], ["A", "Beside"]);
+        for (const node of Object.values(editor.query.getNodes())) same(node.dom?.closest("main") !== null, true);
+        same(sizeOf(editor), 2);
+      });
+      await says("You can only use useEditor in the context of <Editor />", () =>
+        rendered(<Frame>{page("A")}</Frame>, () => {}),
+      );
+    },
+  "| `children?` | one React element | The initial content. It becomes the node with the id `ROOT`. |": () =>
+    withFrames(
+      <Frame>
+        <SampleText text="Only" />
+      </Frame>,
+      ({ query }, place) => {
+        same([place.textContent, Object.keys(query.getNodes())], ["Only", ["ROOT"]]);
+        same(query.node("ROOT").get().data.props, { text: "Only" });
+      },
+    ),
+  "| `data?` | `string \\| SerializedNodes` | A saved document: the string from `query.serialize()`, or the object from `query.getSerializedNodes()`. |":
+    () =>
+      withFrames(<Frame>{page("Saved")}</Frame>, async ({ query }) => {
+        for (const data of [query.serialize(), query.getSerializedNodes()]) {
+          await withFrames(<Frame data={data} />, (other, place) => {
+            same([place.textContent, other.query.serialize()], ["Saved", query.serialize()]);
+          });
+        }
+      }),
+  "The resolver belongs to [`<Editor>`](/docs/api/editor#resolver), not to the frame.": () =>
+    says("(Stranger) does not exist in the resolver", () => {
+      const Stranger = () => <i />;
+      const given = { resolver: { Stranger } } as object;
+      return withFrames(
+        <Frame {...given}>
+          <Stranger />
+        </Frame>,
+        () => {},
+      );
+    }),
+  "Each element in `children` becomes a node: components and HTML tags alike. There has to be exactly one element at the top.":
+    async () => {
+      await withFrames(
+        <Frame>
+          <section>
+            <SampleText />
+            <div>
+              <hr />
+            </div>
+          </section>
+        </Frame>,
+        ({ query }) => {
+          const names = Object.values(query.getNodes()).map(({ data }) => data.name);
+          same(names.sort(), ["Text", "div", "hr", "section"]);
+        },
+      );
+      const some = [<hr key="1" />, <hr key="2" />];
+      await frameSays("React.Children.only", <Frame>{some}</Frame>);
+    },
   "With both `data` and `children`, `data` wins.": () =>
     withFrames(<Frame data={saved}>{page("A")}</Frame>, (_, place) => same(place.textContent, "From data")),
   "An empty string, `null` and `undefined` count as no data, so `children` can be the template for a new page.":
@@ -58,8 +91,10 @@ export const probes: CheckFile["probes"] = {
         await withFrames(<Frame data={data as string}>{page("A")}</Frame>, (_, place) => same(place.textContent, "A"));
       }
     },
-  "Deprecated: the old name of `data`. It works and logs a warning.": () =>
-    frameSays("<Frame json={...} /> will be deprecated", <Frame json={JSON.stringify(saved)} />),
+  "| `json?` | `string` | Deprecated: the old name of `data`. It works and logs a warning. |": () =>
+    says("<Frame json={...} /> will be deprecated", () =>
+      withFrames(<Frame json={JSON.stringify(saved)} />, (_, place) => same(place.textContent, "From data")),
+    ),
   "Two of them throw React’s *React.Children.only expected to receive a single React element child*.": () =>
     frameSays(
       "React.Children.only expected to receive a single React element child",
@@ -68,64 +103,16 @@ export const probes: CheckFile["probes"] = {
         <p>2</p>
       </Frame>,
     ),
-  "Fragments (`<>…</>`) cannot be nodes and throw.": () =>
-    frameSays("does not exist in the resolver", <Frame>{createElement(Fragment, null, <p>1</p>)}</Frame>),
-  "Invalid JSON, or a component that is missing from the resolver, throws while the frame renders.": async () => {
-    await frameSays("JSON", <Frame data="{" />);
-    await frameSays(
-      "Cannot destructure property 'type'",
-      <Frame data={{ ROOT: savedNode({ resolvedName: "Gone" }) }} />,
-    );
-  },
-  "looks at `data` and `children` in its first render and never again.": () =>
-    inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="0" data={saved} />], (_, place) =>
-      same(place.textContent, "A"),
-    ),
-  // React warns once of what a Frame does, so this comes before the probe of a warning. That a late Frame alone
-  // gives it is checked with the error messages.
-  "Let the whole `<Editor>` wait.": async () => {
-    const { later, show } = shownLater(
-      <Editor resolver={sampleResolver}>
-        <NodeCount />
-        <Frame data={saved} />
-      </Editor>,
-    );
-    await rendered(later, async (place) => {
-      await show();
-      same([place.textContent, watchTrouble()], ["1From data", []]);
-    });
-  },
-  "It works, but React logs *Cannot update a component while rendering a different component*": () =>
-    says("Cannot update a component", () =>
-      inTurn([<Frame key="0">{page("A")}</Frame>, <Frame key="1">{page("B")}</Frame>], (editor, place) =>
-        same([place.textContent, sizeOf(editor)], ["B", 3]),
-      ),
-    ),
-  "With `children` it is worse, since the previous nodes stay in the state, listed by no other node, and are saved with the document.":
-    () =>
-      inTurn([<Frame key="0">{page("A")}</Frame>, <i key="1" />, <Frame key="2">{page("B")}</Frame>], (editor) => {
-        same([sizeOf(editor), Object.keys(editor.query.getSerializedNodes()).length], [3, 3]);
-        same(editor.query.node("ROOT").childNodes().length, 1);
-      }),
-  "A second `<Frame>` inside the same `<Editor>` replaces the root that the first one made, and both show the same page.":
-    () =>
-      withFrames(
-        <>
-          <Frame>{page("A")}</Frame>
-          <Frame>{page("B")}</Frame>
-        </>,
-        async (_, place) => {
-          await settle();
-          same(place.textContent, "BB");
-        },
-      ),
-  "Without data and without children nothing is rendered and there is no `ROOT` node: `query.node('ROOT').get()` is `undefined`.":
-    () =>
-      withFrames(<Frame />, ({ query }, place) => same([place.textContent, query.node("ROOT").get()], ["", undefined])),
-  "The same is true of `data={{}}`.": () =>
-    withFrames(<Frame data={{}} />, ({ query }) => same(query.node("ROOT").get(), undefined)),
-  "Loading the initial content is not a step of the history: `query.history.canUndo()` is `false` after it.": () =>
-    withEditor(({ query }) => same(query.history.canUndo(), false)),
+  "Every component in the tree has to be in the resolver. Fragments (`<>…</>`) cannot be nodes and throw.":
+    async () => {
+      const Stranger = () => <i />;
+      await frameSays("(Stranger) does not exist in the resolver", <Frame>{containerOf(<Stranger />)}</Frame>);
+      await frameSays("does not exist in the resolver", <Frame>{createElement(Fragment, null, <p>1</p>)}</Frame>);
+      await frameSays(
+        "does not exist in the resolver",
+        <Frame>{containerOf(createElement(Fragment, null, "1"))}</Frame>,
+      );
+    },
   "Make the top element a canvas with [`canvas`](/docs/api/element#canvas), or nothing can be dropped on the page and its children cannot be dragged.":
     async () => {
       for (const canvas of [false, true]) {
@@ -145,12 +132,13 @@ export const probes: CheckFile["probes"] = {
         );
       }
     },
-  "Both work in React 19.": () =>
-    withFrames(
-      <Frame>{page("A")}</Frame>,
-      (editor, place) => same([place.textContent, sizeOf(editor)], ["A", 2]),
-      true,
-    ),
+  "Invalid JSON, or a component that is missing from the resolver, throws while the frame renders.": async () => {
+    await frameSays("JSON", <Frame data="{" />);
+    await frameSays(
+      "Cannot destructure property 'type'",
+      <Frame data={{ ROOT: savedNode({ resolvedName: "Gone" }) }} />,
+    );
+  },
   "A root called `canvas-ROOT`, as early versions wrote it, is renamed to `ROOT` on loading.": () =>
     withFrames(
       <Frame

@@ -1,0 +1,140 @@
+import { DefaultEventHandlers, type Node, useEditor, useEventHandler, useNode } from "@craftjs/core";
+import { useState } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const textsIn = (nodes: Record<string, Node>) =>
+  Object.values(nodes)
+    .map(({ data }) => data.props.text)
+    .join("");
+const noteOf = ({ data }: Node) => data.custom.note;
+
+export const probes: CheckFile["probes"] = {
+  "| Undo and redo | `query.history.canUndo()`, `query.history.canRedo()`, [actions.history](/docs/api/useEditor#history) |":
+    () =>
+      withEditor((editor) => {
+        const { canUndo, canRedo } = editor.query.history;
+        const { history } = editor.actions;
+        const asked = (work: () => void) => {
+          work();
+          return [canUndo(), canRedo()];
+        };
+        same([() => setText(editor.actions, childrenOf(editor)[0], "Other"), history.undo, history.redo].map(asked), [
+          [true, false],
+          [false, true],
+          [true, false],
+        ]);
+      }),
+  "| When a node was made | `state.nodes[id]._hydrationTimestamp`, in milliseconds.": () => {
+    const before = Date.now();
+    return withEditor(({ query }) => {
+      for (const { _hydrationTimestamp: made } of Object.values(query.getState().nodes)) {
+        same([made >= before, made <= Date.now()], [true, true]);
+      }
+    });
+  },
+  "| The JSON | `query.serialize()` |": () =>
+    withEditor(({ query }) => same(JSON.parse(query.serialize()), query.getSerializedNodes())),
+  "| The event handlers | [`useEventHandler()`](/docs/api/helpers#other-exports), in a component |": () => {
+    let found: unknown;
+    const Reads = () => {
+      found = useEventHandler();
+      return null;
+    };
+    return withEditor(() => same(found instanceof DefaultEventHandlers, true), { beside: <Reads /> });
+  },
+  "Because loading a document makes new nodes, `actions.deserialize` mounts the whole page anew: the local state of your components, such as an open tab, is lost. Keep what must survive in props or in `custom`.":
+    () => {
+      const Block = ({ text }: { text?: string }) => {
+        const { note } = useNode((node) => ({ note: noteOf(node) }));
+        const [isOpen, setOpen] = useState(false);
+        return (
+          <button type="button" onClick={() => setOpen(true)}>
+            {`${isOpen ? "open" : "closed"}, ${text}, ${note}`}
+          </button>
+        );
+      };
+      return withEditor(
+        async ({ actions, query }, place) => {
+          const before = query.node("ROOT").get();
+          setText(actions, "ROOT", "prop");
+          actions.setCustom("ROOT", (custom) => Object.assign(custom, { note: "custom" }));
+          place.querySelector("button")?.click();
+          await settle();
+          same(place.textContent, "open, prop, custom");
+          await new Promise((done) => setTimeout(done, 5));
+          actions.deserialize(query.serialize());
+          await settle();
+          same([place.textContent, query.node("ROOT").get() === before], ["closed, prop, custom", false]);
+        },
+        { content: <Block />, resolver: { Block } },
+      );
+    },
+  "| A component | `useEditor((state, query) => ({ … }))` | when a collected value changes | | A component’s event handler | `query` of `useEditor()` | no | | A user component, for its own node | [`useNode((node) => ({ … }))`](/docs/api/useNode#collector) | when a collected value changes | | After each change to the document | [`onNodesChange`](/docs/api/editor#events) | no | | Code outside of React | `store.subscribe(collector, onChange)` | no |":
+    () => {
+      const count = { collector: 0, query: 0, block: 0, onNodesChange: 0, subscribed: 0 };
+      const Collects = () => {
+        useEditor((_, query) => ({ texts: textsIn(query.getNodes()) }));
+        count.collector++;
+        return null;
+      };
+      let read: () => unknown = () => {};
+      const Asks = () => {
+        const { query } = useEditor();
+        read = () => textsIn(query.getNodes());
+        count.query++;
+        return null;
+      };
+      const Block = () => {
+        useNode((node) => ({ note: noteOf(node) }));
+        count.block++;
+        return null;
+      };
+      const beside = (
+        <>
+          <Collects />
+          <Asks />
+        </>
+      );
+      return withEditor(
+        async (editor) => {
+          const { actions, store } = editor;
+          const [text = "", block = ""] = childrenOf(editor);
+          const noted = (state: { nodes: Record<string, Node> }) => ({ note: state.nodes[block]?.data.custom.note });
+          let heard: unknown;
+          const unsubscribe = store.subscribe(noted, ({ note }) => {
+            heard = note;
+            count.subscribed++;
+          });
+          // The first call of both comes with any change of the state.
+          actions.selectNode("ROOT");
+          await settle();
+          const counted = async (work: () => void) => {
+            const before = { ...count };
+            work();
+            await settle();
+            return Object.entries(count).flatMap(([name, now]) => {
+              return now > before[name as keyof typeof before] ? [name] : [];
+            });
+          };
+          same(await counted(() => actions.clearEvents()), []);
+          same(await counted(() => setText(actions, text, "Other")), ["collector", "onNodesChange"]);
+          same(read(), "Other");
+          const note = () => actions.setCustom(block, (custom) => Object.assign(custom, { note: "new" }));
+          same(await counted(note), ["block", "onNodesChange", "subscribed"]);
+          same(heard, "new");
+          unsubscribe();
+        },
+        {
+          content: containerOf(<SampleText />, <Block />),
+          resolver: { Block },
+          beside,
+          props: { onNodesChange: () => void count.onNodesChange++ },
+        },
+      );
+    },
+};
