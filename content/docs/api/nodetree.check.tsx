@@ -1,8 +1,10 @@
-import { Element } from "@craftjs/core";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { Element, type NodeTree } from "@craftjs/core";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { probes as adding } from "./nodetree-adding.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/add-button.tsx": ({ AddButton }) =>
@@ -43,49 +45,48 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
-  "Without it the action throws *Parent id cannot be ommited*.": () =>
-    withEditor(({ actions, query }) =>
-      throws("Parent id cannot be ommited", () =>
-        actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree()),
-      ),
+  ...adding,
+  "A `NodeTree` is a node with all its descendants.": () =>
+    withEditor(
+      ({ query }) => {
+        const [box = ""] = query.node("ROOT").childNodes();
+        const ids = [box, ...query.node(box).descendants(true)];
+        same([ids.length, Object.keys(query.node(box).toNodeTree().nodes)], [3, ids]);
+      },
+      { content: containerOf(containerOf(<SampleText />, <SampleText />)) },
     ),
-  "Without it the tree goes to the end.": () =>
+  "The package exports it as `NodeTree`. The nodes are flat: they refer to each other by `data.parent`, `data.nodes` and `data.linkedNodes`, as in the editor’s state. The `rootNodeId` has nothing to do with the page’s `ROOT`.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [card = ""] = query.node("ROOT").childNodes();
+          const tree: NodeTree = query.node(card).toNodeTree();
+          const [region = ""] = query.node(card).linkedNodes();
+          const of = (id = "") => tree.nodes[id]?.data;
+          const [text = ""] = of(region)?.nodes ?? [];
+          same([of(card)?.linkedNodes, of(region)?.parent, of(text)?.parent], [{ body: region }, card, region]);
+          same(
+            Object.values(tree.nodes).map((node) => node === query.getNodes()[node.id]),
+            [true, true, true],
+          );
+          same([tree.rootNodeId, "ROOT" in tree.nodes], [card, false]);
+        },
+        { content: containerOf(<SampleCard />), resolver: { SampleCard } },
+      ),
+  "Make a tree from an element, then give it to `actions.addNodeTree` with the id of the parent:": () =>
     withEditor(({ actions, query }) => {
       const tree = query.parseReactElement(<SampleText />).toNodeTree();
       actions.addNodeTree(tree, "ROOT");
-      same(query.node("ROOT").childNodes().at(-1), tree.rootNodeId);
+      same(query.node("ROOT").childNodes().includes(tree.rootNodeId), true);
     }),
-  "The whole tree is one step of the undo history.": () =>
-    withEditor(({ actions, query, store }) => {
-      const tree = query.parseReactElement(containerOf(<SampleText />)).toNodeTree();
-      actions.addNodeTree(tree, "ROOT");
-      same(store.history.timeline.length, 1);
-      actions.history.undo();
-      same(Object.keys(query.getNodes()).length, 3);
-    }),
-  "It adds the tree even where a user could not drop it: into a node that is not a canvas, or against `canMoveIn`.":
-    () => {
-      const Closed = Object.assign(() => <i />, { craft: { isCanvas: true, rules: { canMoveIn: () => false } } });
-      return withEditor(
-        ({ actions, query }) => {
-          const add = (parent: string) => {
-            actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), parent);
-            return query.node(parent).childNodes().length;
-          };
-          same(query.node("ROOT").childNodes().map(add), [1, 1]);
-        },
-        {
-          content: containerOf(<Closed />, <SampleText />),
-          resolver: { Closed },
-        },
-      );
-    },
-  "Give `isDroppable` the node, not its id: the id is not in the editor yet.": () =>
-    withEditor(({ query }) => {
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
-      const root = query.node("ROOT");
-      same([root.isDroppable(tree.nodes[tree.rootNodeId] as never), root.isDroppable(tree.rootNodeId)], [true, false]);
-    }),
+  "| [`query.parseReactElement(element).toNodeTree()`](/docs/api/helpers#parse-react-element) | New ones. | | [`query.node(id).toNodeTree()`](/docs/api/helpers#toNodeTree) | Those of the nodes on the page. |":
+    () =>
+      withEditor(({ query }) => {
+        const element = <SampleText />;
+        const ids = [1, 2].map(() => query.parseReactElement(element).toNodeTree().rootNodeId);
+        same([new Set(ids).size, ids.some((id) => id in query.getNodes())], [2, false]);
+        same(Object.keys(query.node("ROOT").toNodeTree().nodes), Object.keys(query.getNodes()));
+      }),
   "`isDeletable()` is `false` for the root and for linked nodes, which cannot be duplicated: their place is fixed.":
     () => {
       const Card = () => <Element id="region" is="div" canvas />;
@@ -107,32 +108,13 @@ export const probes: CheckFile["probes"] = {
       const { data, dom, rules } = nodes[rootNodeId];
       same([typeof data.type, typeof rules.canDrag, dom instanceof HTMLElement], ["function", "function", true]);
     }),
-  "`addNodeTree` does not notice: the second call overwrites the node, and the first parent still lists it among its `nodes`.":
+  "Going through the serialised form loses what cannot be saved. Props that are functions do not survive the copy.":
     () =>
       withEditor(
-        ({ actions, query }) => {
-          const tree = query.parseReactElement(<SampleText />).toNodeTree();
-          const id = tree.rootNodeId;
-          const [box = ""] = query.node("ROOT").childNodes();
-          actions.addNodeTree(tree, "ROOT");
-          actions.addNodeTree(tree, box);
-          same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
-          same(query.node(id).get().data.parent, box);
-          // Gone from the state, but not from the first parent.
-          actions.delete(id);
-          same([query.node("ROOT").childNodes(), query.node(id).get()], [[box, id], undefined]);
-          actions.deserialize({});
+        ({ query }) => {
+          const saved = query.node("ROOT").toSerializedNode();
+          same(Object.keys(query.parseSerializedNode(saved).toNode().data.props), ["title"]);
         },
-        {
-          content: containerOf(<Element is="div" canvas />),
-        },
+        { content: <Element is="div" canvas title="Kept" onClick={() => {}} /> },
       ),
-  "Props that are functions do not survive the copy.": () =>
-    withEditor(
-      ({ query }) => {
-        const saved = query.node("ROOT").toSerializedNode();
-        same(Object.keys(query.parseSerializedNode(saved).toNode().data.props), ["title"]);
-      },
-      { content: <Element is="div" canvas title="Kept" onClick={() => {}} /> },
-    ),
 };
