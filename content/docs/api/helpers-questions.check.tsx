@@ -1,10 +1,9 @@
-import { Element } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 type Helpers = ReturnType<EditorHandle["query"]["node"]>;
@@ -69,6 +68,21 @@ export const probes: CheckFile["probes"] = {
       fire(domOf(editor, box), "dragend");
       same([before, during, dragged()], [false, true, false]);
     }),
+  "| [`isDraggable(onError?)`](#is-draggable) | may be dragged |": () =>
+    trueFor((node) => node.isDraggable(), "box", "text", "card"),
+  "| [`isDroppable(selector, onError?)`](#is-droppable) | would take the given nodes |": () =>
+    withPage(({ query }, { box, text, card }) => {
+      same([query.node(box).isDroppable(card), query.node(text).isDroppable(card)], [true, false]);
+    }),
+  "| `get()` | the [node](/docs/api/node) |": () =>
+    withPage(({ query }, { box }) => same(query.node(box).get() === query.getState().nodes[box], true)),
+  "| [`toNodeTree(includeOnly?)`](#toNodeTree) | the node and everything below it as a [NodeTree](/docs/api/nodetree) | | [`toSerializedNode()`](#to-serialized-node) | the node in its [saved form](/docs/concepts/serializing#format) |":
+    () =>
+      withPage(({ query }, { box, text }) => {
+        const { rootNodeId, nodes } = query.node(box).toNodeTree();
+        same([rootNodeId, Object.keys(nodes)], [box, [box, text]]);
+        same(query.node(box).toSerializedNode(), query.getSerializedNodes()[box]);
+      }),
   "| `childNodes()` | the ids of its children, without linked nodes |": () =>
     withPage(({ query }, { box, text, card }) =>
       same([query.node(box).childNodes(), query.node(card).childNodes()], [[text], []]),
@@ -106,59 +120,31 @@ export const probes: CheckFile["probes"] = {
       },
       { content: containerOf(containerOf(containerOf(<SampleText />))) },
     ),
-  "Checks that the node is neither the root nor a linked node, that its parent is a canvas, and that its `canDrag` rule allows it. The callback gets the reason if the answer is no.":
-    () => {
-      const Fixed = Object.assign(() => <i />, { craft: { rules: { canDrag: () => false } } });
-      return withEditor(
-        ({ query }) => {
-          const [fixed = "", card = "", plain = "", free = ""] = query.node("ROOT").childNodes();
-          const [region = ""] = query.node(card).linkedNodes();
-          const [inside = ""] = query.node(plain).childNodes();
-          const reasons = ["ROOT", region, inside, fixed, free].map((id) => {
-            let reason = "none";
-            const answer = query.node(id).isDraggable((error) => {
-              reason = String(error).replace(/.*: /, "");
-            });
-            return [answer, reason];
-          });
-          same(reasons, [
-            [false, "A top-level Node cannot be moved"],
-            [false, "A top-level Node cannot be moved"],
-            [false, "Cannot move node that is not a direct child of a Canvas node"],
-            [false, "The node has specified a canDrag() rule that prevents it from being dragged"],
-            [true, "none"],
-          ]);
-        },
-        {
-          content: containerOf(
-            <Fixed />,
-            <SampleCard />,
-            <SampleContainer>
-              <SampleText />
-            </SampleContainer>,
-            <SampleText />,
-          ),
-          resolver: { Fixed, SampleCard },
-        },
-      );
-    },
-  "The selector is an id, a node, or an array of either.": () =>
-    withPage(({ query }, { box, text, card }) => {
-      const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-      const fresh = nodes[rootNodeId] as never;
-      const on = query.node(box);
-      same(
-        [on.isDroppable(card), on.isDroppable([card, text]), on.isDroppable(fresh), on.isDroppable([fresh])],
-        [true, true, true, true],
-      );
-      same([query.node(text).isDroppable(card), query.node(text).isDroppable([fresh])], [false, false]);
-    }),
-  "The `id` has to be a string: a Set, an array or `undefined` throws *Invalid parameter Node Id specified*.": () =>
-    withEditor(async ({ query }) => {
-      for (const id of [new Set(["ROOT"]), ["ROOT"], undefined]) {
-        await throws("Invalid parameter Node Id specified", () => query.node(id as never));
-      }
-    }),
+  "`query.node(parentId).isDroppable(selector, onError?)` asks whether this node would take others. The selector is an id, a node, or an array of either. Use nodes for what is not on the page yet:":
+    () =>
+      withPage(({ query }, { box, text, card }) => {
+        const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
+        const fresh = nodes[rootNodeId] as never;
+        const on = query.node(box);
+        same(
+          [on.isDroppable(card), on.isDroppable([card, text]), on.isDroppable(fresh), on.isDroppable([fresh])],
+          [true, true, true, true],
+        );
+        let reason = "";
+        const onError = (error: unknown) => {
+          reason = String(error);
+        };
+        same([query.node(text).isDroppable(card, onError), query.node(text).isDroppable([fresh])], [false, false]);
+        same(reason.includes("Cannot move node into a non-Canvas parent"), true);
+      }),
+  "`query.node(id)` returns the helpers of one node. The `id` has to be a string: a Set, an array or `undefined` throws *Invalid parameter Node Id specified*.":
+    () =>
+      withEditor(async ({ query }) => {
+        same(query.node("ROOT").get().id, "ROOT");
+        for (const id of [new Set(["ROOT"]), ["ROOT"], undefined]) {
+          await throws("Invalid parameter Node Id specified", () => query.node(id as never));
+        }
+      }),
   "Returns the node as it stands in the saved document, as a plain object without an id. `query.getSerializedNodes()` does this for all nodes.":
     () =>
       withPage(({ query }, { card }) => {
@@ -175,44 +161,6 @@ export const probes: CheckFile["probes"] = {
       );
       same([idsOf(box), idsOf(box, "childNodes"), idsOf(box, "linkedNodes")], [[box, text], [box, text], [box]]);
     }),
-  "These three take something and return an object with one method. None of them changes the page:": () =>
-    withEditor(({ query }) => {
-      const before = query.serialize();
-      const made = [
-        query.parseReactElement(<SampleText />),
-        query.parseSerializedNode(query.node("ROOT").toSerializedNode()),
-        query.parseFreshNode({ data: { type: "hr" } }),
-      ];
-      same(made.map(Object.keys), [["toNodeTree"], ["toNode"], ["toNode"]]);
-      const [tree, ...nodes] = made as unknown as [{ toNodeTree(): unknown }, ...{ toNode(): unknown }[]];
-      tree.toNodeTree();
-      for (const node of nodes) node.toNode();
-      same(query.serialize(), before);
-    }),
-  "`query.parseReactElement(element).toNodeTree(normalize?)` makes a tree from an element and the elements inside it. `normalize(node, jsx)` is called for each.":
-    () =>
-      withEditor(({ query }) => {
-        const calls: unknown[] = [];
-        const tree = query
-          .parseReactElement(
-            <Element is={SampleContainer} canvas>
-              <SampleText text="Inside" />
-            </Element>,
-          )
-          .toNodeTree((node, jsx) => {
-            calls.push([node.id.length, (jsx.props as { text?: string }).text ?? "outside"]);
-          });
-        same(
-          [Object.keys(tree.nodes).length, calls],
-          [
-            2,
-            [
-              [10, "outside"],
-              [10, "Inside"],
-            ],
-          ],
-        );
-      }),
   "Call the helpers as methods. After `const { isDeletable, isDraggable } = query.node(id)`, the first throws a `TypeError` and the second returns `false` for every node.":
     () =>
       withPage(async ({ query }, { box }) => {

@@ -13,7 +13,7 @@ export const probes: CheckFile["probes"] = {
   "| `tree` | `NodeTree` | What to add. | | `parentId` | `NodeId` | The new parent. Without it the action throws *Parent id cannot be ommited*. The type marks it as optional only because the tree of `ROOT` itself has no parent. |":
     () =>
       withEditor(async ({ actions, query }) => {
-        sameType<Parameters<typeof actions.addNodeTree>, [tree: NodeTree, parentId?: NodeId, index?: number]>(true);
+        sameType<Parameters<typeof actions.addNodeTree>[1], NodeId | undefined>(true);
         const tree = () => query.parseReactElement(<SampleText />).toNodeTree();
         await throws("Parent id cannot be ommited", () => actions.addNodeTree(tree()));
         const added = tree();
@@ -106,12 +106,12 @@ export const probes: CheckFile["probes"] = {
       }
     },
   "`make` has to return a new tree at each call: one that is on the page already cannot be dropped again.": () => {
-    const tree: { made?: NodeTree } = {};
+    let tree: NodeTree | undefined;
     const Tool = () => {
       const { connectors, query } = useEditor();
       const make = () => {
-        tree.made ??= query.parseReactElement(<SampleText />).toNodeTree();
-        return tree.made;
+        tree ??= query.parseReactElement(<SampleText />).toNodeTree();
+        return tree;
       };
       return <b ref={(dom) => void (dom && connectors.create(dom, make))}>Tool</b>;
     };
@@ -126,7 +126,7 @@ export const probes: CheckFile["probes"] = {
         };
         same(await drag(), 3);
         same(await drag(), 3);
-        tree.made = undefined;
+        tree = undefined;
         same(await drag(), 4);
       },
       { beside: <Tool /> },

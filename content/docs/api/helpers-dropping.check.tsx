@@ -1,0 +1,128 @@
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { productionInvariant } from "../../../test/docs/browser/production-invariant.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+type Helpers = ReturnType<EditorHandle["query"]["node"]>;
+type OnError = NonNullable<Parameters<Helpers["isDraggable"]>[0]>;
+
+/** A container under a rule that refuses. */
+const refusing = (rule: string) => {
+  const Refusing = (props: { children?: React.ReactNode }) => <SampleContainer {...props} />;
+  return Object.assign(Refusing, { craft: { isCanvas: true, rules: { [rule]: () => false } } });
+};
+const [NoIn, NoDrop, NoOut, NoDrag] = ["canMoveIn", "canDrop", "canMoveOut", "canDrag"].map(refusing) as [
+  ReturnType<typeof refusing>,
+  ReturnType<typeof refusing>,
+  ReturnType<typeof refusing>,
+  ReturnType<typeof refusing>,
+];
+
+export const probes: CheckFile["probes"] = {
+  "Checks that the node is neither the root nor a linked node, that its parent is a canvas, and that its `canDrag` rule allows it. The callback gets the reason if the answer is no.":
+    () => {
+      const Fixed = Object.assign(() => <i />, { craft: { rules: { canDrag: () => false } } });
+      return withEditor(
+        ({ query }) => {
+          const [fixed = "", card = "", plain = "", free = ""] = query.node("ROOT").childNodes();
+          const [region = ""] = query.node(card).linkedNodes();
+          const [inside = ""] = query.node(plain).childNodes();
+          const reasons = ["ROOT", region, inside, fixed, free].map((id) => {
+            let reason = "none";
+            const answer = query.node(id).isDraggable((error) => {
+              reason = String(error).replace(/.*: /, "");
+            });
+            return [answer, reason];
+          });
+          same(reasons, [
+            [false, "A top-level Node cannot be moved"],
+            [false, "A top-level Node cannot be moved"],
+            [false, "Cannot move node that is not a direct child of a Canvas node"],
+            [false, "The node has specified a canDrag() rule that prevents it from being dragged"],
+            [true, "none"],
+          ]);
+        },
+        {
+          content: containerOf(
+            <Fixed />,
+            <SampleCard />,
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>,
+            <SampleText />,
+          ),
+          resolver: { Fixed, SampleCard },
+        },
+      );
+    },
+  "The types say that `onError` gets a string. It gets an `Error` object; `String(error)` handles both. In a production build its message is *Invariant failed* and nothing more, so do not show it to users or compare it.":
+    () =>
+      withEditor(async ({ query }) => {
+        sameType<Parameters<OnError>, [err: string]>(true);
+        let reason: unknown;
+        query.node("ROOT").isDraggable((error) => {
+          reason = error;
+        });
+        const message = "Invariant failed: A top-level Node cannot be moved";
+        same([reason instanceof Error, String(reason), String("a string")], [true, `Error: ${message}`, "a string"]);
+        let said = "";
+        try {
+          productionInvariant(false, "A top-level Node cannot be moved");
+        } catch (error) {
+          said = (error as Error).message;
+        }
+        same(said, "Invariant failed");
+        await throws(message, () => {
+          throw reason;
+        });
+      }),
+  "It checks that this node is a canvas, and the rules `canMoveIn` and `canDrop`. Of nodes that are on the page, it also checks that they are no top-level nodes, that they come from a canvas, that this node is not inside them, and `canMoveOut` if the parent changes. It does not check `canDrag`.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [target = "", plain = "", noIn = "", noDrop = "", noOut = "", noDrag = "", card = ""] = query
+            .node("ROOT")
+            .childNodes();
+          const [inPlain = ""] = query.node(plain).childNodes();
+          const [inNoOut = ""] = query.node(noOut).childNodes();
+          const [region = ""] = query.node(card).linkedNodes();
+          const refusal = (parent: string, selector: Parameters<Helpers["isDroppable"]>[0]) => {
+            let reason: string | null = null;
+            const answer = query.node(parent).isDroppable(selector, (error) => {
+              reason = String(error).replace(/.*: /, "");
+            });
+            return answer ? "none" : reason;
+          };
+          same(refusal(plain, target), "Cannot move node into a non-Canvas parent");
+          same(refusal(noIn, target), "Target parent rejects incoming node");
+          same(refusal(target, noDrop), "Node cannot be dropped into target parent");
+          same(refusal(target, region), "A top-level Node cannot be moved");
+          same(refusal(target, inPlain), "Cannot move node that is not a direct child of a Canvas node");
+          same(refusal(target, target), "Cannot move node into a descendant");
+          same(refusal(region, card), "Cannot move node into a descendant");
+          same(refusal(target, inNoOut), "Current parent rejects outgoing node");
+          same([refusal(noOut, inNoOut), refusal(target, noDrag), refusal(target, card)], ["none", "none", "none"]);
+          const { nodes, rootNodeId } = query.parseReactElement(<NoOut />).toNodeTree();
+          same(refusal(target, nodes[rootNodeId] as never), "none");
+        },
+        {
+          content: containerOf(
+            containerOf(),
+            <SampleContainer>
+              <SampleText />
+            </SampleContainer>,
+            <NoIn />,
+            <NoDrop />,
+            <NoOut>
+              <SampleText />
+            </NoOut>,
+            <NoDrag />,
+            <SampleCard />,
+          ),
+          resolver: { NoIn, NoDrop, NoOut, NoDrag, SampleCard },
+        },
+      ),
+};
