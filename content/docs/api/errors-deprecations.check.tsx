@@ -1,58 +1,149 @@
-import { Canvas, Editor, Frame, useNode } from "@craftjs/core";
+import { Canvas, Editor, Element, Frame, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 
-const emptyRoot = savedNode("main", { isCanvas: true, parent: null });
+const ROOT = savedNode("main", { isCanvas: true, parent: null });
+
+/** Throws where what is old does not warn, or what is to be used instead does. */
+async function replaced(message: string, old: () => unknown, cure: () => unknown) {
+  await says(`console.warn: Deprecation warning: ${message}`, old);
+  await cure();
+  same(watchTrouble(), []);
+}
+
+/** A block that sets its text when it is pressed. */
+const pressed = (set: (node: ReturnType<typeof useNode>, change: (props: Record<string, unknown>) => void) => void) => {
+  const Block = ({ text }: { text?: string }) => {
+    const node = useNode();
+    const change = (props: Record<string, unknown>) => Object.assign(props, { text: "Set" });
+    return (
+      <button type="button" onClick={() => set(node, change)}>
+        {text}
+      </button>
+    );
+  };
+  return withEditor(
+    ({ query }, place) => {
+      place.querySelector("button")?.click();
+      same(query.node("ROOT").get().data.props, { text: "Set" });
+    },
+    { content: <Block />, resolver: { Block } },
+  );
+};
+
+/** A component with a region that is made in this way. */
+const withRegion = (region: React.ReactElement) => {
+  const Card = () => region;
+  return withEditor(({ query }) => same(query.node(query.node("ROOT").linkedNodes()[0] ?? "").isCanvas(), true), {
+    content: <Card />,
+    resolver: { Card },
+  });
+};
+
+const framed = (frame: React.ReactElement) =>
+  rendered(<Editor>{frame}</Editor>, (place) => same(place.querySelector("main") !== null, true));
 
 export const probes: CheckFile["probes"] = {
-  "### useNode().setProp() will be deprecated in future relases": () => {
-    const Old = () => {
-      const { setProp } = useNode();
-      return (
-        <button type="button" onClick={() => setProp(() => {})}>
-          Old
-        </button>
-      );
-    };
-    return says("useNode().setProp() will be deprecated in future relases", () =>
-      withEditor((_, place) => place.querySelector("button")?.click(), { content: <Old />, resolver: { Old } }),
-    );
-  },
-  "### \\<Canvas /> will be deprecated in future relases": () =>
-    says("<Canvas /> will be deprecated in future relases", () => {
-      const Old = () => <Canvas id="inside" is="div" />;
-      return withEditor(() => {}, { content: <Old />, resolver: { Old } });
-    }),
-  "### query.node(id).decendants will be deprecated in future relases": () =>
-    says("query.node(id).decendants will be deprecated", () =>
-      withEditor(({ query }) => query.node("ROOT").decendants()),
-    ),
-  "### actions.add(node: Node[]) will be deprecated in future relases": () =>
-    says("actions.add(node: Node[]) will be deprecated", () =>
-      withEditor((editor) => editor.actions.add([freshNode(editor)], "ROOT")),
-    ),
-  "### \\<Frame json=\\{...} /> will be deprecated in future relases": () =>
-    says("<Frame json={...} /> will be deprecated in future relases", () =>
-      rendered(
-        <Editor>
-          <Frame json={JSON.stringify({ ROOT: emptyRoot })} />
-        </Editor>,
-        (place) => same(place.querySelector("main") !== null, true),
+  "They go to the console as `Deprecation warning: … will be deprecated in future relases.` and change nothing else.":
+    () =>
+      withEditor(async ({ query }) => {
+        const before = query.serialize();
+        await says(
+          "console.warn: Deprecation warning: query.node(id).decendants will be deprecated in future relases.",
+          () => query.node("ROOT").decendants(),
+        );
+        same(query.serialize(), before);
+      }),
+  "### useNode().setProp() will be deprecated in future relases {#deprecated-set-prop} **Cure.** [`useNode().actions.setProp`](/docs/api/useNode#set-prop).":
+    () =>
+      replaced(
+        "useNode().setProp() will be deprecated in future relases",
+        () => pressed((node, change) => node.setProp(change)),
+        () => pressed((node, change) => node.actions.setProp(change)),
       ),
-    ),
-  "### query.createNode(…) will be deprecated in future relases": () =>
-    says("will be deprecated in future relases. Please use query.parseReactElement", () =>
-      withEditor(({ query }) => query.createNode(<hr />)),
-    ),
-  "### query.parseSerializedNode(...).toNode(id) will be deprecated in future relases": () =>
-    says("query.parseSerializedNode(...).toNode(id) will be deprecated in future relases", () =>
-      withEditor(({ query }) => query.parseSerializedNode(emptyRoot).toNode("old" as never)),
-    ),
-  "### query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases": () =>
-    says("query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases", () =>
-      withEditor(({ query }) => query.node("ROOT").isParentOfTopLevelCanvas()),
-    ),
+  "### \\<Canvas /> will be deprecated in future relases {#deprecated-canvas} **Cure.** [`<Element canvas />`](/docs/api/element#canvas).":
+    () =>
+      replaced(
+        "<Canvas /> will be deprecated in future relases",
+        () => withRegion(<Canvas id="inside" is="div" />),
+        () => withRegion(<Element id="inside" is="div" canvas />),
+      ),
+  "### \\<Frame json=\\{...} /> will be deprecated in future relases {#deprecated-frame-json} **Cure.** [`<Frame data>`](/docs/api/frame#data).":
+    () =>
+      replaced(
+        "<Frame json={...} /> will be deprecated in future relases",
+        () => framed(<Frame json={JSON.stringify({ ROOT })} />),
+        () => framed(<Frame data={JSON.stringify({ ROOT })} />),
+      ),
+  "### query.createNode(…) will be deprecated in future relases {#deprecated-create-node} **Cure.** [`query.parseReactElement(element).toNodeTree()`](/docs/api/useEditor#query-parse-react-element).":
+    () =>
+      withEditor(({ query }) => {
+        const element = <hr title="Same" />;
+        const props: object[] = [];
+        const cure = () => {
+          const { nodes, rootNodeId } = query.parseReactElement(element).toNodeTree();
+          props.push(nodes[rootNodeId]?.data.props ?? {});
+          same(props, [{ title: "Same" }, { title: "Same" }]);
+        };
+        return replaced(
+          "query.createNode([object Object]) will be deprecated in future relases",
+          () => props.push(query.createNode(element).data.props),
+          cure,
+        );
+      }),
+  "### query.parseSerializedNode(...).toNode(id) will be deprecated in future relases {#deprecated-to-node} **Cure.** `.toNode((node) => { node.id = id; })`:":
+    () =>
+      withEditor(({ query }) => {
+        const id = "old";
+        return replaced(
+          "query.parseSerializedNode(...).toNode(id) will be deprecated in future relases",
+          () => same(query.parseSerializedNode(ROOT).toNode(id as never).id, "old"),
+          () => {
+            const made = query.parseSerializedNode(ROOT).toNode((node) => {
+              node.id = id;
+            });
+            same(made.id, "old");
+          },
+        );
+      }),
+  "### query.node(id).decendants will be deprecated in future relases {#deprecated-decendants} **Cure.** `query.node(id).descendants()`, spelt with an s:":
+    () =>
+      withEditor((editor) => {
+        const helpers = editor.query.node("ROOT");
+        return replaced(
+          "query.node(id).decendants will be deprecated in future relases",
+          () => same(helpers.decendants(), childrenOf(editor)),
+          () => same(helpers.descendants(), childrenOf(editor)),
+        );
+      }),
+  "### query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases {#deprecated-top-level-canvas} **Cure.** `query.node(id).isParentOfTopLevelNodes()`.":
+    () =>
+      withEditor(({ query }) => {
+        const helpers = query.node("ROOT");
+        return replaced(
+          "query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases",
+          () => same(helpers.isParentOfTopLevelCanvas(), false),
+          () => same(helpers.isParentOfTopLevelNodes(), false),
+        );
+      }),
+  "### actions.add(node: Node[]) will be deprecated in future relases {#deprecated-add-list} **Cure.** One call of [`actions.add`](/docs/api/useEditor#add) for each node.":
+    () =>
+      withEditor(async (editor) => {
+        const { actions } = editor;
+        await replaced(
+          "actions.add(node: Node[]) will be deprecated in future relases",
+          () => actions.add([freshNode(editor), freshNode(editor)], "ROOT"),
+          () => {
+            for (const node of [freshNode(editor), freshNode(editor)]) actions.add(node, "ROOT");
+          },
+        );
+        same(childrenOf(editor).length, 6);
+        setText(actions, childrenOf(editor)[0], "Still works");
+      }),
 };

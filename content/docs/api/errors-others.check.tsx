@@ -1,39 +1,89 @@
-import { Editor, Element, Frame, useEditor } from "@craftjs/core";
+import { Editor, Element, Frame, useNode } from "@craftjs/core";
+import { memo } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import { loadRoot } from "../../../test/docs/browser/load-root.ts";
-import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
+import { fire } from "../../../test/docs/browser/pointer.ts";
+import { productionApplyPatches } from "../../../test/docs/browser/production-immer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-const emptyRoot = savedNode("main", { isCanvas: true, parent: null });
+const root = savedNode("main", { isCanvas: true, parent: null });
+const noChild = "Cannot read properties of undefined (reading 'children')";
+const revoked = "Cannot perform 'set' on a proxy that has been revoked";
 
 export const probes: CheckFile["probes"] = {
-  "A saved node names a component, in `resolvedName`, that is not in the [`resolver`](/docs/api/editor#resolver).":
-    () => throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Gone" } })),
-  "On saving: the `children` of a node are `true` or `false`, as in `{ready && 'Yes'}`, or an array of text with one of these or `null` in it.":
+  "### Cannot destructure property 'type' of … as it is null {#cannot-destructure-null} **Cause.** On saving: the `children` of a node are `true` or `false`, as in `{ready && 'Yes'}`, or an array of text with one of these or `null` in it. On loading: a value of the saved object is `null`, where a node should be. **Cure.** Write `{ready ? 'Yes' : ''}`, so that text stays text.":
     async () => {
-      for (const inside of [true, false, ["Yes", false], ["Yes", null]]) {
-        await withEditor(({ query }) => throws("as it is null", () => query.serialize()), { content: <p>{inside}</p> });
+      const ready = Date.now() < 0;
+      const message = "Cannot destructure property 'type' of";
+      const saved = (inside: React.ReactNode) =>
+        withEditor(({ query }) => query.serialize(), { content: <p>{inside}</p> });
+      for (const inside of [ready && "Yes", true, ["Yes", ready], ["Yes", null], ["Yes", true]]) {
+        await throws("as it is null", () => saved(inside));
+        await throws(message, () => saved(inside));
       }
+      same((await saved(ready ? "Yes" : "")).includes('"children":""'), true);
+      await withEditor(async ({ actions }) => {
+        await throws("as it is null", () => actions.deserialize({ ROOT: root, gone: null } as never));
+        actions.deserialize({ ROOT: root } as never);
+      });
     },
-  "On loading: a value of the saved object is `null`, where a node should be.": () =>
-    withEditor(({ actions }) =>
-      throws("as it is null", () => actions.deserialize({ ROOT: emptyRoot, gone: null } as never)),
-    ),
-  "a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore).": () =>
-    withEditor((editor) => {
-      const [id = ""] = childrenOf(editor);
-      setText(editor.actions, id, "Changed");
-      editor.actions.history.ignore().delete(id);
-      return throws("Cannot apply patch, path doesn't resolve", () => editor.actions.history.undo());
-    }),
-  "A node names a child, in `data.nodes`, that the document does not hold. Loading does not check that: the page disappears when it is rendered.":
+  "### Cannot read properties of null (reading 'getBoundingClientRect') {#no-dom} **Cause.** A drag begins at a node that has a [`drag`](/docs/api/useNode#drag) connector, but no element: its component does not call `connect`. **Cure.** Call both, for example `connect(drag(dom))`.":
+    async () => {
+      const drags = (isConnected: boolean) => {
+        const Block = () => {
+          const { connect, drag } = useNode().connectors;
+          return (
+            <p
+              ref={(dom) => {
+                if (dom && isConnected) connect(drag(dom));
+                else if (dom) drag(dom);
+              }}
+            />
+          );
+        };
+        return withEditor(
+          (_, place) => {
+            fire(place.querySelector("p"), "dragstart");
+            fire(place.querySelector("p"), "dragend");
+          },
+          { content: containerOf(<Block />), resolver: { Block } },
+        );
+      };
+      await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => drags(false));
+      await drags(true);
+    },
+  "### Cannot perform 'set' on a proxy that has been revoked {#revoked-proxy} **Cause.** A callback of `setProp`, `setCustom` or another action is `async` and changes its draft after an `await`. The action is over by then. **Cure.** Wait first, then call the action with what has arrived.":
     () =>
-      says("Cannot read properties of undefined (reading 'children')", () =>
+      withEditor(async (editor) => {
+        const [id = ""] = childrenOf(editor);
+        const late = async (draft: object) => {
+          await null;
+          Object.assign(draft, { late: true });
+        };
+        const { actions, query } = editor;
+        for (const work of [
+          () => actions.setProp(id, late),
+          () => actions.setCustom(id, late),
+          () => actions.setState(late as never),
+        ]) {
+          await says(revoked, async () => {
+            work();
+            await settle();
+          });
+        }
+        const arrived = await Promise.resolve("Arrived");
+        setText(actions, id, arrived);
+        same(query.node(id).get().data.props, { text: "Arrived" });
+      }),
+  "### Cannot read properties of undefined (reading 'children') {#missing-child} **Cause.** A node names a child, in `data.nodes`, that the document does not hold. Loading does not check that: the page disappears when it is rendered.":
+    () =>
+      says(noChild, () =>
         withEditor(async ({ actions, query }, place) => {
           const { ROOT, ...others } = query.getSerializedNodes();
           if (!ROOT) throw new Error("there is no root");
@@ -43,7 +93,7 @@ export const probes: CheckFile["probes"] = {
         }),
       ),
   "and so does deleting a tree that [was added twice](/docs/api/nodetree#one-use).": () =>
-    says("Cannot read properties of undefined (reading 'children')", () =>
+    says(noChild, () =>
       withEditor(async ({ actions, query }, place) => {
         const tree = query.parseReactElement(<Element is="div" canvas />).toNodeTree();
         actions.addNodeTree(tree, "ROOT");
@@ -54,102 +104,75 @@ export const probes: CheckFile["probes"] = {
       }),
     ),
   "A missing [linked node](/docs/api/element#linked) that its component renders gives `reading 'data'`.": () => {
-    const Card = () => <Element id="inside" is="div" canvas />;
-    const root = { ...emptyRoot, type: { resolvedName: "Card" }, linkedNodes: { inside: "missing" } };
+    const card = { ...root, type: { resolvedName: "SampleCard" }, linkedNodes: { body: "missing" } };
     return says("Cannot read properties of undefined (reading 'data')", () =>
       rendered(
-        <Editor resolver={{ Card }}>
-          <Frame data={{ ROOT: root }} />
+        <Editor resolver={{ SampleCard, ...sampleResolver }}>
+          <Frame data={{ ROOT: card }} />
         </Editor>,
         () => {},
       ),
     );
   },
-  "is told to update in the middle of it: an action that is called in a render,": () => {
-    const Bar = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
-    const Selects = () => {
-      const { actions, query } = useEditor();
-      if (query.getEvent("selected").isEmpty()) actions.selectNode("ROOT");
-      return null;
-    };
-    const { later, show } = shownLater(<Selects />);
-    return says("Cannot update a component", () =>
-      withEditor(show, {
-        beside: (
-          <>
-            <Bar />
-            {later}
-          </>
-        ),
-      }),
-    );
-  },
-  "[linked nodes](/docs/api/element#linked) that are made because their component appears,": () => {
-    const Card = () => <Element id="inside" is="div" canvas />;
-    return says("Cannot update a component", () =>
-      withEditor(
-        async ({ actions, query }) => {
-          actions.addNodeTree(query.parseReactElement(<Card />).toNodeTree(), "ROOT");
-          await settle();
-        },
-        { beside: <NodeCount />, resolver: { Card } },
-      ),
-    );
-  },
-  "or a `<Frame>` that is rendered later than the rest of the editor.": () => {
-    const { later, show } = shownLater(<Frame data={{ ROOT: emptyRoot }} />);
-    return says("Cannot update a component", () =>
-      rendered(
-        <Editor>
-          <NodeCount />
-          {later}
-        </Editor>,
-        show,
-      ),
-    );
-  },
-  "render the `<Frame>` at once and call [`actions.deserialize`](/docs/api/useEditor#deserialize),": () => {
-    let load = () => {};
-    const Loads = () => {
-      const { actions } = useEditor();
-      load = () => actions.history.ignore().deserialize({ ROOT: emptyRoot });
-      return null;
-    };
-    return rendered(
-      <Editor>
-        <NodeCount />
-        <Loads />
-        <Frame />
-      </Editor>,
-      async (place) => {
-        load();
-        await settle();
-        same([place.querySelector("b")?.textContent, place.querySelector("main") !== null], ["1", true]);
-      },
-    );
-  },
-  "[`<Frame>`](/docs/api/frame#children) has several children.": () =>
-    says("React.Children.only expected to receive a single React element child", () =>
-      rendered(
-        <Editor>
-          <Frame>
-            <p>One</p>
-            <p>Two</p>
-          </Frame>
-        </Editor>,
-        () => {},
-      ),
-    ),
-  "`Cannot add property 2, object is not extensible` (a `push`), `Cannot delete property`, and, for a Set, `This object has been frozen and should not be mutated` say the same.":
-    () =>
-      withEditor(async (editor) => {
-        const { data } = editor.query.node("ROOT").get();
-        await throws("Cannot add property 2, object is not extensible", () => data.nodes.push("x"));
-        await throws("Cannot delete property", () => {
-          delete data.custom;
+  "### Cannot apply patch, path doesn't resolve {#cannot-apply-patch} **Cause.** Undo or redo meets a document that was changed without the history: a node that a step is about was deleted with [`history.ignore()`](/docs/api/useEditor#ignore). In a production build Immer’s message is `minified error nr: 15`. **Cure.** Use `ignore()` only for what no step depends on, or call [`history.clear()`](/docs/api/useEditor#clear) afterwards.":
+    async () => {
+      const message = "Cannot apply patch, path doesn't resolve";
+      const changed = (then: (editor: Parameters<Parameters<typeof withEditor>[0]>[0], id: string) => unknown) =>
+        withEditor((editor) => {
+          const [id = ""] = childrenOf(editor);
+          setText(editor.actions, id, "Changed");
+          return then(editor, id);
         });
-        await throws("This object has been frozen and should not be mutated", () =>
-          editor.query.getState().events.selected.add("x"),
-        );
-      }),
+      await changed(({ actions }, id) => {
+        actions.history.ignore().delete(id);
+        return throws(message, () => actions.history.undo());
+      });
+      await changed(({ actions }, id) => {
+        actions.history.undo();
+        actions.history.ignore().delete(id);
+        return throws(message, () => actions.history.redo());
+      });
+      await changed((editor, id) => {
+        editor.actions.history.ignore().delete(id);
+        editor.actions.history.clear();
+        editor.actions.history.undo();
+        same(childrenOf(editor).includes(id), false);
+      });
+      const patches = [{ op: "replace", path: ["nodes", "gone", "data"], value: 1 }];
+      await throws("minified error nr: 15", () => productionApplyPatches({ nodes: {} }, patches));
+    },
+  "### Cannot assign to read only property {#read-only} **Cause.** Code changes the state, or a node that it got from a query. Both are frozen. `Cannot add property 2, object is not extensible` (a `push`), `Cannot delete property`, and, for a Set, `This object has been frozen and should not be mutated` say the same. **Cure.** Change it with an [action](/docs/api/useEditor#actions), or change a copy. Set `craft` on a `memo()` component before the editor renders: the [resolver](/docs/api/editor#resolver) is frozen too.":
+    () => {
+      const Early = Object.assign(
+        memo(() => null),
+        { craft: { displayName: "Early" } },
+      );
+      const Late: object = memo(() => null);
+      return withEditor(
+        async (editor) => {
+          const { actions, query } = editor;
+          const { data } = query.node("ROOT").get();
+          await throws("Cannot assign to read only property", () => {
+            query.getState().indicator = query.getState().indicator;
+          });
+          await throws("Cannot assign to read only property", () => {
+            data.hidden = true;
+          });
+          await throws("Cannot add property 2, object is not extensible", () => data.nodes.push("x"));
+          await throws("Cannot delete property", () => {
+            delete data.custom;
+          });
+          await throws("This object has been frozen and should not be mutated", () =>
+            query.getState().events.selected.add("x"),
+          );
+          same([...data.nodes, "x"].length, 3);
+          actions.setHidden("ROOT", true);
+          same(query.node("ROOT").get().data.hidden, true);
+          await throws("object is not extensible", () => Object.assign(Late, { craft: {} }));
+          const { nodes, rootNodeId } = query.parseReactElement(<Early />).toNodeTree();
+          same(nodes[rootNodeId]?.data.displayName, "Early");
+        },
+        { resolver: { Early, Late: Late as never } },
+      );
+    },
 };

@@ -1,0 +1,69 @@
+import { createElement, Fragment, forwardRef, lazy, memo, type ReactElement } from "react";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { loadRoot } from "../../../test/docs/browser/load-root.ts";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
+
+/** Makes a node of an element, under these components besides the samples. */
+const make = (element: ReactElement, resolver = {}) =>
+  withEditor(({ query }) => query.parseReactElement(element).toNodeTree(), { resolver });
+
+const anonymous = (
+  () => () =>
+    null
+)();
+
+export const probes: CheckFile["probes"] = {
+  "**Cause.** The component named in brackets is used as a node and is not in the [`resolver`](/docs/api/editor#resolver). Common reasons: - it is missing from the resolver; - the resolver has another component under the name: a copy of the module, or one wrapped in `memo()`, is not the same component; - the name is `undefined`: the element is a fragment, which cannot be a node, or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions; - the name is a letter or two: the code is minified. The component is missing all the same. **Cure.** Add the very component that your JSX uses. Replace fragments with an element.":
+    async () => {
+      const Missing = () => <i />;
+      await throws(missing("Missing"), () => make(<Missing />));
+      await says(missing("Missing"), () => withEditor(() => {}, { content: <Missing /> }));
+      const Copy = Object.defineProperty(() => <i />, "name", { value: "Missing" });
+      for (const other of [Copy, memo(Missing)]) {
+        await throws(missing("Missing"), () => make(<Missing />, { Missing: other }));
+      }
+      const Lazy = lazy(async () => ({ default: SampleText }));
+      for (const type of [Fragment, memo(SampleText), forwardRef(() => null), Lazy, anonymous]) {
+        await throws(missing("undefined"), () => make(createElement(type as never, null, <p>Text</p>)));
+      }
+      const Minified = Object.defineProperty(() => <i />, "name", { value: "t" });
+      await throws(missing("t"), () => make(<Minified />));
+      const WithMemo = memo(Missing);
+      await make(<WithMemo />, { WithMemo });
+      await make(<Minified />, { Minified });
+      await make(
+        <div>
+          <p>Text</p>
+        </div>,
+      );
+    },
+  "**Cause.** A saved node has no `type`, or a `type` that is neither a tag’s name nor an object with `resolvedName`. **Cure.** Look at the stored JSON: it is cut off, or not made by [`query.serialize()`](/docs/api/useEditor#query-serialize). A component that was renamed or removed gives [another message](#cannot-destructure).":
+    async () => {
+      for (const node of [{}, { type: {} }, { type: { name: "SampleText" } }, { type: 1 }]) {
+        await throws("An Error occurred while deserializing components: Cannot find component <", () => loadRoot(node));
+      }
+      await loadRoot({ type: "main" });
+      await loadRoot({ type: { resolvedName: "SampleText" } });
+      await withEditor(({ actions, query }) => {
+        const saved = query.serialize();
+        actions.deserialize(saved);
+        same(query.serialize(), saved);
+      });
+      await throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Renamed" } }));
+    },
+  "### Cannot destructure property 'type' of … as it is undefined {#cannot-destructure} **Cause.** A saved node names a component, in `resolvedName`, that is not in the [`resolver`](/docs/api/editor#resolver). **Cure.** Keep the old name in the resolver, or [migrate](/docs/concepts/serializing#migrating) the document before you load it.":
+    async () => {
+      const old = savedNode({ resolvedName: "Old" }, { parent: null });
+      const load = (type: object, resolver = {}) =>
+        withEditor(({ actions }) => actions.deserialize({ ROOT: { ...old, type } } as never), { resolver });
+      await throws("Cannot destructure property 'type' of", () => load(old.type as object));
+      await throws("as it is undefined", () => load(old.type as object));
+      await load(old.type as object, { Old: SampleText });
+      await load({ resolvedName: "SampleText" });
+    },
+};
