@@ -1,6 +1,6 @@
 import { Editor, Element, Frame, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -28,7 +28,7 @@ export const probes: CheckFile["probes"] = {
         { props: { onNodesChange: () => void calls++ } },
       );
     },
-  "It runs for undo and redo, and for `ignore()`d actions.": async () => {
+  "- It runs for undo and redo, and for `ignore()`d actions.": async () => {
     let calls = 0;
     await withEditor(
       (editor) => {
@@ -43,7 +43,7 @@ export const probes: CheckFile["probes"] = {
       { props: { onNodesChange: () => void calls++ } },
     );
   },
-  "In React’s `StrictMode`, development builds call it twice per change.": async () => {
+  "- In React’s `StrictMode`, development builds call it twice per change.": async () => {
     let calls = 0;
     let change = (_: boolean) => {};
     const Change = () => {
@@ -68,7 +68,7 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "An error in it is caught and logged with `console.warn`.": () =>
+  "- An error in it is caught and logged with `console.warn`.": () =>
     says("console.warn: of the probe", () =>
       withEditor(
         async ({ actions }) => {
@@ -78,31 +78,31 @@ export const probes: CheckFile["probes"] = {
         { props: { onNodesChange: moveFails } },
       ),
     ),
-  "A change that does not serialise, such as a prop that is a function, is not seen.": async () => {
-    let calls = 0;
-    await withEditor(
-      (editor) => {
-        editor.actions.selectNode("ROOT");
-        const before = calls;
-        editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
-          props.work = () => {};
-        });
-        same(calls, before);
-      },
-      { props: { onNodesChange: () => void calls++ } },
-    );
-  },
-  "once per node. It does not run for new nodes.": async () => {
-    let calls = 0;
-    await withEditor(
-      (editor) => {
-        editor.actions.move(childrenOf(editor), "ROOT", 0);
-        editor.actions.add(editor.query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
-        same(calls, 2);
-      },
-      { props: { onBeforeMoveEnd: () => void calls++ } },
-    );
-  },
+  "- To detect changes, the editor serialises the whole document after every state change, whether you pass this prop or not. A change that does not serialise, such as a prop that is a function, is not seen.":
+    async () => {
+      let calls = 0;
+      let serialised = 0;
+      const counting = { toJSON: () => void serialised++ };
+      await withEditor((editor) => {
+        editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => Object.assign(props, { counting }));
+        for (const work of [() => editor.actions.selectNode("ROOT"), () => editor.actions.clearEvents()]) {
+          const before = serialised;
+          work();
+          same(serialised, before + 1);
+        }
+      });
+      await withEditor(
+        (editor) => {
+          editor.actions.selectNode("ROOT");
+          const before = calls;
+          editor.actions.setProp(childrenOf(editor)[0] ?? "", (props) => {
+            props.work = () => {};
+          });
+          same(calls, before);
+        },
+        { props: { onNodesChange: () => void calls++ } },
+      );
+    },
   "Its arguments are drafts: change them to adapt a node to its new place, within the same step of the history.": () =>
     withEditor(
       (editor) => {
@@ -130,23 +130,27 @@ export const probes: CheckFile["probes"] = {
       },
       { props: { onBeforeMoveEnd: () => false as never } },
     ),
-  "at the end of a drag, it leaves the indicator and the picture under the pointer behind.": () =>
-    says("of the probe", () =>
-      withEditor(
-        async (editor) => {
-          const [from, to] = childrenOf(editor).map((id) => editor.query.node(id).get().dom);
-          dragBelow(from, to);
-          await settle();
-          same(
-            [document.querySelectorAll(".drag-shadow").length, editor.query.getState().indicator !== null],
-            [1, true],
-          );
-          document.querySelector(".drag-shadow")?.remove();
-        },
-        { props: { onBeforeMoveEnd: moveFails } },
+  "A throw does, and the error reaches the caller of `actions.move`; at the end of a drag, it leaves the indicator and the picture under the pointer behind.":
+    () =>
+      says("of the probe", () =>
+        withEditor(
+          async (editor) => {
+            const ids = childrenOf(editor);
+            await throws("of the probe", () => editor.actions.move(ids[0] ?? "", "ROOT", 2));
+            same(childrenOf(editor), ids);
+            const [from, to] = ids.map((id) => editor.query.node(id).get().dom);
+            dragBelow(from, to);
+            await settle();
+            same(
+              [document.querySelectorAll(".drag-shadow").length, editor.query.getState().indicator !== null],
+              [1, true],
+            );
+            document.querySelector(".drag-shadow")?.remove();
+          },
+          { props: { onBeforeMoveEnd: moveFails } },
+        ),
       ),
-    ),
-  "`targetNode` is frozen if `actions.move` was given the node itself.": async () => {
+  "- `targetNode` is frozen if `actions.move` was given the node itself. Give it the id.": async () => {
     const frozen: boolean[] = [];
     await withEditor(
       (editor) => {

@@ -1,9 +1,13 @@
-import { DefaultEventHandlers } from "@craftjs/core";
+import { DefaultEventHandlers, Editor, type Options } from "@craftjs/core";
+import { useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
-import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
+import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
 
 /** Which handlers with a listener of their own ran, and when they were switched. */
 async function withListeners(then: (heard: string[], editor: EditorHandle) => unknown) {
@@ -24,14 +28,165 @@ async function withListeners(then: (heard: string[], editor: EditorHandle) => un
       heard.push("off");
     }
   }
-  const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
   await withEditor((editor) => then(heard, editor), {
     props: { handlers: (store) => new Listening({ store, ...options }) },
   });
 }
 
 export const probes: CheckFile["probes"] = {
-  "Adds a listener to an element, and returns a function that removes it. After `event.craft.stopPropagation()`, such listeners of the elements around it are not called.":
+  "A function that makes the object behind all [connectors](/docs/api/useEditor#connectors): it decides what a mouse down, a hover or a drag does. Most editors need only the options of `DefaultEventHandlers`:":
+    () => {
+      const did: string[] = [];
+      class Own extends DefaultEventHandlers {
+        override handlers() {
+          const note = (name: string, type: "mousedown" | "mouseover" | "dragstart") => (el: HTMLElement) =>
+            this.addCraftEventListener(el, type, (event) => {
+              event.craft.stopPropagation();
+              did.push(name);
+            });
+          return {
+            ...super.handlers(),
+            select: note("select", "mousedown"),
+            hover: note("hover", "mouseover"),
+            drag: note("drag", "dragstart"),
+          };
+        }
+      }
+      return withEditor(
+        (editor) => {
+          for (const type of ["mousedown", "mouseover", "dragstart"]) fire(domOf(editor, childrenOf(editor)[0]), type);
+          same([did, selectedOf(editor)], [["select", "hover", "drag"], []]);
+        },
+        { props: { handlers: (store) => new Own({ store, ...options }) } },
+      );
+    },
+  "| `store` | | The store that the function gets. Required. | | `isMultiSelectEnabled` | `(event) => !!event.metaKey` | Whether this event adds to the selection | | `removeHoverOnMouseleave` | `false` | Whether leaving an element clears the hovered state | All three are required when you make the object yourself.":
+    async () => {
+      type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
+      sameType<{ [Name in keyof Given]: object extends Pick<Given, Name> ? Name : never }[keyof Given], never>(true);
+      for (const removeHoverOnMouseleave of [true, false]) {
+        let given: unknown;
+        const isMultiSelectEnabled = (event: MouseEvent) => event.altKey;
+        await withEditor(
+          (editor) => {
+            const [first = "", second = ""] = childrenOf(editor);
+            same(given === editor.store, true);
+            click(domOf(editor, first));
+            click(domOf(editor, second), { metaKey: true });
+            same(selectedOf(editor), [second]);
+            click(domOf(editor, first), { altKey: true });
+            same(selectedOf(editor), [second, first]);
+            fire(domOf(editor, first), "mouseover");
+            fire(domOf(editor, first), "mouseleave");
+            same(editor.query.getEvent("hovered").size(), removeHoverOnMouseleave ? 0 : 1);
+          },
+          {
+            props: {
+              handlers: (store) => {
+                given = store;
+                return new DefaultEventHandlers({ store, removeHoverOnMouseleave, isMultiSelectEnabled });
+              },
+            },
+          },
+        );
+      }
+      await withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        click(domOf(editor, first));
+        click(domOf(editor, second), { altKey: true, ctrlKey: true, shiftKey: true });
+        same(selectedOf(editor), [second]);
+        click(domOf(editor, first), { metaKey: true });
+        same(selectedOf(editor), [second, first]);
+      });
+    },
+  "To change what a connector does, extend the class. A connector is a function that attaches listeners and returns one that removes them:":
+    () =>
+      withListeners((_, { actions, store }) => {
+        const { select } = new DefaultEventHandlers({ store, ...options }).handlers();
+        const element = document.createElement("p");
+        const selected = () => store.query.getEvent("selected").all();
+        const press = () => {
+          const event = new MouseEvent("mousedown");
+          element.dispatchEvent(Object.assign(event, { craft: { stopPropagation() {}, blockedEvents: {} } }));
+        };
+        const remove = select(element, "ROOT");
+        press();
+        same(selected(), ["ROOT"]);
+        remove();
+        actions.clearEvents();
+        press();
+        same(selected(), []);
+      }),
+  "| `this.options` | Holds the options, `store` among them |": () =>
+    withListeners((_, { store }) => {
+      class Own extends DefaultEventHandlers<{ note: string }> {
+        given() {
+          return this.options;
+        }
+      }
+      const given = new Own({ store, ...options, note: "own" }).given();
+      same([given.store === store, given.note, given.removeHoverOnMouseleave], [true, "own", false]);
+    }),
+  "| `this.reflect(…)` | Attaches several connectors, and returns a function that detaches them |": () =>
+    withListeners((_, { actions, query, store }) => {
+      class Own extends DefaultEventHandlers {
+        both(element: HTMLElement) {
+          return this.reflect((connectors) => {
+            connectors.select(element, "ROOT");
+            connectors.hover(element, "ROOT");
+          });
+        }
+      }
+      const element = document.createElement("p");
+      const craft = { stopPropagation() {}, blockedEvents: {} };
+      const events = () => {
+        actions.clearEvents();
+        for (const type of ["mousedown", "mouseover"]) {
+          element.dispatchEvent(Object.assign(new MouseEvent(type), { craft }));
+        }
+        return [query.getEvent("selected").size(), query.getEvent("hovered").size()];
+      };
+      const detach = new Own({ store, ...options }).both(element);
+      same(events(), [1, 1]);
+      detach();
+      same(events(), [0, 0]);
+    }),
+  "The function runs once per editor; a later value is ignored. If it returns `null`, the editor renders nothing at all. The default handlers use the browser’s drag-and-drop events.":
+    async () => {
+      const calls: string[] = [];
+      let setLater = (_: boolean) => {};
+      const App = () => {
+        const [later, set] = useState(false);
+        setLater = set;
+        const handlers: Options["handlers"] = () => {
+          calls.push(later ? "later" : "first");
+          return null as never;
+        };
+        return (
+          <Editor handlers={handlers}>
+            <b>Text</b>
+          </Editor>
+        );
+      };
+      await rendered(<App />, async (place) => {
+        setLater(true);
+        await settle();
+        same([calls, place.innerHTML], [["first"], ""]);
+      });
+      await withEditor((editor) => {
+        const [first, second] = childrenOf(editor);
+        same(domOf(editor, first).draggable, true);
+        fire(domOf(editor, first), "mousedown");
+        fire(domOf(editor, second), "mousemove");
+        same(editor.query.getEvent("dragged").size(), 0);
+        fire(domOf(editor, first), "dragstart");
+        fire(domOf(editor, second), "dragover");
+        same([editor.query.getEvent("dragged").all(), editor.query.getState().indicator !== null], [[first], true]);
+        fire(domOf(editor, first), "dragend");
+        same(editor.query.getEvent("dragged").size(), 0);
+      });
+    },
+  "| `this.addCraftEventListener(…)` | Adds a listener to an element, and returns a function that removes it. After `event.craft.stopPropagation()`, such listeners of the elements around it are not called. |":
     () =>
       withListeners(async (heard, editor) => {
         const child = domOf(editor, childrenOf(editor)[0]);
@@ -44,7 +199,7 @@ export const probes: CheckFile["probes"] = {
         fire(child, "mouseover");
         same(heard, []);
       }),
-  "Methods that are called when the editor is enabled or disabled, and once at the start. Call `super.onDisable()` in yours: it clears the selection.":
+  "| `this.onEnable`, `this.onDisable` | Methods that are called when the editor is enabled or disabled, and once at the start. Call `super.onDisable()` in yours: it clears the selection. |":
     () =>
       withListeners(async (heard, { actions, query }) => {
         same(heard, ["on"]);
@@ -52,6 +207,19 @@ export const probes: CheckFile["probes"] = {
         await enable(actions, false);
         await enable(actions, true);
         same([heard, query.getEvent("selected").size()], [["on", "off", "on"], 1]);
+        class Clearing extends DefaultEventHandlers {
+          override onDisable() {
+            super.onDisable();
+          }
+        }
+        await withEditor(
+          async (editor) => {
+            editor.actions.selectNode("ROOT");
+            await enable(editor.actions, false);
+            same(editor.query.getEvent("selected").size(), 0);
+          },
+          { props: { handlers: (store) => new Clearing({ store, ...options }) } },
+        );
       }),
   "`connect` calls the `select`, `hover` and `drop` of your class, so `NoHoverHandlers` need not replace it.": () =>
     withListeners((heard, editor) => {

@@ -24,20 +24,24 @@ function withNormalizer(
 }
 
 export const probes: CheckFile["probes"] = {
-  "The correction belongs to the same step of the history, so one undo takes back both.": () =>
-    withNormalizer(
-      (_, editor) => {
-        const [id = ""] = childrenOf(editor);
-        const text = () => editor.query.node(id).get().data.props.text;
-        setText(editor.actions, id, "Too long");
-        same(text(), "Short");
-        editor.actions.history.undo();
-        same([text(), editor.query.history.canUndo()], ["One", false]);
-      },
-      ({ nodes }) => {
-        for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
-      },
-    ),
+  "`normalizeNodes(state, previousState, actionPerformed, query): void` Runs at the end of each change to the nodes’ data. It gets a draft of the new state and may correct it. The correction belongs to the same step of the history, so one undo takes back both.":
+    () =>
+      withNormalizer(
+        (_, editor) => {
+          const [id = ""] = childrenOf(editor);
+          const text = () => editor.query.node(id).get().data.props.text;
+          setText(editor.actions, id, "Too long");
+          same(text(), "Short");
+          editor.actions.history.undo();
+          same([text(), editor.query.history.canUndo()], ["One", false]);
+        },
+        (state, previousState, actionPerformed, query) => {
+          const { nodes } = state;
+          same([state === previousState, query.getState() === previousState], [false, true]);
+          same([typeof actionPerformed.type, Object.isFrozen(previousState)], ["string", true]);
+          for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
+        },
+      ),
   "| `previousState` | The state from before, frozen | | `actionPerformed` | `{ type, params }` | | `query` | Queries on the **previous** state |":
     () =>
       withNormalizer((log, editor) => {
@@ -46,7 +50,7 @@ export const probes: CheckFile["probes"] = {
         const [, previous, , query] = log[0] ?? [];
         same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
       }),
-  "| By itself | Its name | Its arguments | | On `ignore()` or `throttle()` | Its name | Its name, then its arguments | | On `merge()` | `HISTORY_MERGE` | Its name, then its arguments | | `undo()`, `redo()` | `HISTORY_UNDO`, `HISTORY_REDO` | `undefined` |":
+  "What `actionPerformed` holds depends on how the action was called: | How the action was called | `type` | `params` | |---|---|---| | By itself | Its name | Its arguments | | On `ignore()` or `throttle()` | Its name | Its name, then its arguments | | On `merge()` | `HISTORY_MERGE` | Its name, then its arguments | | `undo()`, `redo()` | `HISTORY_UNDO`, `HISTORY_REDO` | `undefined` |":
     () =>
       withNormalizer((log, { actions }) => {
         const { history } = actions;
@@ -71,7 +75,7 @@ export const probes: CheckFile["probes"] = {
           ],
         );
       }),
-  "It runs for `add`, `addNodeTree`, `delete`, `move`, `setProp`, `setCustom`, `setHidden`, `deserialize`, `setState`, undo and redo, if they change anything.":
+  "- It runs for `add`, `addNodeTree`, `delete`, `move`, `setProp`, `setCustom`, `setHidden`, `deserialize`, `setState`, undo and redo, if they change anything.":
     () =>
       withNormalizer((log, editor) => {
         const { actions, query } = editor;
@@ -93,7 +97,7 @@ export const probes: CheckFile["probes"] = {
         actions.deserialize(query.serialize());
         same(log.map(([, , { type }]) => type).join(), ran);
       }),
-  "It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize(…)`.": () =>
+  "- It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize(…)`.": () =>
     withNormalizer((log, { actions, query }) => {
       actions.deserialize(query.serialize());
       actions.history.undo();
@@ -101,7 +105,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.merge().deserialize(query.serialize());
       same(log.length, 1);
     }),
-  "It runs for a document given as `data` to `<Frame />`, but not for the JSX children of `<Frame />`.": async () => {
+  "- It runs for a document given as `data` to `<Frame />`, but not for the JSX children of `<Frame />`.": async () => {
     const saved = await withEditor(({ query }) => query.serialize());
     let calls = 0;
     const normalizeNodes = () => void calls++;
@@ -113,7 +117,7 @@ export const probes: CheckFile["probes"] = {
     );
     await withNormalizer((log) => same(log.length, 0));
   },
-  "It does not run for selection, hover, options or the indicator.": () =>
+  "- It does not run for selection, hover, options or the indicator.": () =>
     withNormalizer((log, { actions }) => {
       actions.selectNode("ROOT");
       actions.setOptions((options) => {
@@ -122,7 +126,13 @@ export const probes: CheckFile["probes"] = {
       actions.setIndicator(null);
       same(log.length, 0);
     }),
-  "If it throws, the whole change is dropped, and the action throws.": () =>
+  "- Correct only what is wrong. It runs on every keystroke that calls `setProp`.": () =>
+    withNormalizer((log, editor) => {
+      const [id = ""] = childrenOf(editor);
+      for (const text of ["H", "He", "Hel"]) setText(editor.actions.history.throttle(500), id, text);
+      same([log.length, editor.store.history.timeline.length], [3, 1]);
+    }),
+  "- If it throws, the whole change is dropped, and the action throws.": () =>
     withNormalizer(
       async (_, editor) => {
         const [id = ""] = childrenOf(editor);

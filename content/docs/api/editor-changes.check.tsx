@@ -1,0 +1,139 @@
+import type { Node } from "@craftjs/core";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+export const probes: CheckFile["probes"] = {
+  "| [`onNodesChange`](#on-nodes-change) | after a change | with actions, as a further step |": () => {
+    let change = (_: string | undefined) => {};
+    return withEditor(
+      (editor) => {
+        const [first, second] = childrenOf(editor);
+        change = (text) => {
+          if (text === "Other" && textOf(editor, second) === "Two") setText(editor.actions, second, "Followed");
+        };
+        setText(editor.actions, first, "Other");
+        same([textOf(editor, second), editor.store.history.timeline.length], ["Followed", 2]);
+      },
+      { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
+    );
+  },
+  "`onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
+    () => {
+      let calls = 0;
+      return withEditor(
+        (editor) => {
+          const { actions } = editor;
+          const [first = "", second = ""] = childrenOf(editor);
+          // The first call of all comes with any change.
+          actions.setIndicator(null);
+          const counted = (change: () => void) => {
+            const before = calls;
+            change();
+            return calls - before;
+          };
+          const changes = [
+            () => actions.add(freshNode(editor), "ROOT"),
+            () => actions.delete(childrenOf(editor)[2] ?? ""),
+            () => actions.move(first, "ROOT", 2),
+            () => setText(actions, first, "Other"),
+            () => actions.setCustom(first, (custom: { note?: string }) => void Object.assign(custom, { note: "x" })),
+            () => actions.setHidden(first, true),
+          ];
+          same(changes.map(counted), [1, 1, 1, 1, 1, 1]);
+          same([() => actions.selectNode(second), () => fire(domOf(editor, second), "mouseover")].map(counted), [0, 0]);
+        },
+        { props: { onNodesChange: () => void calls++ } },
+      );
+    },
+  "`onBeforeMoveEnd(targetNode: Node, newParentNode: Node, existingParentNode: Node): void` Runs before a node moves, by drag or by `actions.move`, once per node. It does not run for new nodes.":
+    () => {
+      const moved: string[] = [];
+      return withEditor(
+        async (editor, place) => {
+          const [first = "", second = ""] = childrenOf(editor);
+          editor.actions.move([second, first], "ROOT", 0);
+          same(moved.splice(0), [`${second} of 1`, `${first} of 1`]);
+          await settle();
+          dragBelow(domOf(editor, second), domOf(editor, first));
+          same([moved.splice(0).length, childrenOf(editor)], [1, [first, second]]);
+          await settle();
+          dragBelow(place.querySelector("b"), domOf(editor, second));
+          same([moved, childrenOf(editor).length], [[], 3]);
+        },
+        {
+          beside: <SampleTool element={<SampleText />} />,
+          props: {
+            onBeforeMoveEnd: (node, parent) => {
+              moved.push(`${node.id} of ${parent.data.nodes.indexOf(node.id)}`);
+            },
+          },
+        },
+      );
+    },
+  "- Do not call actions in it: their changes are lost.": () => {
+    let late: () => void = () => {};
+    return withEditor(
+      (editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        late = () => setText(editor.actions, second, "Lost");
+        editor.actions.move(first, "ROOT", 2);
+        same([childrenOf(editor), textOf(editor, second)], [[second, first], "Two"]);
+      },
+      { props: { onBeforeMoveEnd: () => late() } },
+    );
+  },
+  "| `state` | A draft of the new state. Mutate it; the return value is ignored. |": () =>
+    withEditor(
+      (editor) => {
+        const [first = ""] = childrenOf(editor);
+        setText(editor.actions, first, "Changed");
+        same(textOf(editor, first), "Changed, and mutated");
+      },
+      {
+        props: {
+          normalizeNodes: ((state: { nodes: Record<string, { data: { props: { text?: string } } }> }) => {
+            for (const { data } of Object.values(state.nodes)) {
+              if (data.props.text === "Changed") data.props.text = "Changed, and mutated";
+            }
+            return { nodes: {} };
+          }) as never,
+        },
+      },
+    ),
+  "| [`onBeforeMoveEnd`](#on-before-move-end) | before a node moves | by mutating its arguments | | [`normalizeNodes`](#normalize-nodes) | inside a change, at its end | by mutating the draft |":
+    () => {
+      const order: unknown[] = [];
+      return withEditor(
+        (editor) => {
+          const [first = "", second = ""] = childrenOf(editor);
+          editor.actions.move(first, "ROOT", 2);
+          same(order, [
+            [first, second],
+            [second, first],
+          ]);
+          const { custom } = editor.query.node(first).get().data;
+          same([custom, editor.store.history.timeline.length], [{ moved: true, normalised: true }, 1]);
+        },
+        {
+          props: {
+            onBeforeMoveEnd: (node, parent) => {
+              order.push([...parent.data.nodes]);
+              node.data.custom.moved = true;
+            },
+            normalizeNodes: ({ nodes }) => {
+              const [, last = ""] = nodes.ROOT?.data.nodes ?? [];
+              order.push([...(nodes.ROOT?.data.nodes ?? [])]);
+              const moved: Node | undefined = nodes[last];
+              if (moved) moved.data.custom.normalised = true;
+            },
+          },
+        },
+      );
+    },
+};

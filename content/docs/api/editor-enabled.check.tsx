@@ -1,0 +1,99 @@
+import { Editor, useEditor } from "@craftjs/core";
+import { type ReactNode, useState } from "react";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+
+/** An editor under a prop `enabled` that the probe sets. */
+function withProp(then: (set: (enabled: boolean) => Promise<void>, editor: EditorHandle) => unknown) {
+  let set = (_: boolean) => {};
+  const App = ({ handle }: { handle: ReactNode }) => {
+    const [enabled, setEnabled] = useState(true);
+    set = setEnabled;
+    return <Editor enabled={enabled}>{handle}</Editor>;
+  };
+  return withHandle(
+    (handle) => <App handle={handle} />,
+    (editor) =>
+      then(async (enabled) => {
+        set(enabled);
+        await settle();
+      }, editor),
+  );
+}
+
+export const probes: CheckFile["probes"] = {
+  "Whether the user can select, hover, drag and drop.": async () => {
+    for (const enabled of [true, false]) {
+      await withEditor(
+        async (editor, place) => {
+          const { query } = editor;
+          const [first, second] = place.querySelectorAll("p");
+          const ids = childrenOf(editor);
+          fire(first, "mouseover");
+          fire(first, "mousedown");
+          const events = ["hovered", "selected"].map((name) => query.getEvent(name as "hovered").size());
+          same([...events, first?.draggable], enabled ? [1, 1, true] : [0, 0, false]);
+          dragBelow(first, second);
+          await settle();
+          same(childrenOf(editor), enabled ? [...ids].reverse() : ids);
+        },
+        { props: { enabled } },
+      );
+    }
+  },
+  "- Turning it off clears selection, hover and indicator, and detaches all connectors.": () =>
+    withEditor(async (editor, place) => {
+      const { actions, query } = editor;
+      const [first = ""] = query.node("ROOT").childNodes();
+      actions.selectNode("ROOT");
+      fire(query.node(first).get().dom, "mouseover");
+      actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
+      await enable(actions, false);
+      same([selectedOf(editor), query.getEvent("hovered").all(), query.getState().indicator], [[], [], null]);
+      click(query.node(first).get().dom);
+      same([selectedOf(editor), place.querySelector("[draggable=true]")], [[], null]);
+    }),
+  "In an editor that starts disabled, `node.dom` is `null` until it is enabled.": () =>
+    withEditor(
+      async ({ actions, query }) => {
+        same(query.node("ROOT").get().dom, null);
+        await enable(actions, true);
+        same(query.node("ROOT").get().dom?.tagName, "SECTION");
+      },
+      { props: { enabled: false } },
+    ),
+  "- [Actions](/docs/api/useEditor#actions) still work: it stops the user, not your code.": () =>
+    withEditor(
+      ({ actions, query }) => {
+        actions.setHidden("ROOT", true);
+        same(query.node("ROOT").get().data.hidden, true);
+      },
+      { props: { enabled: false } },
+    ),
+  "- The editor follows the prop when the prop **changes**. If code below sets `options.enabled` with `setOptions`, the editor keeps that until the prop changes next. Use one of the two.":
+    () =>
+      withProp(async (set, { actions, query }) => {
+        const enabled = () => query.getOptions().enabled;
+        await enable(actions, false);
+        same(enabled(), false);
+        await set(true);
+        same(enabled(), false);
+        await set(false);
+        await set(true);
+        same(enabled(), true);
+      }),
+  "- User components read it with `useEditor((state) => ({ enabled: state.options.enabled }))`.": () => {
+    const Block = () => <p>{String(useEditor((state) => ({ enabled: state.options.enabled })).enabled)}</p>;
+    return withEditor(
+      async ({ actions }, place) => {
+        same(place.textContent, "true");
+        await enable(actions, false);
+        same(place.textContent, "false");
+      },
+      { content: <Block />, resolver: { Block } },
+    );
+  },
+};
