@@ -23,7 +23,7 @@ export const probes: CheckFile["probes"] = {
       { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
     );
   },
-  "`onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
+  "### onNodesChange {#on-nodes-change} `onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
     () => {
       let calls = 0;
       return withEditor(
@@ -51,7 +51,7 @@ export const probes: CheckFile["probes"] = {
         { props: { onNodesChange: () => void calls++ } },
       );
     },
-  "`onBeforeMoveEnd(targetNode: Node, newParentNode: Node, existingParentNode: Node): void` Runs before a node moves, by drag or by `actions.move`, once per node. It does not run for new nodes.":
+  "### onBeforeMoveEnd {#on-before-move-end} `onBeforeMoveEnd(targetNode: Node, newParentNode: Node, existingParentNode: Node): void` Runs before a node moves, by drag or by `actions.move`, once per node. It does not run for new nodes.":
     () => {
       const moved: string[] = [];
       return withEditor(

@@ -25,7 +25,7 @@ function withProp(then: (set: (enabled: boolean) => Promise<void>, editor: Edito
 }
 
 export const probes: CheckFile["probes"] = {
-  "Whether the user can select, hover, drag and drop.": async () => {
+  "## enabled {#enabled} Whether the user can select, hover, drag and drop.": async () => {
     for (const enabled of [true, false]) {
       await withEditor(
         async (editor, place) => {

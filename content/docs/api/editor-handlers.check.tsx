@@ -34,7 +34,7 @@ async function withListeners(then: (heard: string[], editor: EditorHandle) => un
 }
 
 export const probes: CheckFile["probes"] = {
-  "A function that makes the object behind all [connectors](/docs/api/useEditor#connectors): it decides what a mouse down, a hover or a drag does. Most editors need only the options of `DefaultEventHandlers`:":
+  "## handlers {#handlers} A function that makes the object behind all [connectors](/docs/api/useEditor#connectors): it decides what a mouse down, a hover or a drag does. Most editors need only the options of `DefaultEventHandlers`:":
     () => {
       const did: string[] = [];
       class Own extends DefaultEventHandlers {

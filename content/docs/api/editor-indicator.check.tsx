@@ -24,7 +24,7 @@ const withLine = (indicator: object | null, error: string | null, then: (line: H
   );
 
 export const probes: CheckFile["probes"] = {
-  "The line that shows where a dragged node will land.": () =>
+  "## indicator {#indicator} The line that shows where a dragged node will land.": () =>
     withEditor(async (editor) => {
       const [first, second] = childrenOf(editor);
       fire(domOf(editor, first), "mousedown");

@@ -24,7 +24,7 @@ function withNormalizer(
 }
 
 export const probes: CheckFile["probes"] = {
-  "`normalizeNodes(state, previousState, actionPerformed, query): void` Runs at the end of each change to the nodes’ data. It gets a draft of the new state and may correct it. The correction belongs to the same step of the history, so one undo takes back both.":
+  "### normalizeNodes {#normalize-nodes} `normalizeNodes(state, previousState, actionPerformed, query): void` Runs at the end of each change to the nodes’ data. It gets a draft of the new state and may correct it. The correction belongs to the same step of the history, so one undo takes back both.":
     () =>
       withNormalizer(
         (_, editor) => {

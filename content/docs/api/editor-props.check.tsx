@@ -203,7 +203,7 @@ export const probes: CheckFile["probes"] = {
         withUndefined("onNodesChange", ({ actions }) => actions.setHidden("ROOT", true)),
       );
     },
-  "The type `Options` holds all props except `children`; the props of `<Editor />` are `Partial<Options>`. Type a callback that stands alone with `Options['onNodesChange']` and the like. `Resolver`, `EditorStore`, `CoreEventHandlers`, `DefaultEventHandlers` and `DefaultEventHandlersOptions` are exported too.":
+  "## TypeScript {#typescript} The type `Options` holds all props except `children`; the props of `<Editor />` are `Partial<Options>`. Type a callback that stands alone with `Options['onNodesChange']` and the like. `Resolver`, `EditorStore`, `CoreEventHandlers`, `DefaultEventHandlers` and `DefaultEventHandlersOptions` are exported too.":
     () => {
       type Props = Parameters<typeof Editor>[0];
       sameType<keyof Props, keyof Options | "children">(true);

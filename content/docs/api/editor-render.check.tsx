@@ -7,7 +7,7 @@ import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "A component that is rendered in place of each visible node. It gets one prop, `render`: the element that renders the node.":
+  "## onRender {#on-render} A component that is rendered in place of each visible node. It gets one prop, `render`: the element that renders the node.":
     () => {
       const given = new Set<string>();
       const Around = (props: { render: ReactElement }) => {

@@ -34,7 +34,7 @@ const load = (type: unknown) =>
   });
 
 export const probes: CheckFile["probes"] = {
-  "A map from names to your user components. A saved document holds the names; the resolver turns them back into components. Every component that appears as a node must be in it. HTML tags need no entry.":
+  "## resolver {#resolver} A map from names to your user components. A saved document holds the names; the resolver turns them back into components. Every component that appears as a node must be in it. HTML tags need no entry.":
     async () => {
       await withEditor(async ({ actions, query }) => {
         same(JSON.parse(query.serialize()).ROOT.type, { resolvedName: "Container" });

@@ -88,7 +88,7 @@ export const probes: CheckFile["probes"] = {
       same(editor.query.getState().nodes[id], undefined);
     });
   },
-  "Which nodes are selected, hovered and dragged. Each is a `Set` of ids.": () =>
+  "## events {#events} Which nodes are selected, hovered and dragged. Each is a `Set` of ids.": () =>
     withEditor(({ query, store }) => {
       const kinds = ["selected", "hovered", "dragged"] as const;
       same(Object.keys(query.getState().events).sort(), [...kinds].sort());

@@ -82,7 +82,7 @@ export const probes: CheckFile["probes"] = {
         }
         same(selectedOf(editor), [first]);
       }),
-  "All [nodes](/docs/api/node) of the document by their id, in one flat object. The tree is in the nodes: `data.parent`, `data.nodes` (children) and `data.linkedNodes`. The root has the id `ROOT`, exported as the constant `ROOT_NODE`. Linked nodes are in the object like any other.":
+  "## nodes {#nodes} All [nodes](/docs/api/node) of the document by their id, in one flat object. The tree is in the nodes: `data.parent`, `data.nodes` (children) and `data.linkedNodes`. The root has the id `ROOT`, exported as the constant `ROOT_NODE`. Linked nodes are in the object like any other.":
     () =>
       withEditor(
         ({ query }) => {
@@ -131,7 +131,7 @@ export const probes: CheckFile["probes"] = {
         { content: <Block />, resolver: { Block } },
       );
     },
-  "The options of this editor: the [props of `<Editor />`](/docs/api/editor#props) with the defaults for what was left out.":
+  "## options {#options} The options of this editor: the [props of `<Editor />`](/docs/api/editor#props) with the defaults for what was left out.":
     () => {
       const onNodesChange = () => {};
       const given = { resolver: sampleResolver, enabled: false, onNodesChange };

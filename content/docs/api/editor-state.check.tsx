@@ -127,7 +127,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same([query.getEvent("selected").all(), query.node(id).get().events.selected], [[id], true]);
     }),
-  "Where the dragged nodes would land. It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop. The type leaves the `null` out: test for it.":
+  "## indicator {#indicator} Where the dragged nodes would land. It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop. The type leaves the `null` out: test for it.":
     () =>
       dragFirstBehindSecond(({ query }, phase, [, second]) => {
         sameType<null extends EditorState["indicator"] ? true : false, false>(true);

@@ -56,12 +56,13 @@ const Columns = ({ count = 2 }: { count?: number }) =>
   });
 
 export const probes: CheckFile["probes"] = {
-  "Inside a user component, `<Element>` creates a node that hangs on the component under a name of your choice.": () =>
-    withCard(({ query }, card, body) => {
-      same([query.node(card).get().data.linkedNodes, query.node(body).get().data.parent], [{ body }, card]);
-      same(query.node(body).isLinkedNode(), true);
-    }),
-  "`Card`, `CardBody` and `Text` all go into the resolver. The node of the card keeps the ids of its linked nodes in `data.linkedNodes`:":
+  "## Linked nodes {#linked} Inside a user component, `<Element>` creates a node that hangs on the component under a name of your choice.":
+    () =>
+      withCard(({ query }, card, body) => {
+        same([query.node(card).get().data.linkedNodes, query.node(body).get().data.parent], [{ body }, card]);
+        same(query.node(body).isLinkedNode(), true);
+      }),
+  '`Card`, `CardBody` and `Text` all go into the resolver. The node of the card keeps the ids of its linked nodes in `data.linkedNodes`: ```json { "title": "lv7N4oHs5D", "body": "Xsj4pSlQJK" } ```':
     async () => {
       const Text = ({ text }: { text: string }) => <p>{text}</p>;
       const CardBody = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
@@ -91,6 +92,7 @@ export const probes: CheckFile["probes"] = {
           const { linkedNodes } = query.node("ROOT").get().data;
           same(Object.keys(linkedNodes), ["title", "body"]);
           same(Object.values(linkedNodes), query.node("ROOT").linkedNodes());
+          same(JSON.stringify(linkedNodes).replace(/"[\w-]{10}"/g, '"id"'), '{"title":"id","body":"id"}');
         },
         { content: <Card />, resolver: all },
       );
@@ -165,7 +167,7 @@ export const probes: CheckFile["probes"] = {
           { beside: <NodeCount />, resolver: { Panel } },
         ),
       ),
-  "Build the `id` from something stable. Two elements with one `id` in the same component show the same node twice.":
+  "### A varying number of regions {#linked-lists} Build the `id` from something stable. Two elements with one `id` in the same component show the same node twice.":
     async () => {
       await withCard(async (editor, _card, body, place) => {
         setText(editor.actions, childrenOf(editor, body), "By the user");

@@ -99,7 +99,7 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Element is="h2">Title</Element>) },
       );
     },
-  "A node with `canvas` is a canvas. This changes two things: 1. Other nodes can be dropped into it. 2. Its direct children can be dragged. A child of a node that is not a canvas stays where it is, even with a `drag` connector.":
+  "## Droppable nodes: canvas {#canvas} A node with `canvas` is a canvas. This changes two things: 1. Other nodes can be dropped into it. 2. Its direct children can be dragged. A child of a node that is not a canvas stays where it is, even with a `drag` connector.":
     () =>
       withEditor(
         (editor) => {
@@ -150,7 +150,7 @@ export const probes: CheckFile["probes"] = {
     withEditor((_, place) => same(place.querySelector("p")?.textContent, "Passed on"), {
       content: containerOf(<Element is={SampleText} text="Passed on" />),
     }),
-  "Craft.js reads the element once: at the first render in which the parent has no linked node of that name. From then on the node in the editor’s state counts.":
+  "### The element is only a starting point {#linked-initial} Craft.js reads the element once: at the first render in which the parent has no linked node of that name. From then on the node in the editor’s state counts.":
     () => {
       let text = "First";
       const Card = () => <Element id="text" is={SampleText} text={text} />;
@@ -176,7 +176,7 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Card />), resolver: { Card } },
       );
     },
-  "It can be selected, hovered, edited, hidden, and dropped into when it is a canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
+  "### What users can do with a linked node {#linked-limits} It can be selected, hovered, edited, hidden, and dropped into when it is a canvas. It cannot be dragged or deleted by itself: `actions.move` throws *A top-level Node cannot be moved* and `actions.delete` throws *Attempting to delete a top-level Node*.":
     () =>
       withEditor(
         async (editor) => {

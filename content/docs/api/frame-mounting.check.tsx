@@ -21,11 +21,12 @@ const page = (text: string) => containerOf(<SampleText text={text} />);
 const ShowsId = () => <i>{useNode().id}</i>;
 
 export const probes: CheckFile["probes"] = {
-  "`<Frame>` looks at `data` and `children` in its first render and never again.": async () => {
-    for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
-      await inTurn([<Frame key="0">{page("A")}</Frame>, later], (_, place) => same(place.textContent, "A"));
-    }
-  },
+  "### The data is read once {#read-once} `<Frame>` looks at `data` and `children` in its first render and never again.":
+    async () => {
+      for (const later of [<Frame key="0" data={saved} />, <Frame key="0">{page("B")}</Frame>]) {
+        await inTurn([<Frame key="0">{page("A")}</Frame>, later], (_, place) => same(place.textContent, "A"));
+      }
+    },
   "Let the whole `<Editor>` wait. If only `<Frame>` does, and something beside it collects what changes, React logs [*Cannot update a component while rendering a different component*](/docs/api/errors#update-while-rendering).":
     async () => {
       const frame = shownLater(<Frame data={saved} />);

@@ -64,7 +64,7 @@ export const probes: CheckFile["probes"] = {
         () => {},
       );
     }),
-  "Each element in `children` becomes a node: components and HTML tags alike. There has to be exactly one element at the top.":
+  "## Content from JSX {#children} Each element in `children` becomes a node: components and HTML tags alike. There has to be exactly one element at the top.":
     async () => {
       await withFrames(
         <Frame>

@@ -14,7 +14,7 @@ const Named = Object.assign(() => <i />, { craft: { displayName: "Of craft", pro
 const Stranger = () => <i />;
 
 export const probes: CheckFile["probes"] = {
-  "These three take something and return an object with one method. None of them changes the page: what they make is added by [`actions.addNodeTree`](/docs/api/nodetree#add) or `actions.add`. All need the component to be in the resolver.":
+  "## Making nodes {#making-nodes} These three take something and return an object with one method. None of them changes the page: what they make is added by [`actions.addNodeTree`](/docs/api/nodetree#add) or `actions.add`. All need the component to be in the resolver.":
     () =>
       withEditor(async ({ actions, query }) => {
         const before = query.serialize();
@@ -65,7 +65,7 @@ export const probes: CheckFile["probes"] = {
         },
         { resolver: { Named } },
       ),
-  "`query.parseReactElement(element).toNodeTree(normalize?)` makes a tree from an element and the elements inside it. `normalize(node, jsx)` is called for each.":
+  "### parseReactElement(element) {#parse-react-element} `query.parseReactElement(element).toNodeTree(normalize?)` makes a tree from an element and the elements inside it. `normalize(node, jsx)` is called for each.":
     () =>
       withEditor(({ query }) => {
         const calls: unknown[] = [];
@@ -97,7 +97,7 @@ export const probes: CheckFile["probes"] = {
         },
         { resolver: { SampleCard } },
       ),
-  "`query.parseSerializedNode(data).toNode(normalize?)` makes one node from its saved form. The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one. Setting them right is up to you:":
+  "### parseSerializedNode(data) {#parse-serialized-node} `query.parseSerializedNode(data).toNode(normalize?)` makes one node from its saved form. The node gets a new id, and keeps the `parent`, `nodes` and `linkedNodes` of the saved one. Setting them right is up to you:":
     () =>
       withEditor(
         (editor) => {
@@ -122,7 +122,7 @@ export const probes: CheckFile["probes"] = {
         await throws(message, () => actions.deserialize({ ROOT: gone } as never));
         actions.deserialize({ ROOT: { ...gone, type: { resolvedName: "SampleText" } } } as never);
       }),
-  "`query.parseFreshNode(node).toNode(normalize?)` makes one node from a plain description. Only `data.type` is required.":
+  "### parseFreshNode(node) {#parse-fresh-node} `query.parseFreshNode(node).toNode(normalize?)` makes one node from a plain description. Only `data.type` is required.":
     () =>
       withEditor(async ({ query }) => {
         const node = query.parseFreshNode({ data: { type: "hr" } }).toNode((made) => {

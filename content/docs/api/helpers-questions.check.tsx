@@ -120,7 +120,7 @@ export const probes: CheckFile["probes"] = {
       },
       { content: containerOf(containerOf(containerOf(<SampleText />))) },
     ),
-  "`query.node(parentId).isDroppable(selector, onError?)` asks whether this node would take others. The selector is an id, a node, or an array of either. Use nodes for what is not on the page yet:":
+  "### isDroppable() {#is-droppable} `query.node(parentId).isDroppable(selector, onError?)` asks whether this node would take others. The selector is an id, a node, or an array of either. Use nodes for what is not on the page yet:":
     () =>
       withPage(({ query }, { box, text, card }) => {
         const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
@@ -137,7 +137,7 @@ export const probes: CheckFile["probes"] = {
         same([query.node(text).isDroppable(card, onError), query.node(text).isDroppable([fresh])], [false, false]);
         same(reason.includes("Cannot move node into a non-Canvas parent"), true);
       }),
-  "`query.node(id)` returns the helpers of one node. The `id` has to be a string: a Set, an array or `undefined` throws *Invalid parameter Node Id specified*.":
+  "## Node helpers {#node-helpers} `query.node(id)` returns the helpers of one node. The `id` has to be a string: a Set, an array or `undefined` throws *Invalid parameter Node Id specified*.":
     () =>
       withEditor(async ({ query }) => {
         same(query.node("ROOT").get().id, "ROOT");
@@ -145,7 +145,7 @@ export const probes: CheckFile["probes"] = {
           await throws("Invalid parameter Node Id specified", () => query.node(id as never));
         }
       }),
-  "Returns the node as it stands in the saved document, as a plain object without an id. `query.getSerializedNodes()` does this for all nodes.":
+  "### toSerializedNode() {#to-serialized-node} Returns the node as it stands in the saved document, as a plain object without an id. `query.getSerializedNodes()` does this for all nodes.":
     () =>
       withPage(({ query }, { card }) => {
         const saved = query.node(card).toSerializedNode();

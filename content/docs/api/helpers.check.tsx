@@ -135,7 +135,7 @@ export const probes: CheckFile["probes"] = {
         same(query.node("ROOT").descendants(true, "childNodes"), [box, card]);
         same(query.node(card).descendants(true, "linkedNodes"), [body]);
       }),
-  "`query.node(id).toNodeTree(includeOnly?)` returns the node and its descendants as a [`NodeTree`](/docs/api/nodetree). The nodes are the very ones on the page, with the same ids.":
+  "### toNodeTree() {#toNodeTree} `query.node(id).toNodeTree(includeOnly?)` returns the node and its descendants as a [`NodeTree`](/docs/api/nodetree). The nodes are the very ones on the page, with the same ids.":
     () =>
       withEditor(({ query }) => {
         const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();

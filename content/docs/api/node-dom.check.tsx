@@ -8,7 +8,7 @@ import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "The element that was given to `connect`, or `null` while there is none: before the first render, on the server, and for a component that never connects. It is not reset when the element goes away.":
+  "## dom {#dom} The element that was given to `connect`, or `null` while there is none: before the first render, on the server, and for a component that never connects. It is not reset when the element goes away.":
     async () => {
       const Bare = () => <p>Bare</p>;
       const Reads = () => {
@@ -91,7 +91,7 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(containerOf()), props: { onRender: Around } },
       );
     },
-  "The time at which the node object was created, in milliseconds. Craft.js uses it to re-render nodes after `deserialize`.":
+  "## _hydrationTimestamp {#hydration-timestamp} The time at which the node object was created, in milliseconds. Craft.js uses it to re-render nodes after `deserialize`.":
     async () => {
       let mounted = 0;
       const Block = () => {

@@ -149,23 +149,24 @@ export const probes: CheckFile["probes"] = {
         },
         { content: containerOf(<SampleCard />, <SampleText text="Last" />), resolver: { SampleCard } },
       ),
-  "`{ selected: boolean, hovered: boolean, dragged: boolean }`: what the user is doing with this node.": () =>
-    withEditor((editor) => {
-      const [id = ""] = childrenOf(editor);
-      const events = () => {
-        const { selected, hovered, dragged, ...others } = editor.query.node(id).get().events;
-        return [selected, hovered, dragged, others];
-      };
-      same(events(), [false, false, false, {}]);
-      fire(domOf(editor, id), "mouseover");
-      same(events(), [false, true, false, {}]);
-      fire(domOf(editor, id), "mousedown");
-      same(events(), [true, true, false, {}]);
-      fire(domOf(editor, id), "dragstart");
-      same(events()[2], true);
-      fire(domOf(editor, id), "dragend");
-      same(events()[2], false);
-    }),
+  "## events {#events} `{ selected: boolean, hovered: boolean, dragged: boolean }`: what the user is doing with this node.":
+    () =>
+      withEditor((editor) => {
+        const [id = ""] = childrenOf(editor);
+        const events = () => {
+          const { selected, hovered, dragged, ...others } = editor.query.node(id).get().events;
+          return [selected, hovered, dragged, others];
+        };
+        same(events(), [false, false, false, {}]);
+        fire(domOf(editor, id), "mouseover");
+        same(events(), [false, true, false, {}]);
+        fire(domOf(editor, id), "mousedown");
+        same(events(), [true, true, false, {}]);
+        fire(domOf(editor, id), "dragstart");
+        same(events()[2], true);
+        fire(domOf(editor, id), "dragend");
+        same(events()[2], false);
+      }),
   "The same facts from the editor’s side are Sets of ids in [`state.events`](/docs/api/editor-state#events).": () =>
     withEditor(({ query, store }) => {
       for (const kind of ["selected", "hovered", "dragged"] as const) {

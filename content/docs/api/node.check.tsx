@@ -19,7 +19,7 @@ export const probes: CheckFile["probes"] = {
         query.node("ROOT").get().id = "other";
       }),
     ),
-  "A string that is unique in the editor: ten random characters, or `ROOT` for the top node (exported as `ROOT_NODE`). It is not in `data`.":
+  "## id {#id} A string that is unique in the editor: ten random characters, or `ROOT` for the top node (exported as `ROOT_NODE`). It is not in `data`.":
     () =>
       withEditor((editor) => {
         same([first(editor).length, ROOT_NODE, "ROOT" in editor.query.getNodes()], [10, "ROOT", true]);
@@ -92,7 +92,7 @@ export const probes: CheckFile["probes"] = {
         const saved = query.getSerializedNodes().ROOT;
         same([saved?.linkedNodes, saved && "_childCanvas" in saved], [{ region: "inside" }, false]);
       }),
-  "Four functions that decide about dragging and dropping. Each node gets those of its component; those that the component does not define return `true`.":
+  "## rules {#rules} Four functions that decide about dragging and dropping. Each node gets those of its component; those that the component does not define return `true`.":
     () => {
       const Fixed = Object.assign(() => null, { craft: { rules: { canDrag: () => false } } });
       return withEditor(
@@ -127,7 +127,7 @@ export const probes: CheckFile["probes"] = {
           ),
         },
       ),
-  "The components from `craft.related`, wrapped so that `useNode()` inside them means this node. Render them anywhere within `<Editor>`, as [this panel](/docs/api/user-component#related) does. Inside such a component `useNode().related` is `true`.":
+  "## related {#related} The components from `craft.related`, wrapped so that `useNode()` inside them means this node. Render them anywhere within `<Editor>`, as [this panel](/docs/api/user-component#related) does. Inside such a component `useNode().related` is `true`.":
     () => {
       const Says = () => {
         const { id, related } = useNode();
@@ -154,7 +154,7 @@ export const probes: CheckFile["probes"] = {
         { content: <Block />, resolver: { Block }, beside: <Panel /> },
       );
     },
-  "The object from `craft.info`: constants about the component, such as an icon or a category. All nodes of one component share it, and Craft.js freezes it as soon as one of them is added. Data that differs between nodes belongs in `data.custom`.":
+  "## info {#info} The object from `craft.info`: constants about the component, such as an icon or a category. All nodes of one component share it, and Craft.js freezes it as soon as one of them is added. Data that differs between nodes belongs in `data.custom`.":
     () => {
       const info = { icon: "star", category: "Text" };
       const Block = Object.assign(() => <i />, { craft: { info } });

@@ -132,7 +132,7 @@ export const probes: CheckFile["probes"] = {
       { beside: <Tool /> },
     );
   },
-  "Do not add a tree twice. Its ids would be in the page twice. `addNodeTree` does not notice: the second call overwrites the node, and the first parent still lists it among its `nodes`. Deleting the node then makes [rendering throw](/docs/api/errors#missing-child), since that parent lists a node which is gone. The same happens when you add what `query.node(id).toNodeTree()` returned for a block that is still there.":
+  "## One tree, one use {#one-use} Do not add a tree twice. Its ids would be in the page twice. `addNodeTree` does not notice: the second call overwrites the node, and the first parent still lists it among its `nodes`. Deleting the node then makes [rendering throw](/docs/api/errors#missing-child), since that parent lists a node which is gone. The same happens when you add what `query.node(id).toNodeTree()` returned for a block that is still there.":
     async () => {
       for (const isCopied of [false, true]) {
         const work = async ({ actions, query }: EditorHandle, place: HTMLElement) => {

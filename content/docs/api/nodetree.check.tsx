@@ -73,12 +73,13 @@ export const probes: CheckFile["probes"] = {
         },
         { content: containerOf(<SampleCard />), resolver: { SampleCard } },
       ),
-  "Make a tree from an element, then give it to `actions.addNodeTree` with the id of the parent:": () =>
-    withEditor(({ actions, query }) => {
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
-      actions.addNodeTree(tree, "ROOT");
-      same(query.node("ROOT").childNodes().includes(tree.rootNodeId), true);
-    }),
+  "## Add a tree {#add} Make a tree from an element, then give it to `actions.addNodeTree` with the id of the parent:":
+    () =>
+      withEditor(({ actions, query }) => {
+        const tree = query.parseReactElement(<SampleText />).toNodeTree();
+        actions.addNodeTree(tree, "ROOT");
+        same(query.node("ROOT").childNodes().includes(tree.rootNodeId), true);
+      }),
   "| [`query.parseReactElement(element).toNodeTree()`](/docs/api/helpers#parse-react-element) | New ones. | | [`query.node(id).toNodeTree()`](/docs/api/helpers#toNodeTree) | Those of the nodes on the page. |":
     () =>
       withEditor(({ query }) => {
@@ -102,7 +103,7 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Card />), resolver: { Card } },
       );
     },
-  "A `NodeTree` is not JSON. Its nodes hold components, functions and DOM elements.": () =>
+  "## Store a tree {#store} A `NodeTree` is not JSON. Its nodes hold components, functions and DOM elements.": () =>
     withEditor(({ query }) => {
       const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
       const { data, dom, rules } = nodes[rootNodeId];
