@@ -9,20 +9,21 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "| [`onNodesChange`](#on-nodes-change) | after a change | with actions, as a further step |": () => {
-    let change = (_: string | undefined) => {};
-    return withEditor(
-      (editor) => {
-        const [first, second] = childrenOf(editor);
-        change = (text) => {
-          if (text === "Other" && textOf(editor, second) === "Two") setText(editor.actions, second, "Followed");
-        };
-        setText(editor.actions, first, "Other");
-        same([textOf(editor, second), editor.store.history.timeline.length], ["Followed", 2]);
-      },
-      { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
-    );
-  },
+  "## Events {#events} Three callbacks follow what happens to the document. {/* documents some of Options */} | Callback | Runs | May change the document | |---|---|---| | [`onNodesChange`](#on-nodes-change) | after a change | with actions, as a further step |":
+    () => {
+      let change = (_: string | undefined) => {};
+      return withEditor(
+        (editor) => {
+          const [first, second] = childrenOf(editor);
+          change = (text) => {
+            if (text === "Other" && textOf(editor, second) === "Two") setText(editor.actions, second, "Followed");
+          };
+          setText(editor.actions, first, "Other");
+          same([textOf(editor, second), editor.store.history.timeline.length], ["Followed", 2]);
+        },
+        { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
+      );
+    },
   "### onNodesChange {#on-nodes-change} `onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
     () => {
       let calls = 0;

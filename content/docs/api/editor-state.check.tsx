@@ -90,13 +90,14 @@ export const probes: CheckFile["probes"] = {
   ...events,
   ...reading,
   ...shape,
-  "| All ids | `[...state.events.selected]` | `query.getEvent('selected').all()` |": () =>
-    withEditor(({ actions, query }) => {
-      const ids = query.node("ROOT").childNodes();
-      actions.selectNode(ids);
-      same(Array.from(query.getState().events.selected), ids);
-      same(query.getEvent("selected").all(), ids);
-    }),
+  "| You want | With the state | With `query` | |---|---|---| | All ids | `[...state.events.selected]` | `query.getEvent('selected').all()` |":
+    () =>
+      withEditor(({ actions, query }) => {
+        const ids = query.node("ROOT").childNodes();
+        actions.selectNode(ids);
+        same(Array.from(query.getState().events.selected), ids);
+        same(query.getEvent("selected").all(), ids);
+      }),
   "| `selected` | The selected nodes, in the order in which they were selected |": () =>
     withEditor(({ actions, query }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();

@@ -12,7 +12,7 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 
 export const probes: CheckFile["probes"] = {
-  "- **In the children of `<Frame>`**, or in any element that Craft.js turns into nodes, it sets options for one node: which component renders it, and whether others can be dropped into it. - **Inside the render of a user component**, it creates a [linked node](#linked): an editable region that belongs to that component.":
+  "`<Element>` says what a node is. You use it in two places, and it does something different in each: - **In the children of `<Frame>`**, or in any element that Craft.js turns into nodes, it sets options for one node: which component renders it, and whether others can be dropped into it. - **Inside the render of a user component**, it creates a [linked node](#linked): an editable region that belongs to that component.":
     () =>
       withEditor(
         ({ query }) => {

@@ -75,18 +75,17 @@ export const probes: CheckFile["probes"] = {
         same([place.querySelector("p")?.checkVisibility(), place.textContent], [display === "", "By the user"]);
       }
     }),
-  "One editor has one page. A second `<Frame>` inside the same `<Editor>` replaces the root that the first one made, and both show the same page.":
-    () =>
-      withFrames(
-        <>
-          <Frame>{page("A")}</Frame>
-          <Frame>{page("B")}</Frame>
-        </>,
-        async (_, place) => {
-          await settle();
-          same(place.textContent, "BB");
-        },
-      ),
+  "One editor has one page. A second `<Frame>` inside the same `<Editor>` replaces the root that the first one made, and both show the same page. For two pages, use two editors.":
+    async () => {
+      const [a, b] = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);
+      await withFrames([a, b], async (_, place) => {
+        await settle();
+        same(place.textContent, "BB");
+      });
+      await withFrames(a, (_, place) => {
+        return withFrames(b, (_, other) => same([place.textContent, other.textContent], ["A", "B"]));
+      });
+    },
   "Without data and without children nothing is rendered and there is no `ROOT` node: `query.node('ROOT').get()` is `undefined`.":
     () =>
       withFrames(<Frame />, ({ query }, place) => same([place.textContent, query.node("ROOT").get()], ["", undefined])),

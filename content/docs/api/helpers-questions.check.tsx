@@ -37,7 +37,8 @@ const trueFor = (ask: (helpers: Helpers) => unknown, ...wanted: (keyof Ids | "RO
   });
 
 export const probes: CheckFile["probes"] = {
-  "| `isRoot()` | is the top node, `ROOT` |": () => trueFor((node) => node.isRoot(), "ROOT"),
+  "| Helper | `true` if the node | |---|---| | `isRoot()` | is the top node, `ROOT` |": () =>
+    trueFor((node) => node.isRoot(), "ROOT"),
   "| `isCanvas()` | can take dropped nodes |": () => trueFor((node) => node.isCanvas(), "ROOT", "box", "region"),
   "| `isLinkedNode()` | is a [linked node](/docs/api/element#linked) |": () =>
     trueFor((node) => node.isLinkedNode(), "region"),

@@ -18,7 +18,7 @@ export const probes: CheckFile["probes"] = {
       const { nodes } = query.getState();
       same(Object.keys(nodes), ["ROOT", ...query.node("ROOT").descendants(true)]);
     }),
-  "| a component that is a node | the collector of [`useNode`](/docs/api/useNode#collector): `useNode((node) => …)` | | a collector of `useEditor` | `state.nodes[id]` | | an event handler or an effect | `query.node(id).get()`, which is `undefined` for an unknown id |":
+  "Three ways lead to a node: | You have | You get it with | |---|---| | a component that is a node | the collector of [`useNode`](/docs/api/useNode#collector): `useNode((node) => …)` | | a collector of `useEditor` | `state.nodes[id]` | | an event handler or an effect | `query.node(id).get()`, which is `undefined` for an unknown id |":
     () => {
       const found: unknown[] = [];
       const Block = () => {
@@ -46,7 +46,7 @@ export const probes: CheckFile["probes"] = {
       sameType<Node, typeof document extends { getRootNode(): infer Found } ? Found : never>(true);
       sameType<Node, CraftNode>(false);
     },
-  "| [`id`](#id) | yes, as the key | generated, or your code | | [`data`](#data) | yes, without `name` | the JSX, the saved document, the actions | | [`events`](#events) | no | the user | | [`dom`](#dom) | no | the `connect` connector | | [`rules`](#rules) | no | `craft.rules` of the component | | [`related`](#related) | no | `craft.related` of the component | | [`info`](#info) | no | `craft.info` of the component | | [`_hydrationTimestamp`](#hydration-timestamp) | no | the moment the node was created |":
+  "| Field | Saved by `serialize()` | Comes from | |---|---|---| | [`id`](#id) | yes, as the key | generated, or your code | | [`data`](#data) | yes, without `name` | the JSX, the saved document, the actions | | [`events`](#events) | no | the user | | [`dom`](#dom) | no | the `connect` connector | | [`rules`](#rules) | no | `craft.rules` of the component | | [`related`](#related) | no | `craft.related` of the component | | [`info`](#info) | no | `craft.info` of the component | | [`_hydrationTimestamp`](#hydration-timestamp) | no | the moment the node was created |":
     () => {
       const craft = {
         rules: { canDrag: () => false },
@@ -84,7 +84,7 @@ export const probes: CheckFile["probes"] = {
         { resolver: { Block } },
       );
     },
-  "| `type` | `string \\| React.ElementType` | The component, or the name of an HTML tag. | | `name` | `string` | The component’s key in the resolver, or the tag name. | | `displayName` | `string` | The name to show to users. See [`craft.displayName`](/docs/api/user-component#craft). |":
+  "## data {#data} {/* documents NodeData */} | Field | Type | What it is | |---|---|---| | `type` | `string \\| React.ElementType` | The component, or the name of an HTML tag. | | `name` | `string` | The component’s key in the resolver, or the tag name. | | `displayName` | `string` | The name to show to users. See [`craft.displayName`](/docs/api/user-component#craft). |":
     () => {
       const Block = Object.assign(() => null, { craft: { displayName: "Fine block" } });
       return withEditor(

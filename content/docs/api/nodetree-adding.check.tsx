@@ -10,7 +10,7 @@ import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "| `tree` | `NodeTree` | What to add. | | `parentId` | `NodeId` | The new parent. Without it the action throws *Parent id cannot be ommited*. The type marks it as optional only because the tree of `ROOT` itself has no parent. |":
+  "| Parameter of `addNodeTree` | Type | Meaning | |---|---|---| | `tree` | `NodeTree` | What to add. | | `parentId` | `NodeId` | The new parent. Without it the action throws *Parent id cannot be ommited*. The type marks it as optional only because the tree of `ROOT` itself has no parent. |":
     () =>
       withEditor(async ({ actions, query }) => {
         sameType<Parameters<typeof actions.addNodeTree>[1], NodeId | undefined>(true);
