@@ -209,10 +209,9 @@ export const probes: CheckFile["probes"] = {
       sameType<keyof Props, keyof Options | "children">(true);
       sameType<Omit<Props, "children">, Omit<Partial<Options>, never>>(true);
       sameType<Options["onNodesChange"], NonNullable<Props["onNodesChange"]>>(true);
-      const exported: object[] = [core.CoreEventHandlers, core.DefaultEventHandlers];
-      same(exported.length, 2);
-      const types: { resolver?: core.Resolver; store?: core.EditorStore; options?: core.DefaultEventHandlersOptions } =
-        {};
-      same(types, {});
+      sameType<core.Resolver, Options["resolver"]>(true);
+      sameType<core.EditorStore, Parameters<Options["handlers"]>[0]>(true);
+      sameType<core.DefaultEventHandlersOptions["removeHoverOnMouseleave"], boolean>(true);
+      same(core.DefaultEventHandlers.prototype instanceof core.CoreEventHandlers, true);
     },
 };
