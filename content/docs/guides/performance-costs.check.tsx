@@ -1,4 +1,4 @@
-import { type EditorStore, useEditor, useNode } from "@craftjs/core";
+import { DefaultEventHandlers, type EditorStore, useEditor, useNode } from "@craftjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
@@ -226,7 +226,6 @@ export const probes: CheckFile["probes"] = {
 
   "If your editor shows nothing on hover, leave hovering out: [replace the `hover` connector](/docs/api/editor#handlers).":
     async () => {
-      const { DefaultEventHandlers } = await import("@craftjs/core");
       class WithoutHover extends DefaultEventHandlers {
         override handlers() {
           return { ...super.handlers(), hover: () => () => {} };
