@@ -86,7 +86,7 @@ describe("without JavaScript", () => {
     const page = current();
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
-    await page.click("text=Open the editor on a page of its own");
+    await page.click(".landing-example-bar a");
     expect(page.url()).toMatch(/\/examples\/landing$/);
   });
 

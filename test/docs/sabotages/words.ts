@@ -25,10 +25,10 @@ export const wordSabotages: Sabotage[] = [
   },
   {
     kind: "a wrong number of what follows",
-    page: "guides/html-export",
-    text: "There are three ways to show it",
-    replacement: "There are four ways to show it",
-    message: "the text counts four, but what follows are 3",
+    page: "api/element",
+    text: "This changes two things:",
+    replacement: "This changes three things:",
+    message: "the text counts three, but what follows are 2",
   },
   {
     kind: "a heading with another name than its links",
