@@ -34,7 +34,7 @@ export function nothingRan(): DocsRun {
 }
 
 /** Browsers that run side by side: in each, most of the time goes by in waiting for what comes next. */
-const browsers = 2;
+const browsers = 4;
 
 /**
  * Runs code blocks, probes and measurements of defaults in Chromium.
