@@ -241,6 +241,7 @@ export const keywords: Record<string, string> = {
   "/docs/guides/react-versions#default-props":
     "defaultProps ignored; default values; support for defaultProps will be removed",
   "/docs/guides/react-versions#ref": "forwardRef; ref prop; function components cannot be given refs",
+  "/docs/guides/react-versions#context": "Context.Provider; context provider",
   "/docs/guides/react-versions#strict-mode": "StrictMode; double render; effects run twice; nodes twice; duplicated",
   "/docs/guides/react-versions#while-rendering": "setState in render; warning; bad setState; linked nodes",
   "/docs/guides/react-versions#react-17": "old react; batching; react 16; unstable_batchedUpdates",

@@ -7,7 +7,9 @@ import type { DocsRunner } from "./browser/entry.ts";
 import { type Finger, fingerName } from "./browser/finger.ts";
 import { type Mouse, mouseName, type Point } from "./browser/mouse.ts";
 import { keyName, type PressKey } from "./browser/press-key.ts";
+import type { ReactVersion } from "./browser/react-version.ts";
 import { bundleBlocks, checkFileOf } from "./bundle.ts";
+import { browserModuleWith } from "./with-react.ts";
 
 const address = "https://docs.test/";
 const html =
@@ -91,7 +93,7 @@ export async function runDocs(
     // A browser of its own, as a browser has one clipboard and one focus.
     const browser = await launchChromium();
     try {
-      const page = await openPage(browser, chunks);
+      const page = await openPage(browser, folder, chunks);
       for (let next = queue.shift(); next; next = queue.shift()) await next(page);
     } finally {
       queue.length = 0; // where one fails, the others end, too
@@ -103,15 +105,16 @@ export async function runDocs(
   return result;
 }
 
-async function openPage(browser: Browser, chunks: Map<string, Uint8Array>): Promise<Page> {
+async function openPage(browser: Browser, folder: string, chunks: Map<string, Uint8Array>): Promise<Page> {
   const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"], viewport });
   await page.exposeFunction(mouseName, dragAlong(page));
   await page.exposeFunction(fingerName, await touchAlong(page));
   await page.exposeFunction(keyName, ((key) => page.keyboard.press(key)) satisfies PressKey);
-  await page.route(`${address}**`, (route) => {
+  await page.route(`${address}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
-    const body = chunks.get(pathname);
+    const [, react] = /^\/react-(\d+)\.js$/.exec(pathname) ?? [];
+    const body = react ? await browserModuleWith(Number(react) as ReactVersion, folder) : chunks.get(pathname);
     return body
       ? route.fulfill({ contentType: "text/javascript", body: Buffer.from(body) })
       : route.fulfill({ status: 204, body: "" });

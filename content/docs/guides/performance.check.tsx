@@ -2,6 +2,7 @@ import { useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { withReact } from "../../../test/docs/browser/react-version.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -97,7 +98,7 @@ export const probes: CheckFile["probes"] = {
       actions.history.undo();
       same([texts(), query.history.canUndo()], [["One", "Two"], false]);
     }),
-  "When a block is added to a parent, moved in it or removed from it, or a prop of the parent changes, the blocks in that parent render again: with React 19 all that are below it,":
+  "When a block is added to a parent, moved in it or removed from it, or a prop of the parent changes, the blocks in that parent render again:":
     async () => {
       const { renders, Counted } = counting();
       const content = containerOf(<Counted text="Child" />, containerOf(<Counted text="Grandchild" />));
@@ -122,6 +123,38 @@ export const probes: CheckFile["probes"] = {
         { content, resolver: { Counted } },
       );
     },
+  "with React 19 all that are below it, with React 18 its direct children.": async () => {
+    const renderedBy = async (version: 18 | 19) => {
+      const renders: Record<string, number> = { Child: 0, Grandchild: 0 };
+      await withReact(
+        version,
+        async ({ actions }) => {
+          for (const text in renders) renders[text] = 0;
+          actions.setProp("ROOT", (props) => {
+            props.padding = 8;
+          });
+          await settle();
+        },
+        ({ containerOf, createElement, memo, useNode }) => {
+          const Counted = memo(({ text }: { text: string }) => {
+            useNode();
+            renders[text] = (renders[text] ?? 0) + 1;
+            return null;
+          });
+          const [child, grandchild] = ["Child", "Grandchild"].map((text) => createElement(Counted, { text }));
+          return { content: containerOf(child, containerOf(grandchild)), resolver: { Counted } };
+        },
+      );
+      return renders;
+    };
+    same(
+      [await renderedBy(18), await renderedBy(19)],
+      [
+        { Child: 1, Grandchild: 0 },
+        { Child: 1, Grandchild: 1 },
+      ],
+    );
+  },
   "A throttle rate makes fewer undo steps, not fewer changes.": async () => {
     let changes = 0;
     await withEditor(

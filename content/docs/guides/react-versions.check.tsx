@@ -1,19 +1,16 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { Layers } from "@craftjs/layers";
-import { type ReactElement, type ReactNode, StrictMode, useState } from "react";
-import { blockOf } from "../../../test/docs/browser/block-of.ts";
-import { Calls } from "../../../test/docs/browser/calls.tsx";
+import { type ReactElement, StrictMode, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow } from "../../../test/docs/browser/pointer.ts";
+import { withReact } from "../../../test/docs/browser/react-version.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { probes as older } from "./react-versions-older.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/batched.ts": ({ batched }) => {
@@ -34,6 +31,7 @@ function said(part: string): boolean {
 }
 
 export const probes: CheckFile["probes"] = {
+  ...older,
   "The types of React 19 allow a `ref` callback to return nothing, or a function that cleans up. A connector returns the element, so `ref={(dom) => connect(drag(dom))}` and `ref={connect}` are type errors under `strict`. They do run. Write the braces: `ref={(dom) => { if (dom) connect(drag(dom)); }}`.":
     async () => {
       let cleaned = 0;
@@ -74,7 +72,7 @@ export const probes: CheckFile["probes"] = {
         { content, resolver: { Plain, Bare, Braced } },
       );
     },
-  "`onNodesChange` is called twice for each change. Both calls report the same page.": async () => {
+  "Both calls report the same page.": async () => {
     const pages: string[] = [];
     await withHandle(
       (handle) => (
@@ -97,20 +95,32 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "That is a change of the state, and a component of yours whose **collector** sees it is told to update in the middle of that render. The usual cause is a collector that returns the whole page, such as `query.serialize()`":
+  "That is a change of the state, and a component of yours whose **collector** sees it is told to update in the middle of that render. The usual cause is a collector that returns the whole page, such as `query.serialize()` or `state.nodes`. Collect less, or follow the page with [`onNodesChange`](/docs/api/editor#on-nodes-change)":
     async () => {
-      const saysWith = (collector: Parameters<typeof useEditor>[0]) =>
-        withEditor(
-          async ({ actions, query }) => {
-            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+      let changes = 0;
+      const saysWith = (version: 18 | 19, collector: Parameters<typeof useEditor<object>>[0]) =>
+        withReact(
+          version,
+          async ({ actions, query }, _, { createElement, SampleCard }) => {
+            changes = 0;
+            actions.addNodeTree(query.parseReactElement(createElement(SampleCard)).toNodeTree(), "ROOT");
             await settle();
             return said("Cannot update a component");
           },
-          { resolver: { SampleCard }, beside: <Calls hook={() => useEditor(collector)} /> },
+          ({ containerOf, createElement, SampleCard, useEditor }) => {
+            const Collecting = () => {
+              useEditor(collector);
+              return null;
+            };
+            const content = containerOf(createElement(Collecting));
+            return { content, resolver: { Collecting, SampleCard }, onNodesChange: () => void changes++ };
+          },
         );
-      // React says it once.
-      same(await saysWith((state) => ({ enabled: state.options.enabled })), false);
-      same(await saysWith((_, query) => ({ page: query.serialize() })), true);
+      const narrow = await saysWith(19, ({ options }) => ({ enabled: options.enabled }));
+      same([narrow, changes > 0], [false, true]);
+      // Each React says it once.
+      same(await saysWith(18, (_, query) => ({ page: query.serialize() })), true);
+      same(await saysWith(19, ({ nodes }) => ({ nodes })), true);
     },
   "Changing the `key` of `<Frame>` logs it, too": async () => {
     let setKey: (key: number) => void = () => {};
@@ -155,48 +165,18 @@ export const probes: CheckFile["probes"] = {
       same([about(first), about(again)], [3, 0]);
     },
 
-  "React 19 ignores `defaultProps` on function components in JSX. Use [`craft.props`](/docs/api/user-component#props),":
-    async () => {
-      const Old = ({ text }: { text?: string }) => <p>{text ?? "nothing"}</p>;
-      Old.defaultProps = { text: "Old" };
-      const New = ({ text }: { text?: string }) => <p>{text ?? "nothing"}</p>;
-      New.craft = { props: { text: "New" } };
-      await rendered(<Old />, (place) => same(place.textContent, "nothing"));
-      await withEditor((_, place) => same(place.textContent, "New"), { content: <New />, resolver: { New } });
-    },
-
-  "`forwardRef` in place of [`ref` as a prop](#ref)": async () => {
-    const { Button } = await blockOf("docs/guides/react-versions/src/button.tsx");
-    await withEditor(
-      (editor) =>
-        same(
-          [domOf(editor, childrenOf(editor)[0]).tagName, domOf(editor, childrenOf(editor)[0]).draggable],
-          ["BUTTON", true],
-        ),
-      { content: containerOf(<Button label="A" />), resolver: { Button } },
-    );
+  "React 19 ignores `defaultProps` on function components in JSX.": () => {
+    const Old = ({ text }: { text?: string }) => <p>{text ?? "nothing"}</p>;
+    Old.defaultProps = { text: "Old" };
+    return rendered(<Old />, (place) => same(place.textContent, "nothing"));
   },
 
-  "- `expandRootOnLoad` of [`<Layers>`](/docs/additional/layers#limits) has no effect: it is toggled twice.":
-    async () => {
-      const shown = (app: (editor: ReactNode) => ReactNode) =>
-        rendered(
-          app(
-            <Editor resolver={sampleResolver}>
-              <Frame>{containerOf(<SampleText />)}</Frame>
-              <Layers expandRootOnLoad />
-            </Editor>,
-          ),
-          async (place) => {
-            await settle();
-            return place.innerText.includes("SampleText");
-          },
-        );
-      same(
-        [await shown((editor) => editor), await shown((editor) => <StrictMode>{editor}</StrictMode>)],
-        [true, false],
-      );
-    },
+  "and default parameters if the component is also used outside the editor.": async () => {
+    const Text = ({ text = "parameter" }: { text?: string }) => <p>{text}</p>;
+    Text.craft = { props: { text: "craft" } };
+    await rendered(<Text />, (place) => same(place.textContent, "parameter"));
+    await withEditor((_, place) => same(place.textContent, "craft"), { content: <Text />, resolver: { Text } });
+  },
 
   "- A function for `connectors.create` still runs once a drag, and actions in event handlers run once.": async () => {
     let made = 0;

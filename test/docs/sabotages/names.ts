@@ -194,8 +194,8 @@ export const nameSabotages: Sabotage[] = [
   {
     kind: "a version that is not the package's",
     page: "guides/react-versions",
-    text: "0.2.12 is the first that accepts React 19",
-    replacement: "0.2.10 is the first that accepts React 19",
+    text: "0.2.12 accepts them all",
+    replacement: "0.2.10 accepts them all",
     message: "no package that this is about has the version 0.2.10",
   },
   {

@@ -1,0 +1,66 @@
+import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Layers } from "@craftjs/layers";
+import { type ComponentProps, type ComponentType, type ReactElement, StrictMode, useEffect } from "react";
+import * as reactDom from "react-dom";
+import { containerOf } from "./container-of.tsx";
+import { SampleCard } from "./sample-card.tsx";
+import { SampleText, sampleResolver } from "./samples.tsx";
+import type { EditorHandle } from "./stage.tsx";
+
+/** What is bundled once for each version of React: an editor, and components to put into it. */
+
+// Gone from React 19, and so from its types.
+const { render, unmountComponentAtNode } = reactDom as unknown as {
+  render?: (element: ReactElement, place: Element) => void;
+  unmountComponentAtNode?: (place: Element) => void;
+};
+
+export { createContext, createElement, memo, StrictMode, useContext, useEffect } from "react";
+export { containerOf, Element, render, SampleCard, SampleText, unmountComponentAtNode, useEditor, useNode };
+
+/** What an editor is shown with. */
+export interface AppOptions {
+  /** The page; two texts if there is none. */
+  content?: ReactElement;
+  // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+  resolver?: Record<string, ComponentType<any>>;
+  /** Whether it is in Strict Mode, with all that is around it. */
+  strict?: boolean;
+  layers?: ComponentProps<typeof Layers>;
+  onNodesChange?: () => void;
+  /** What its button does when it is clicked. */
+  press?: (editor: EditorHandle) => void;
+}
+
+interface HandleProps extends Pick<AppOptions, "press"> {
+  hold: (editor: EditorHandle) => void;
+}
+
+function Handle({ hold, press }: HandleProps) {
+  const editor = useEditor();
+  useEffect(() => hold(editor));
+  return (
+    <button type="button" onClick={() => press?.(editor)}>
+      Press
+    </button>
+  );
+}
+
+/** An editor that gives what `useEditor()` gives in it to `hold`. */
+export function appOf({
+  content,
+  resolver,
+  strict,
+  layers,
+  onNodesChange = () => {},
+  ...handle
+}: AppOptions & HandleProps) {
+  const editor = (
+    <Editor resolver={{ ...sampleResolver, ...resolver }} onNodesChange={onNodesChange}>
+      <Handle {...handle} />
+      <Frame>{content ?? containerOf(<SampleText text="One" />, <SampleText text="Two" />)}</Frame>
+      {layers && <Layers {...layers} />}
+    </Editor>
+  );
+  return strict ? <StrictMode>{editor}</StrictMode> : editor;
+}
