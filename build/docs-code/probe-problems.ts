@@ -20,11 +20,26 @@ export function probeProblems(
         readFileSync(checkFile, "utf8")
           .split("\n")
           .findIndex((text) => text.includes(statement)) + 1;
-      return [{ file: checkFile, line, message: `${page} does not say, in these words: ${statement}` }];
+      const message = `${page} does not say, in these words: ${statement}`;
+      return [
+        line > 0 ? { file: checkFile, line, message } : { file: page, line: lineNear(source, statement), message },
+      ];
     }
-    const line = source.slice(0, place).split("\n").length;
+    const line = lineOf(source, place);
     return troubles.map((text) => ({ file: page, line, message: `this does not hold: ${statement}: ${text}` }));
   });
+}
+
+const lineOf = (source: string, place: number) => source.slice(0, place).split("\n").length;
+
+/** The line where a page says the most of how a statement begins: where it says something else instead. */
+function lineNear(source: string, statement: string): number {
+  const words = statement.trim().split(/\s+/);
+  for (let count = words.length - 1; count > 0; count--) {
+    const found = pattern(words.slice(0, count).join(" ")).exec(source);
+    if (found) return lineOf(source, found.index + found[0].length);
+  }
+  return 1;
 }
 
 /** Matches a statement however its lines are broken. */

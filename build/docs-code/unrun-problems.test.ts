@@ -51,3 +51,10 @@ test("a probe's statement is found across lines, and a trouble names its line", 
     { file: "a.mdx", line: 3, message: expect.stringContaining("does not hold") },
   ]);
 });
+
+test("a statement of a probe that the page does not make names the line where the page says something else", () => {
+  const source = "One\n\n| Select | 3 ms |\n| Drag | 4 ms |";
+  expect(probeProblems("a.mdx", source, "package.json", { "| Drag | 5 ms |": [] })).toEqual([
+    { file: "a.mdx", line: 4, message: expect.stringContaining("does not say, in these words: | Drag | 5 ms |") },
+  ]);
+});

@@ -39,6 +39,7 @@ async function projectFiles(): Promise<string[]> {
   const patterns = [
     "*.{json,toml,ts}",
     ".github/workflows/*.yml",
+    "bench/**/*.{ts,json}",
     "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}",
   ];
   const found = await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))));

@@ -1,0 +1,137 @@
+import { BatchedHandlers } from "docs:src/batched-handlers";
+import { DefaultEventHandlers, Editor, type EditorStore, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
+/** What measures inside of a page: an editor with many blocks, and the milliseconds that it takes for what users do. */
+
+/** How an editor is mounted. */
+export type Way = "plain" | "batched" | "read";
+
+export interface Page {
+  /** How many blocks there are; each of as many sections has its share of them. */
+  blocks: number;
+  sections?: number;
+  /** How many characters each block has in its props. */
+  characters?: number;
+  way?: Way;
+}
+
+type EditorHandle = ReturnType<typeof useEditor>;
+
+function Text({ text }: { text: string }) {
+  const { connect, drag } = useNode().connectors;
+  return (
+    <p
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Section({ children }: { children?: ReactNode }) {
+  const { connect, drag } = useNode().connectors;
+  return (
+    <section
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Shows an editor, runs `then` with it, and takes it away. `mounted` are the milliseconds until it stood there. */
+async function withPage<Result>(
+  { blocks, sections = 1, characters = 20, way = "plain" }: Page,
+  then: (editor: EditorHandle, mounted: number) => Result,
+): Promise<Result> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  const text = "x".repeat(characters);
+  const share = Array.from({ length: blocks / sections }, (_, index) => index);
+  const inside = share.map((index) => <Text key={index} text={text} />);
+  const section = (key: number) => (
+    <Element key={key} is={Section} canvas>
+      {inside}
+    </Element>
+  );
+  const held: EditorHandle[] = [];
+  const Handle = () => {
+    const editor = useEditor();
+    useEffect(() => void held.push(editor));
+    return null;
+  };
+  const handlers = (store: EditorStore) =>
+    new (way === "batched" ? BatchedHandlers : DefaultEventHandlers)({
+      store,
+      removeHoverOnMouseleave: false,
+      isMultiSelectEnabled: () => false,
+    });
+  const all = Array.from({ length: sections }, (_, index) => section(index));
+  const content =
+    all.length === 1 ? (
+      section(0)
+    ) : (
+      <Element is={Section} canvas>
+        {all}
+      </Element>
+    );
+  const begin = performance.now();
+  root.render(
+    <Editor resolver={{ Text, Section }} handlers={handlers} enabled={way !== "read"}>
+      <Frame>{content}</Frame>
+      <Handle />
+    </Editor>,
+  );
+  while (held.length === 0) await idle();
+  const mounted = performance.now() - begin;
+  const [editor] = held;
+  if (!editor || place.querySelectorAll("p").length !== blocks) throw new Error("the page is not mounted");
+  const result = then(editor, mounted);
+  root.unmount();
+  place.remove();
+  return result;
+}
+
+/** When nothing of React's waits for its turn. */
+const idle = () => new Promise<unknown>((done) => requestIdleCallback(done));
+
+/** The milliseconds that a change takes with all that it makes React render. */
+function timeOf(change: () => void): number {
+  const begin = performance.now();
+  flushSync(change);
+  return performance.now() - begin;
+}
+
+export const mountTime = (page: Page) => withPage(page, (_, mounted) => mounted);
+
+/** The milliseconds of what users and programs do with a page, by the names that the data file has. */
+export const changeTimes = (page: Page) =>
+  withPage({ way: "batched", ...page }, ({ actions, query }) => {
+    const parent = page.sections ? (query.node("ROOT").childNodes()[0] ?? "") : "ROOT";
+    const ids = query.node(parent).childNodes();
+    const [first = "", second = ""] = ids;
+    const fifty = ids.slice(0, 50);
+    const write = (text: string) => (props: { text: string }) => {
+      props.text = text;
+    };
+    // What is done for the first time is compiled on the way.
+    flushSync(() => actions.selectNode(first));
+    flushSync(() => actions.setProp(first, write("First")));
+    const tree = () => query.parseReactElement(<Text text="New" />).toNodeTree();
+    return {
+      select: timeOf(() => actions.selectNode(second)),
+      setProp: timeOf(() => actions.setProp(second, write("Second"))),
+      add: timeOf(() => actions.addNodeTree(tree(), parent)),
+      setPropEach: timeOf(() => {
+        for (const id of fifty) actions.setProp(id, write("Each"));
+      }),
+      setPropAll: timeOf(() => actions.setProp(fifty, write("All"))),
+    };
+  });
