@@ -12,7 +12,7 @@ import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { settle } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, trouble } from "../../../test/docs/browser/trouble.ts";
 
 const text = (words: string) => savedNode({ resolvedName: "Text" }, { props: { text: words } });
@@ -188,6 +188,29 @@ export const probes: CheckFile["probes"] = {
       await throws("Cannot destructure property", () => renderToString(broken));
       await throws("Cannot destructure property", () => renderToReadableStream(broken, { onError: () => {} }));
     },
+
+  "It cannot pass a callback, such as `onNodesChange`.": () => {
+    // @ts-expect-error: it is nothing but a callback
+    const props: ComponentProps<typeof Editor> = { onNodesChange: "a name" };
+    same(Object.keys(props), ["onNodesChange"]);
+  },
+
+  "because they call `useNode`. They cannot be `async`,": async () => {
+    const Late = async () => <p>{useNode().id}</p>;
+    const app = (
+      <Editor resolver={{ Late }}>
+        <Frame>
+          <Late />
+        </Frame>
+      </Editor>
+    );
+    const said = await saidOnConsole(() => rendered(app, settle));
+    same(
+      said.some((text) => text.includes("is an async Client Component")),
+      true,
+    );
+    startWatch();
+  },
 
   "- **Measuring** (`node.dom`, `getBoundingClientRect`) belongs in effects, which run in the browser only.":
     async () => {

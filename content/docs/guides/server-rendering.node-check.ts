@@ -1,19 +1,27 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createElement, version } from "react";
-import * as server from "react-dom/server.node";
-import { prerender } from "react-dom/static.node";
+import { PassThrough, Readable } from "node:stream";
+import type { ReactElement } from "react";
+import type * as server from "react-dom/server.node";
+import type { prerender } from "react-dom/static.node";
 import { same } from "../../../test/docs/browser/check-file.ts";
+import { blocksOf } from "../../../test/docs/node/bundle-size.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
+import { runModule } from "../../../test/docs/node/run-module.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
+import { nodeModuleWith } from "../../../test/docs/with-react.ts";
 
-/** What Node says to a module that runs by itself. */
-function said(code: string): string {
-  try {
-    return execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8", stdio: "pipe" });
-  } catch (error) {
-    return String((error as { stderr: string }).stderr);
-  }
+/** An editor, and what a version of React renders with on a server. */
+const editor = `
+  import { Editor, Frame, useNode } from "@craftjs/core";
+  export * as server from "react-dom/server";
+  const Text = () => (useNode(), <p>One</p>);
+  export const element = <Editor resolver={{ Text }}><Frame><Text /></Frame></Editor>;`;
+
+interface Rendering {
+  element: ReactElement;
+  server: typeof server;
+  prerender: typeof prerender;
 }
 
 const core = packageJson("@craftjs/core");
@@ -26,57 +34,64 @@ export const probes: NodeCheckFile["probes"] = {
       import { renderToString } from "react-dom/server";
       const Text = () => (useNode(), e("p", null, "One"));
       console.log(typeof window, renderToString(e(Editor, { resolver: { Text } }, e(Frame, null, e(Text)))));`;
-    same(said(code), "undefined <p>One</p>\n");
+    same(runModule(code), "undefined <p>One</p>");
   },
 
-  "`renderToString`, `renderToPipeableStream` and `prerender` work as well; on Node.js with React 18, which has no `renderToReadableStream` there,":
+  "`renderToString`, `renderToPipeableStream` and `prerender` work as well; on Node.js with React 18, which has no `renderToReadableStream` there, take one of the first two.":
     async () => {
-      // React 19, which this is, has it.
-      same([version.split(".")[0], "renderToReadableStream" in server], ["19", true]);
-      const element = createElement("p", null, "One");
-      same(server.renderToString(element), "<p>One</p>");
-      same(typeof server.renderToPipeableStream, "function");
-      const { prelude } = await prerender(element);
-      same(await new Response(prelude).text(), "<p>One</p>");
+      for (const react of [18, 19] as const) {
+        const { element, server } = (await nodeModuleWith(react, editor)) as unknown as Rendering;
+        same(["renderToReadableStream" in server, server.renderToString(element)], [react === 19, "<p>One</p>"]);
+        const stream = server.renderToPipeableStream(element).pipe(new PassThrough());
+        same(await new Response(Readable.toWeb(stream) as ReadableStream).text(), "<p>One</p>");
+      }
+      const { element, prerender } = (await nodeModuleWith(
+        19,
+        `${editor} export { prerender } from "react-dom/static";`,
+      )) as unknown as Rendering;
+      same(await new Response((await prerender(element)).prelude).text(), "<p>One</p>");
     },
 
-  "`@craftjs/core` uses context and state, and does not carry the directive `'use client'`. Importing it in a Server Component fails with “createContext is not a function” when you build.":
+  "it uses context and state, and does not carry the directive `'use client'`. Importing it in a Server Component fails with “createContext is not a function”.":
     () => {
       for (const build of [core.main, core.module]) {
-        same([/createContext/.test(codeOf(build)), /["']use client["']/.test(codeOf(build))], [true, false]);
+        same(
+          ["createContext", "use client"].map((words) => codeOf(build).includes(words)),
+          [true, false],
+        );
       }
       // The React that a Server Component gets.
-      const code = `import "@craftjs/core"`;
-      const run = () =>
-        execFileSync(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", code], {
-          stdio: "pipe",
-        });
-      let message = "";
-      try {
-        run();
-      } catch (error) {
-        message = String((error as { stderr: Buffer }).stderr);
-      }
-      same(message.includes("createContext is not a function"), true);
+      const options = ["--conditions=react-server", "--input-type=module", "-e", 'import "@craftjs/core"'];
+      const { stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
+      same(stderr.includes("createContext is not a function"), true);
+    },
+
+  "the [viewer without Craft.js](/docs/guides/html-export#viewer) can be a Server Component. Then none of its JavaScript reaches the browser.":
+    async () => {
+      const blocks = await blocksOf("guides/html-export");
+      const code = ["page-view", "views"].map((name) => blocks.get(`src/${name}`)).join("\n");
+      same([code.includes("function PageView("), code.match(/\buse[A-Z]\w+|use client/g)], [true, null]);
+      // All that is left of its imports when types are gone.
+      same(code.match(/^import (?!type ).*$/gm), ["import { CardView, ContainerView, TextView } from './views';"]);
     },
 
   'The package has a CommonJS and an ES module build, but no field `"exports"`. Where Node.js itself loads it with `import`, as on a server that leaves `node_modules` unbundled, it takes the CommonJS build.':
     () => {
       same([core.exports, core.main, core.module], [undefined, "./dist/cjs/index.js", "./dist/esm/index.js"]);
       same(
-        said('console.log(import.meta.resolve("@craftjs/core"))').trim().endsWith("/@craftjs/core/dist/cjs/index.js"),
+        runModule('console.log(import.meta.resolve("@craftjs/core"))').endsWith("/@craftjs/core/dist/cjs/index.js"),
         true,
       );
     },
 
   "Named imports work, with one exception: `import { ROOT_NODE } from '@craftjs/core'` fails with “Named export 'ROOT_NODE' not found”. Write `'ROOT'`, or bundle the package.":
     () => {
-      same(said("import { ROOT_NODE } from '@craftjs/core'").includes("Named export 'ROOT_NODE' not found"), true);
-      same(said("import craft from '@craftjs/core'; console.log(craft.ROOT_NODE)"), "ROOT\n");
-      const names = said("import craft from '@craftjs/core'; console.log(Object.keys(craft).join())").trim().split(",");
-      const missing = said(
+      same(runModule("import { ROOT_NODE } from '@craftjs/core'").includes("Named export 'ROOT_NODE' not found"), true);
+      same(runModule("import craft from '@craftjs/core'; console.log(craft.ROOT_NODE)"), "ROOT");
+      const names = runModule("import craft from '@craftjs/core'; console.log(Object.keys(craft).join())").split(",");
+      const missing = runModule(
         `import * as craft from '@craftjs/core'; console.log(${JSON.stringify(names)}.filter((name) => !(name in craft)).join())`,
       );
-      same(missing, "ROOT_NODE\n");
+      same(missing, "ROOT_NODE");
     },
 };
