@@ -1,8 +1,11 @@
 import { Editor, Frame, useEditor } from "@craftjs/core";
+import type { ReactNode } from "react";
 import { StyleSheetManager, styled } from "styled-components";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
@@ -63,6 +66,43 @@ export const probes: CheckFile["probes"] = {
         same([await countAt("Phone"), await countAt("Tablet"), await countAt("Desktop")], [1, 2, 2]);
       });
     }),
+
+  "On the published page, give the element around it the same `container-type`, and it adapts to the window.":
+    async () => {
+      const columnsIn = async (width: string, pageCss: string) => {
+        let columns = 0;
+        await withIframe({ width, srcdoc: "<!doctype html><div class=page><div class=columns><p><p>" }, (frame) => {
+          const inner = frame.contentDocument as Document;
+          return withStyles(inner, pageCss, () => {
+            columns = getComputedStyle(inner.querySelector(".columns") as Element).gridTemplateColumns.split(
+              " ",
+            ).length;
+          });
+        });
+        return columns;
+      };
+      same([await columnsIn("390", css), await columnsIn("800", css)], [1, 2]);
+      same(await columnsIn("800", css.replace("container-type: inline-size", "")), 1);
+    },
+
+  "In the editor, keep that element **inside** `<Editor>`. In older browsers it counts as `contain: layout`, which around the editor [moves the drop indicator](/docs/guides/drag-feedback#offset).":
+    async () => {
+      const contained = (inside: ReactNode) => <div style={{ contain: "layout", marginTop: 70 }}>{inside}</div>;
+      const frame = <Frame>{containerOf(<SampleText text="One" />, <SampleText text="Two" />)}</Frame>;
+      const movedWith = (app: ReactNode) =>
+        rendered(app, async (place) => {
+          const [one, two] = place.querySelectorAll("p");
+          fire(one, "dragstart");
+          fire(two, "dragover");
+          await settle();
+          const line = indicatorLine();
+          const moved = (line?.getBoundingClientRect().top ?? Number.NaN) - Number.parseFloat(line?.style.top ?? "");
+          fire(one, "dragend");
+          return Math.round(moved);
+        });
+      const editor = (inside: ReactNode) => <Editor resolver={sampleResolver}>{inside}</Editor>;
+      same([await movedWith(contained(editor(frame))), await movedWith(editor(contained(frame)))], [70, 0]);
+    },
 
   "| What adapts | Styles with **container** queries | Styles with **media** queries, `vw`, `vh` |": async () => {
     const queries =
@@ -143,28 +183,29 @@ export const probes: CheckFile["probes"] = {
     });
   },
 
-  "A block of `100vh` would make the frame grow without end: give it a `max-height`.": async () => {
-    const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
-    const grows = async (maxHeight?: number) => {
-      let heights: number[] = [];
-      await rendered(
-        <CanvasFrame title="Page" width={390}>
-          <div style={{ height: "100vh", maxHeight }} />
-        </CanvasFrame>,
-        async (place) => {
-          const frame = place.querySelector("iframe");
-          await until(() => Boolean(frame?.contentDocument?.querySelector("div")));
-          for (let look = 0; look < 3; look++) {
-            for (let frames = 0; frames < 3; frames++) await settle();
-            heights = [...heights, frame?.offsetHeight ?? 0];
-          }
-        },
-      );
-      const [first = 0, second = 0, third = 0] = heights;
-      return third > second && second > first;
-    };
-    same([await grows(), await grows(200)], [true, false]);
-  },
+  "- **`vh` in such a tall frame** means the height of the whole page. A block of `100vh` would make the frame grow without end: give it a `max-height`.":
+    async () => {
+      const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
+      const grows = async (maxHeight?: number) => {
+        let heights: number[] = [];
+        await rendered(
+          <CanvasFrame title="Page" width={390}>
+            <div style={{ height: "100vh", maxHeight }} />
+          </CanvasFrame>,
+          async (place) => {
+            const frame = place.querySelector("iframe");
+            await until(() => Boolean(frame?.contentDocument?.querySelector("div")));
+            for (let look = 0; look < 3; look++) {
+              for (let frames = 0; frames < 3; frames++) await settle();
+              heights = [...heights, frame?.offsetHeight ?? 0];
+            }
+          },
+        );
+        const [first = 0, second = 0, third = 0] = heights;
+        return third > second && second > first;
+      };
+      same([await grows(), await grows(200)], [true, false]);
+    },
 
   "- **Frames from another origin** cannot be rendered into. `sandbox` without `allow-same-origin` makes the frame one of those.":
     async () => {

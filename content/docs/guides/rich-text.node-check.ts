@@ -5,7 +5,7 @@ import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 export const probes: NodeCheckFile["probes"] = {
-  "If you use it, give one of them another name with `as` in the import.": () => {
+  "may have a hook of the name `useEditor`, too. Give one of the two another name in the import, with `as`.": () => {
     const compile = (imported: string) =>
       transformSync(`import { ${imported} } from "@craftjs/core"; import { useEditor } from "./of-tiptap";`, {
         loader: "js",
