@@ -21,7 +21,7 @@ export const savedRegion = (id: string, name = "body") =>
   savedNode({ resolvedName: "Region" }, { linkedNodes: { [name]: id } });
 
 /** Renders a page from what was saved. */
-export const showsPage = <Result,>(data: object, then: (place: HTMLElement) => Result) =>
+export const showsPage = <Result,>(data: object | string, then: (place: HTMLElement) => Result) =>
   rendered(
     <Editor resolver={{ ...sampleResolver, Region }}>
       <Frame data={data as never} />
