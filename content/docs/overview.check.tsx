@@ -88,7 +88,8 @@ export const probes: CheckFile["probes"] = {
     },
   "React passes `null` to a ref when it removes the element, and the connectors’ types do not accept `null`, hence the `if (dom)`.":
     () => {
-      sameType<Parameters<ReturnType<typeof useNode>["connectors"]["connect"]>[0], HTMLElement>(true);
+      type Accepted = Parameters<ReturnType<typeof useNode>["connectors"]["connect"]>[0];
+      sameType<Extract<Accepted, null>, never>(true);
       const given: (HTMLElement | null)[] = [];
       const Block = () => {
         useNode();

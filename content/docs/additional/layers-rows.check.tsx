@@ -1,53 +1,66 @@
 import { Element } from "@craftjs/core";
 import { Layers, useLayer } from "@craftjs/layers";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { withLayers } from "../../../test/docs/browser/layers-panel.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle } from "../../../test/docs/browser/stage.tsx";
 
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
-type Hook = ReturnType<typeof useLayer> & Layer & { own: string };
+type Hook = ReturnType<typeof useLayer> & Layer & { own: string; inside: ReactNode };
 
-/** Runs `then` with what `useLayer` gave each row last, by the id of its node. */
-function withRows(then: (rows: Map<string, Hook>, editor: EditorHandle, place: HTMLElement) => unknown) {
+/** A component whose children come before its linked node. */
+const Both = ({ children }: { children?: ReactNode }) => (
+  <>
+    {children}
+    <Element id="region" is="div" canvas />
+  </>
+);
+
+const linkedAndChild = (
+  <Both>
+    <SampleText />
+  </Both>
+);
+
+const Id = () => <>{useLayer().id}</>;
+
+const texts = (place: HTMLElement) => [...place.querySelectorAll(".row")].map(({ textContent }) => textContent);
+
+/** Runs `then` with what each row got last, by the id of its node. The page holds a card and a text. */
+function withRows(
+  then: (rows: Map<string, Hook>, editor: EditorHandle, place: HTMLElement) => unknown,
+  { isOpen = true, content = containerOf(<SampleCard />, <SampleText />) as ReactElement } = {},
+) {
   const rows = new Map<string, Hook>();
   const Row = ({ children }: { children?: ReactNode }) => {
     const hook = useLayer(({ event, expanded, dom, headingDom, id }) => ({
-      event,
-      expanded,
-      dom,
-      headingDom,
+      ...{ event, expanded, dom, headingDom },
       own: id,
     }));
-    rows.set(hook.id, hook as never);
+    rows.set(hook.id, { ...hook, inside: children } as never);
     const { drag, layer, layerHeader } = hook.connectors;
     return (
       <div className="whole" ref={(dom) => void (dom && layer(dom))}>
         <div className="part" ref={(dom) => void (dom && drag(dom))}>
           <div className="row" ref={(dom) => void (dom && layerHeader(dom))}>
-            {hook.id}
+            <Id />
           </div>
         </div>
         {children}
       </div>
     );
   };
-  return withEditor(
-    async (editor, place) => {
-      await settle();
-      await then(rows, editor, place);
-    },
-    {
-      content: containerOf(<SampleCard />, <SampleText />),
-      resolver: { SampleCard },
-      beside: <Layers expandRootOnLoad renderLayer={Row} />,
-    },
-  );
+  return withLayers((editor, place) => then(rows, editor, place), {
+    content,
+    resolver: { SampleCard, Both },
+    beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} />,
+  });
 }
 
 /** What the connectors do with their elements, and what a collector sees of them. */
@@ -70,48 +83,44 @@ const connects = () =>
     same(childrenOf(editor), [text, card]);
   });
 
+/** That the layers inside one are its linked nodes, and then its children, in what the hook gives and in the panel. */
+const linkedFirst = () =>
+  withRows(
+    (rows, { query }, place) => {
+      const inside = [...query.node("ROOT").linkedNodes(), ...query.node("ROOT").childNodes()];
+      same([inside.length, rows.get("ROOT")?.children, texts(place)], [2, inside, ["ROOT", ...inside]]);
+    },
+    { content: linkedAndChild },
+  );
+
 export const probes: CheckFile["probes"] = {
+  "Give `renderLayer` a component. It is rendered once for each layer and gets the layers inside it as `children`, which are `null` while it is closed. [`useLayer`](#use-layer) tells it which layer it is.":
+    () =>
+      withRows(
+        async (rows, editor, place) => {
+          same([texts(place), rows.get("ROOT")?.inside], [["ROOT"], null]);
+          rows.get("ROOT")?.actions.toggleLayer();
+          await settle();
+          same(texts(place), ["ROOT", ...childrenOf(editor)]);
+          same(
+            [...rows.values()].map(({ inside }) => inside === null),
+            [false, true, true],
+          );
+        },
+        { isOpen: false },
+      ),
   "| `id` | `NodeId` | The id of the node. | | `depth` | `number` | How deep the layer is. The root has 0. |": () =>
     withRows((rows, editor) => {
       same([...rows.keys()].sort(), ["ROOT", ...childrenOf(editor)].sort());
       same([rows.get("ROOT")?.depth, rows.get(childrenOf(editor)[0] ?? "")?.depth], [0, 1]);
     }),
-  "| `children` | `NodeId[]` | The layers directly inside it: linked nodes, then children. |": () => {
-    const Card = ({ children }: { children?: ReactNode }) => (
-      <div>
-        {children}
-        <Element id="region" is="div" canvas />
-      </div>
-    );
-    const seen = new Map<string, string[]>();
-    const Row = ({ children }: { children?: ReactNode }) => {
-      const { id, children: inside } = useLayer();
-      seen.set(id, inside as string[]);
-      return <div>{children}</div>;
-    };
-    return withEditor(
-      async ({ query }) => {
-        await settle();
-        same(seen.get("ROOT"), [...query.node("ROOT").linkedNodes(), ...query.node("ROOT").childNodes()]);
-        same(seen.get("ROOT")?.length, 2);
-      },
-      {
-        content: (
-          <Card>
-            <SampleText />
-          </Card>
-        ),
-        resolver: { Card },
-        beside: <Layers expandRootOnLoad renderLayer={Row} />,
-      },
-    );
-  },
+  "| `children` | `NodeId[]` | The layers directly inside it: linked nodes, then children. |": linkedFirst,
+  "Linked nodes appear above the children of the component that owns them.": linkedFirst,
   "`event.selected` is in the type and always `false`.": () =>
     withRows(async (rows, editor) => {
       editor.actions.selectNode("ROOT");
       await settle();
-      const { event } = rows.get("ROOT") as unknown as { event: { selected: boolean } };
-      same([event.selected, editor.query.node("ROOT").isSelected()], [false, true]);
+      same([rows.get("ROOT")?.event.selected, editor.query.node("ROOT").isSelected()], [false, true]);
     }),
   "A drag over rows without `layerHeader` throws, and over rows without `layer` does nothing.": async () => {
     const dragOver = (given: "layer" | "layerHeader") => {
@@ -124,9 +133,8 @@ export const probes: CheckFile["probes"] = {
           </div>
         );
       };
-      return withEditor(
-        async (editor, place) => {
-          await settle();
+      return withLayers(
+        (editor, place) => {
           const [, first, second] = place.querySelectorAll("b");
           const before = childrenOf(editor);
           fire(first, "dragstart");
@@ -160,24 +168,7 @@ export const probes: CheckFile["probes"] = {
         }
         same(states, [false, true, true, false, false, true]);
       }),
-  "Works in the component given to `renderLayer` and in everything it renders.": () => {
-    const ids: string[] = [];
-    const Inner = () => {
-      ids.push(useLayer().id);
-      return null;
-    };
-    const Row = ({ children }: { children?: ReactNode }) => (
-      <p>
-        <Inner />
-        {children}
-      </p>
-    );
-    return withEditor(
-      async () => {
-        await settle();
-        same([...new Set(ids)], ["ROOT"]);
-      },
-      { beside: <Layers renderLayer={Row} /> },
-    );
-  },
+  "Works in the component given to `renderLayer` and in everything it renders.": () =>
+    // The id in each row comes from a component inside it.
+    withRows((rows, _, place) => same([texts(place).length, texts(place).sort()], [3, [...rows.keys()].sort()])),
 };

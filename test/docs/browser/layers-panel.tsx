@@ -1,8 +1,10 @@
 import { Editor, Element, Frame } from "@craftjs/core";
+import { Layers } from "@craftjs/layers";
 import type { ReactNode } from "react";
 import { containerOf } from "./container-of.tsx";
 import { fire } from "./pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
+import { type EditorHandle, settle, withEditor } from "./stage.tsx";
 
 /** An editor with a panel in its `<aside>`, and a page of a container with a text. */
 export const panelWith = (panel: ReactNode) => (
@@ -11,6 +13,19 @@ export const panelWith = (panel: ReactNode) => (
     <Frame>{containerOf(<SampleText />)}</Frame>
   </Editor>
 );
+
+/** Runs `then` with an editor beside a panel, once it shows its rows: one whose top layer is open, or `beside`. */
+export const withLayers = <Result,>(
+  then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
+  options: Parameters<typeof withEditor>[1] = {},
+) =>
+  withEditor(
+    async (editor, place) => {
+      await settle();
+      return then(editor, place);
+    },
+    { beside: <Layers expandRootOnLoad />, ...options },
+  );
 
 /** The layers that the default rows show. */
 export const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
@@ -28,3 +43,6 @@ export function dragIntoBox(place: HTMLElement): void {
   fire(boxName, "dragover", at);
   fire(textName, "dragend", at);
 }
+
+/** The names in the default rows. */
+export const namesIn = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
