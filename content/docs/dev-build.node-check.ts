@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { checkLinks } from "../../build/check-links.ts";
-import { checkRedirects } from "../../build/check-redirects.ts";
 import { checkSidebars } from "../../build/check-sidebars.ts";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { type DocSource, readSources } from "../../build/read-sources.ts";
@@ -10,17 +8,10 @@ import { same } from "../../test/docs/browser/check-file.ts";
 import { messages, problemsOf, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { site } from "../site.ts";
+import { blockedHtml } from "./dev-components.node-check.ts";
+import { headings, images, links, redirectRules } from "./dev-markdown.node-check.ts";
 
 const settings = readSettings("content");
-const targets = new Map([["/docs/a", ["b"]]]);
-const linked = { contentDir: "content", origin: "https://own.example", redirects: {}, targets };
-
-/** Throws when the build has nothing against a link. */
-function refusesLink(href: string): void {
-  const link = { file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] };
-  if (checkLinks(linked, [link]).length === 0) throw new Error(`the build takes a link to ${href}`);
-}
-
 const frontMatter = (text: string) => problemsOf(() => parseFrontMatter("doc", "sample.mdx", text));
 
 /** What the build says about the sidebar when one of the pages is given other front matter, or the sidebar other pages. */
@@ -60,30 +51,12 @@ export const probes: NodeCheckFile["probes"] = {
       await refuses("cannot be shown", "{new Date(0)}");
     },
 
-  "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": async () => {
-    await refuses("a second h1", "# A");
-    await refuses("a level is skipped", "### A");
-    await refuses("heading without text", "##");
-    await refuses('heading id "1"', "## A {#1}");
-    await refuses("stands twice", "## A {#a}\n\n## B {#a}");
-  },
+  "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": headings,
 
   "No such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; `[text][name]` or `[^1]` without its definition |":
-    async () => {
-      for (const wrong of ["/docs/gone", "/docs/a#gone", "/gone.pdf", "a", "./gone.mdx", "ftp://a.example"])
-        refusesLink(wrong);
-      const link = (href: string) => ({ file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] });
-      const right = ["https://a.example", "http://a.example", "mailto:a@a.example"];
-      same(messages(right.flatMap((href) => checkLinks(linked, [link(href)]))), "");
-      for (const wrong of ["[text][name]", "a[^1]"]) await refuses("refers to nothing", wrong);
-    },
+    links,
 
-  "No such file, a file that cannot be read, another site’s address; no `alt` |": async () => {
-    await refuses("there is no file", "![A](./gone.png)");
-    await refuses("cannot be read", "![A](./touch.mdx)");
-    await refuses("is not on this site", "![A](https://a.example/a.png)");
-    await refuses("has no alt text", '<img src="../../live/nodes.png" />');
-  },
+  "No such file, a file that cannot be read, another site’s address; no `alt` |": images,
 
   "A language that is not known; an option that cannot be read; a highlighted line that is not there; a block that is never closed; TypeScript that does not compile |":
     async () => {
@@ -110,11 +83,7 @@ export const probes: NodeCheckFile["probes"] = {
   "A source that does not exist or cannot be compiled; no picture |": () =>
     refuses("there is no file content/live/gone.tsx", '<Live example="gone" title="A" />'),
 
-  "| HTML | `<script>`, `<style>`, inline styles |": async () => {
-    for (const wrong of ["<script>a</script>", "<style>a</style>", '<p style={{ color: "red" }}>a</p>']) {
-      await refuses("security policy", wrong);
-    }
-  },
+  "| HTML | `<script>`, `<style>`, inline styles |": blockedHtml,
 
   "An entry without a page or listed twice; a page in no sidebar without `sidebar: false`, or in one with it |":
     async () => {
@@ -126,19 +95,7 @@ export const probes: NodeCheckFile["probes"] = {
     },
 
   "A target that does not exist, is redirected itself or has a query; an address that is a page’s, or that no request arrives at |":
-    () => {
-      const said = (redirects: Record<string, string>) => messages(checkRedirects("content", redirects, targets));
-      same(said({ "/old": "/docs/a#b" }), "");
-      for (const [wrong, message] of [
-        [{ "/old": "/docs/gone" }, "there is no page"],
-        [{ "/old": "/docs/a", "/older": "/old" }, "is redirected itself"],
-        [{ "/old": "/docs/a?b=1" }, "has a query"],
-        [{ "/docs/a": "/docs/a" }, "there is a page at this address"],
-        [{ "/old/": "/docs/a" }, "it is never asked for"],
-      ] as const) {
-        same(said(wrong).includes(message), true);
-      }
-    },
+    redirectRules,
 
   "A setting in `content/*.ts` of the wrong form; a static file without an extension |": async () => {
     same(siteSchema.safeParse({}).success, false);

@@ -9,12 +9,13 @@ import { typeProblems } from "../../build/docs-code/type-problems.ts";
 import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
 import { knowsLanguage } from "../../build/page/highlight.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
+import { claimsOf } from "../../test/docs/node/claims-of.ts";
+import { listed } from "../../test/docs/node/listed.ts";
 import { compiled, compiles, messages, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 
 const page = "content/docs/guides/sample.mdx";
 const block = (fence: string, code: string) => `\`\`\`${fence}\n${code}\n\`\`\``;
-const claimsOf = async (mdx: string) => (await compiled(mdx)).claims;
 const filesOf = (code: FoundCode[]) => checkedFiles("content", { file: page, code, base: [] });
 const filesIn = async (mdx: string) => filesOf((await claimsOf(mdx)).code);
 
@@ -33,11 +34,6 @@ async function shownBy(fence: string, code: string): Promise<string> {
 }
 
 const languages = ["tsx", "ts", "jsx", "js", "json", "bash", "css", "html", "markdown", "yaml", "diff"];
-const quotedList = (words: string[]) =>
-  `${words
-    .slice(0, -1)
-    .map((word) => `\`${word}\``)
-    .join(", ")} and \`${words.at(-1)}\``;
 
 const sizes = `ts title="src/sizes.ts" {1,3-4} showLineNumbers
 export const sizes = {
@@ -62,7 +58,7 @@ export const probes: NodeCheckFile["probes"] = {
     same(text.includes('"title":"src/sizes.ts"'), true);
   },
 
-  [`The usual languages are ${quotedList(languages)}.`]: () => same(languages.every(knowsLanguage), true),
+  [`The usual languages are ${listed(languages)}.`]: () => same(languages.every(knowsLanguage), true),
 
   "A block with `text`, or without a language, has no colours. A language that is not known fails the build. So does `mdx`: write `markdown`.":
     async () => {

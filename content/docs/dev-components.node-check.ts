@@ -37,6 +37,13 @@ A row holds {limit} columns, and {2 * limit} in a wide window.`;
 
 const textOf = async (mdx: string) => JSON.stringify((await compiled(mdx)).body);
 
+/** That the build refuses what the policy blocks. */
+export async function blockedHtml(): Promise<void> {
+  for (const wrong of ["<script>a</script>", "<style>a</style>", '<p style={{ color: "red" }}>a</p>']) {
+    await refuses("which the site's security policy blocks", wrong);
+  }
+}
+
 export const probes: NodeCheckFile["probes"] = {
   [`${tabs}\n\n${cards}`]: async () => {
     await compiles(tabs);
@@ -137,9 +144,5 @@ export const probes: NodeCheckFile["probes"] = {
   },
 
   "`<script>`, `<style>` and inline styles fail the build, because the site’s security policy blocks them.":
-    async () => {
-      for (const wrong of ["<script>a</script>", "<style>a</style>", '<p style={{ color: "red" }}>a</p>']) {
-        await refuses("which the site's security policy blocks", wrong);
-      }
-    },
+    blockedHtml,
 };

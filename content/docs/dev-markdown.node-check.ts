@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { checkKeywords } from "../../build/check-keywords.ts";
-import { checkLinks } from "../../build/check-links.ts";
-import { checkRedirects } from "../../build/check-redirects.ts";
 import { landingParts } from "../../build/landing-parts.ts";
 import { siteIcons } from "../../build/pictures/site-icons.ts";
 import { readSettings } from "../../build/settings.ts";
 import { staticFiles } from "../../build/static-files.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
+import { listed } from "../../test/docs/node/listed.ts";
 import { compiled, compiles, messages, refuses } from "../../test/docs/node/problems-of.ts";
+import { aboutLink, aboutRedirects } from "../../test/docs/node/sample-site.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { keywords } from "../keywords.ts";
 import { redirects } from "../redirects.ts";
@@ -16,13 +16,52 @@ import { redirects } from "../redirects.ts";
 const idsOf = async (mdx: string) => (await compiled(mdx)).ids;
 const hrefsOf = async (mdx: string) => (await compiled(mdx)).links.map(({ href }) => href);
 
-const targets = new Map([["/docs/concepts/nodes", ["nodes"]]]);
-const linked = { contentDir: "content", origin: "https://own.example", redirects: {}, targets };
-const brokenLink = (href: string) =>
-  messages(checkLinks(linked, [{ file: "content/docs/a.mdx", path: "/docs/a", links: [{ href }] }]));
-
 const kinds = ["note", "tip", "info", "warning", "danger"];
 const pixel = readFileSync("content/live/nodes.png");
+
+/** What headings must be like. */
+export async function headings(): Promise<void> {
+  await refuses("a second h1", "# One");
+  for (const skipping of ["### One", "## One\n\n#### Two"]) await refuses("a level is skipped", skipping);
+  await refuses("heading without text", "##");
+  await refuses("stands twice", "## A {#a}\n\n## B {#a}");
+  same(await idsOf("## The resolver's role"), ["the-resolvers-role"]);
+  same(await idsOf("## The resolver's role {#resolver}"), ["resolver"]);
+  same(await idsOf("## One {#a1-B_c}"), ["a1-B_c"]);
+  for (const id of ["1a", "-a", "a+"]) await refuses(`heading id "${id}"`, `## One {#${id}}`);
+}
+
+/** What links must be like. */
+export async function links(): Promise<void> {
+  const right = ["/docs/concepts/nodes", "/docs/concepts/nodes#nodes", "http://a.example", "mailto:a@a.example"];
+  for (const href of [...right, "https://there.is.no.such.example"]) same([href, aboutLink(href)], [href, ""]);
+  same(await hrefsOf("[The same page, by its file](../concepts/nodes.mdx)"), ["/docs/concepts/nodes"]);
+  const wrong = ["nodes", "/docs/concepts/nodes.mdx", "/docs/concepts/nodes/", "/docs/gone", "/gone.pdf"];
+  for (const href of [...wrong, "./gone.mdx", "ftp://a.example"]) same([href, aboutLink(href) === ""], [href, false]);
+  same(aboutLink("/docs/concepts/nodes#gone").includes("no heading"), true);
+  for (const text of ["[text][name]", "a[^1]"]) await refuses("refers to nothing", text);
+}
+
+/** Where redirects may lead, and from where. */
+export function redirectRules(): void {
+  const said = (to: string, from = "/old") => aboutRedirects({ [from]: to });
+  same([said("/docs/concepts/nodes"), said("/docs/concepts/nodes#nodes")], ["", ""]);
+  same(said("/docs/gone").includes("there is no page"), true);
+  same(said("/docs/concepts/nodes#gone").includes("no heading"), true);
+  same(said("/docs/concepts/nodes?a=1").includes("has a query, but the request brings its own"), true);
+  same(said("/docs/concepts/nodes", "/docs/concepts/nodes").includes("there is a page at this address"), true);
+  same(said("/docs/concepts/nodes", "/old/").includes("it is never asked for"), true);
+  same(aboutRedirects({ "/old": "/docs/concepts/nodes", "/older": "/old" }).includes("is redirected itself"), true);
+}
+
+/** What pictures must be like. */
+export async function images(): Promise<void> {
+  await compiles('<img src="../../live/nodes.png" alt="" />');
+  await refuses("has no alt text", '<img src="../../live/nodes.png" />');
+  await refuses("is not on this site", "![A](https://a.example/a.png)");
+  await refuses("there is no file", "![A](./gone.png)");
+  await refuses("cannot be read", "![A](./touch.mdx)");
+}
 
 export const probes: NodeCheckFile["probes"] = {
   "In prose, write `{` and `<` as `\\{` and `\\<`, or put them in backticks: MDX reads them as code. A comment is `{/* … */}`.":
@@ -32,33 +71,15 @@ export const probes: NodeCheckFile["probes"] = {
     },
 
   "Headings start at `##` and skip no level. The id is made of the text, as on GitHub, or is the one in braces: ```markdown ## The resolver's role {#resolver} ```":
-    async () => {
-      await refuses("second h1", "# One");
-      await refuses("a level is skipped", "## One\n\n#### Two");
-      same(await idsOf("## The resolver's role"), ["the-resolvers-role"]);
-      same(await idsOf("## The resolver's role {#resolver}"), ["resolver"]);
-    },
+    headings,
 
-  "An id begins with a letter and goes on with letters, digits, `-` and `_`.": async () => {
-    same(await idsOf("## One {#a1-B_c}"), ["a1-B_c"]);
-    for (const id of ["1a", "-a", "a+"]) await refuses(`heading id "${id}"`, `## One {#${id}}`);
-  },
+  "An id begins with a letter and goes on with letters, digits, `-` and `_`.": headings,
 
   "```markdown [A page](/docs/concepts/nodes) [The same page, by its file](../concepts/nodes.mdx) [A heading of another page](/docs/concepts/serializing#format) [A heading of this page](#links) [Another site](https://react.dev) ```":
-    async () => {
-      same(await hrefsOf("[The same page, by its file](../concepts/nodes.mdx)"), ["/docs/concepts/nodes"]);
-      same([brokenLink("/docs/concepts/nodes"), brokenLink("https://react.dev")], ["", ""]);
-    },
+    links,
 
   "A path begins at the site’s root and has no extension and no slash at the end. A relative link names the other page’s file, with `.mdx`. The build checks that the page and the heading exist. It does not ask other sites whether they answer.":
-    () => {
-      same(brokenLink("/docs/concepts/nodes#nodes"), "");
-      for (const wrong of ["nodes", "/docs/concepts/nodes.mdx", "/docs/concepts/nodes/", "/docs/gone", "../gone.mdx"]) {
-        same(brokenLink(wrong) === "", false);
-      }
-      same(brokenLink("/docs/concepts/nodes#gone").includes("no heading"), true);
-      same(brokenLink("https://there.is.no.such.example"), "");
-    },
+    links,
 
   'When you move or rename a page, its old address needs a line in `content/redirects.ts`: ```ts title="content/redirects.ts" export const redirects: Record<string, string> = { "/docs/concepts/editor": "/docs/concepts/editor-components", "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers", }; ```':
     () =>
@@ -68,16 +89,7 @@ export const probes: NodeCheckFile["probes"] = {
       ),
 
   "The target is a page that exists, with or without a heading, and is not redirected itself. The query of a request is kept.":
-    () => {
-      const said = (to: string) => messages(checkRedirects("content", { "/old": to, "/older": "/old" }, targets));
-      same(
-        [said("/docs/concepts/nodes"), said("/docs/concepts/nodes#nodes")].map((text) => text.split("\n").length),
-        [1, 1],
-      );
-      same(said("/docs/concepts/nodes").includes('"/old" is redirected itself'), true);
-      for (const wrong of ["/docs/gone", "/docs/concepts/nodes#gone"]) same(said(wrong).split("\n").length, 2);
-      same(said("/docs/concepts/nodes?a=1").includes("the request brings its own"), true);
-    },
+    redirectRules,
 
   '`content/keywords.ts` gives such words to sections, or to whole pages: ```ts title="content/keywords.ts" export const keywords: Record<string, string> = {':
     async () => {
@@ -95,12 +107,9 @@ export const probes: NodeCheckFile["probes"] = {
       same([text.includes(`"width":${width}`), text.includes(`"height":${height}`)], [true, true]);
     },
 
-  'In JSX it is `alt`, and `alt=""` marks a picture that says nothing new.': async () => {
-    await compiles('<img src="../../live/nodes.png" alt="" />');
-    await refuses("has no alt text", '<img src="../../live/nodes.png" />');
-  },
+  'In JSX it is `alt`, and `alt=""` marks a picture that says nothing new.': images,
 
-  "Pictures from other sites are not allowed.": () => refuses("is not on this site", "![A](https://a.example/a.png)"),
+  "Pictures from other sites are not allowed.": images,
 
   "A file in `content/static` is served at the root under its own name: `content/static/brand/logo.svg` is at `/brand/logo.svg`. Its name needs an extension.":
     async () => {
@@ -145,10 +154,7 @@ export const probes: NodeCheckFile["probes"] = {
       }
     },
 
-  [`${kinds
-    .slice(0, -1)
-    .map((kind) => `\`${kind}\``)
-    .join(", ")} and \`${kinds.at(-1)}\`, with a title of your own in brackets if you like:`]: async () => {
+  [`${listed(kinds)}, with a title of your own in brackets if you like:`]: async () => {
     for (const kind of kinds) await compiles(`:::${kind}[A title]\nText.\n:::`);
     await refuses(`Wanted one of ${kinds.join(", ")}.`, ":::xyzzy\nText.\n:::");
   },

@@ -6,7 +6,7 @@ import { valueProblems } from "../../build/docs-code/quoted-values.ts";
 import { typeOfName } from "../../build/docs-code/stand-ins.ts";
 import { versionProblems } from "../../build/docs-code/version-problems.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
-import { assertionsOf, file, pageSaying, unknownNames } from "../../test/docs/node/claims-of.ts";
+import { assertionsOf, claimsOf, file, pageSaying, unknownNames } from "../../test/docs/node/claims-of.ts";
 import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { otherNames } from "../other-names.ts";
@@ -15,17 +15,13 @@ const packages = [{ name: "@craftjs/core", version: "0.2.12", peerDependencies: 
 const versions = (source: string) => versionProblems([{ file, source }], packages, [">=20"]).length;
 
 export const probes: NodeCheckFile["probes"] = {
-  "`onNodesChange` must exist in the packages, React, the browser or the page’s own code. Names of other things are in `content/other-names.ts`. So must ordinary words, such as `merge`.":
+  "Every name in inline code must exist in the packages, React, the browser or the page’s own code: `onNodesChange`, and ordinary words such as `merge`, too. In sentences, links, front matter and drawings, this holds for names that cannot be ordinary words. Names of other things are in `content/other-names.ts`.":
     async () => {
-      same(
-        [
-          await unknownNames("onNodesChange"),
-          await unknownNames("onNodesChanged"),
-          await unknownNames("merge"),
-          await unknownNames("mergee"),
-        ],
-        [0, 1, 0, 1],
-      );
+      for (const name of ["onNodesChange", "useState", "localStorage", "merge"]) {
+        same([name, await unknownNames(name), await unknownNames(`${name}e`)], [name, 0, 1]);
+      }
+      const { words } = await claimsOf("Merge or merge with `merge` and onNodesChange.");
+      same(words.map(({ text }) => text).sort(), ["merge", "onNodesChange"]);
       same([await unknownNames("useCraftEditor"), Object.hasOwn(otherNames, "useCraftEditor")], [0, true]);
     },
 
@@ -62,7 +58,7 @@ export const probes: NodeCheckFile["probes"] = {
       same([values("'before'"), values("'behind'")], [0, 1]);
     },
 
-  "- A name that a page says once, and that is all but another one on it, is taken for a slip of the pen. Say what it belongs to, as in `state.nodes`.":
+  "- A name that a page says once, and that is nearly another one on it, is taken for a slip of the pen. Say what it belongs to, as in `state.nodes`.":
     () => {
       const said = (...texts: string[]) => nearNameProblems(pageSaying(...texts), new Set(), {}).length;
       same([said("ref", "refs", "ref"), said("node", "node", "state.nodes")], [1, 0]);

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { reactTypes } from "../../build/docs-code/assertions.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { readDirective } from "../../build/docs-code/directives.ts";
@@ -6,6 +5,7 @@ import { namedMembers } from "../../build/docs-code/member-names.ts";
 import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { assertionsOf, claimsOf, file, unknownNames } from "../../test/docs/node/claims-of.ts";
+import { hasInOrder } from "../../test/docs/node/has-in-order.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { undocumented } from "../undocumented.ts";
 
@@ -20,15 +20,11 @@ export const probes: NodeCheckFile["probes"] = {
   },
 
   "`mouse`, `finger` and `pressKey` use the browser's own.": () => {
-    const exported = globSync("test/docs/browser/{mouse,finger,press-key}.ts").map((path) =>
-      readFileSync(path, "utf8"),
-    );
-    for (const name of ["mouse", "finger", "pressKey"]) {
-      same(
-        exported.some((code) => new RegExp(`export (?:async function|const) ${name}\\b`).test(code)),
-        true,
-      );
+    const driver = "test/docs/run-docs.ts";
+    for (const name of ["mouseName, dragAlong(page)", "fingerName, await touchAlong(page)", "keyName, "]) {
+      hasInOrder(driver, `page.exposeFunction(${name}`);
     }
+    hasInOrder(driver, "page.keyboard.press(key)", "await mouse.down()", '"Input.dispatchTouchEvent"');
   },
 
   "```markdown {/* documents FrameProps */} | Prop | Type | Default | |---|---|---| | `data?` | `string \\| SerializedNodes` | | ``` | Comment | What is checked | |---|---| | `documents FrameProps` | The first column names members of the type, and all of them. A column `Type` holds their types. |":
@@ -149,11 +145,12 @@ export const probes: NodeCheckFile["probes"] = {
       ["[any?]", null],
     ),
 
-  "- What you leave out of a table on purpose stands in `content/undocumented.ts`, with the reason.": () =>
-    same(
-      Object.values(undocumented)
-        .flatMap((reasons) => Object.values(reasons))
-        .every((reason) => reason.length > 10),
-      true,
-    ),
+  "- What you leave out of a table on purpose stands in `content/undocumented.ts`, with the reason.": async () => {
+    const short = table("documents FrameProps", "Prop", "`data?`");
+    const wanted = (text: string) => /Exclude<keyof NonNullable<Subject>, (.*?)>/.exec(text)?.[1];
+    same(wanted(await assertionsOf(short)), '"data"');
+    same(wanted(await assertionsOf(short, { FrameProps: { children: "a reason" } })), '"data" | "children"');
+    const reasons = Object.values(undocumented).flatMap((members) => Object.values(members));
+    same([reasons.length > 0, reasons.filter((reason) => reason.length < 10)], [true, []]);
+  },
 };
