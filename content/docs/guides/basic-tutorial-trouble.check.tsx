@@ -1,12 +1,14 @@
 import { Element, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { dropsNearEdge } from "../../../test/docs/browser/drops-near-edge.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { Box, Item } from "../../../test/docs/browser/sample-items.tsx";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { Box, Item, withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** A copy of a component, as `memo` makes one. */
 const Wrapped = () => <SampleText />;
@@ -14,10 +16,7 @@ const Wrapped = () => <SampleText />;
 /** A user component with an area that has no id. */
 const NoId = () => <Element is={Box} canvas />;
 
-/** An area that fills its card. */
-const Card = () => <Element id="area" is={Box} canvas />;
-
-/** What is connected, and cannot be dragged. */
+/** What is connected by nobody. */
 const Fixed = () => <p>Fixed</p>;
 
 /** A canvas without height. */
@@ -27,20 +26,12 @@ const Flat = () => <Box style={{ padding: 0 }} />;
 const Closed = () => <Box style={{ height: 60 }} />;
 Closed.craft = { rules: { canMoveIn: () => false } };
 
-const parentOfIndicator = ({ query }: EditorHandle) => query.getState().indicator?.placement.parent.id;
-
 export const probes: CheckFile["probes"] = {
   "Connectors return the element they were given, so you can nest the calls.": async () => {
     const returned: boolean[] = [];
     const Plain = () => {
-      const { connectors } = useNode();
-      return (
-        <p
-          ref={(dom) => {
-            if (dom) returned.push(connectors.drag(dom) === dom, connectors.connect(dom) === dom);
-          }}
-        />
-      );
+      const { connect, drag } = useNode().connectors;
+      return <p ref={(dom) => void (dom && returned.push(drag(dom) === dom, connect(dom) === dom))} />;
     };
     await withEditor(() => null, { content: <Plain />, resolver: { Plain } });
     same([...new Set(returned)], [true]);
@@ -49,17 +40,18 @@ export const probes: CheckFile["probes"] = {
   "with React 19's types, a callback returns nothing or a clean-up function, and a connector returns the element.":
     () => {
       const Block = () => {
-        const { connectors } = useNode();
+        const { drag } = useNode().connectors;
         // @ts-expect-error: what a connector returns is not what a callback may
-        const returned = <p ref={(dom) => dom && connectors.drag(dom)} />;
+        const returned = <p ref={(dom) => dom && drag(dom)} />;
+        const cleanedUp = <p ref={() => () => {}} />;
         const braces = (
           <p
             ref={(dom) => {
-              if (dom) connectors.drag(dom);
+              if (dom) drag(dom);
             }}
           />
         );
-        return [returned, braces, <p key="clean-up" ref={() => () => {}} />].length === 3 && braces;
+        return [returned, cleanedUp, braces].at(-1);
       };
       return withEditor((_, place) => same(place.querySelectorAll("p").length, 1), {
         content: <Block />,
@@ -69,76 +61,61 @@ export const probes: CheckFile["probes"] = {
 
   "Such fixed areas are [linked nodes](/docs/concepts/user-components#linked-nodes): an `<Element>` with an `id` inside a user component.":
     () =>
-      withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["area"]), {
-        content: <Card />,
-        resolver: { Box, Card },
+      withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().data.linkedNodes), ["body"]), {
+        content: <SampleCard />,
+        resolver: { SampleCard },
       }),
 
   "Where it answers `false`, the line that shows the drop position turns red, and letting go does nothing.": () =>
-    withEditor(
+    withItems(
       async (editor) => {
         const [item = "", closed = ""] = childrenOf(editor);
         fire(domOf(editor, item), "dragstart");
         fire(domOf(editor, closed), "dragover");
         await settle();
-        same([parentOfIndicator(editor), indicatorLine()?.style.backgroundColor], [closed, "red"]);
+        same(editor.query.getState().indicator?.placement.parent.id, closed);
+        same(indicatorLine()?.style.backgroundColor, "red");
         fire(domOf(editor, item), "dragend");
         same([childrenOf(editor), childrenOf(editor, closed)], [[item, closed], []]);
       },
-      {
-        resolver: { Box, Item, Closed },
-        content: (
-          <Element is={Box} canvas>
-            <Item />
-            <Element is={Closed} canvas />
-          </Element>
-        ),
-      },
+      [<Item key="item" />, <Element key="closed" is={Closed} canvas />],
+      {},
+      { Closed },
     ),
 
   "A mouse selects a block without your help: `connect` sees to that.": () =>
-    withEditor(
-      (editor) => {
-        const [item = ""] = childrenOf(editor);
-        fire(domOf(editor, item), "mousedown");
-        same(selectedOf(editor), [item]);
-      },
-      {
-        resolver: { Box, Item },
-        content: (
-          <Element is={Box} canvas>
-            <Item />
-          </Element>
-        ),
-      },
-    ),
+    withItems((editor) => {
+      const [item] = childrenOf(editor);
+      fire(domOf(editor, item), "mousedown");
+      same(selectedOf(editor), [item]);
+    }),
 
   "It has to be unique in that component, not on the page. Without it, Craft.js throws.": async () => {
-    // Two cards, and each has an area of its own with the same id.
-    await withEditor(
-      ({ query }) => {
-        const areas = query
-          .node("ROOT")
-          .childNodes()
-          .map((id) => query.node(id).get().data.linkedNodes.area);
-        same([areas.length, new Set(areas).size, areas.includes(undefined as never)], [2, 2, false]);
-      },
-      {
-        resolver: { Box, Card },
-        content: (
-          <Element is={Box} canvas>
-            <Card />
-            <Card />
-          </Element>
-        ),
-      },
+    const Twice = () => (
+      <>
+        <Element id="area" is={Box} canvas />
+        <Element id="area" is={Box} canvas />
+      </>
     );
-    await says("must specify an `id` prop", () => withEditor(settle, { content: <NoId />, resolver: { NoId, Box } }));
+    await withItems(
+      ({ query }) => {
+        const [one, other, twice] = query.node("ROOT").childNodes();
+        const areasOf = (id = "") => query.node(id).linkedNodes();
+        // Two cards have an area each.
+        same([areasOf(one).length, areasOf(other).length, areasOf(one)[0] === areasOf(other)[0]], [1, 1, false]);
+        // Two areas of one component are the same node.
+        same(areasOf(twice).length, 1);
+      },
+      [<SampleCard key="one" />, <SampleCard key="other" />, <Twice key="twice" />],
+      {},
+      { SampleCard, Twice },
+    );
+    await says("must specify an `id` prop", () => withItems(settle, <NoId />, {}, { NoId }));
   },
 
   "| Its component calls `drag` on the element, and its parent is a canvas. Children of a plain component cannot be moved. |":
     () =>
-      withEditor(
+      withItems(
         ({ query }, place) => {
           const [box = "", fixed = ""] = query.node("ROOT").childNodes();
           const [inside = ""] = query.node(box).childNodes();
@@ -146,22 +123,19 @@ export const probes: CheckFile["probes"] = {
           // Its parent is a canvas, but nothing makes it draggable.
           same([query.node(fixed).isDraggable(), place.querySelector("p")?.draggable], [true, false]);
         },
-        {
-          resolver: { Box, Item, Fixed },
-          content: (
-            <Element is={Box} canvas>
-              <Box>
-                <Item />
-              </Box>
-              <Fixed />
-            </Element>
-          ),
-        },
+        [
+          <Box key="box">
+            <Item />
+          </Box>,
+          <Fixed key="fixed" />,
+        ],
+        {},
+        { Fixed },
       ),
 
   "| A block cannot be dropped | The target is an `<Element canvas>`, its component calls `connect`, and it has some height. |":
     () =>
-      withEditor(
+      withItems(
         (editor) => {
           const { query } = editor;
           const [item = "", plain = "", canvas = "", fixed = "", flat = ""] = childrenOf(editor);
@@ -169,63 +143,31 @@ export const probes: CheckFile["probes"] = {
           // What is not connected has no place, and what has no height none that can be pointed at.
           same([query.node(fixed).get().dom, domOf(editor, flat).offsetHeight], [null, 0]);
         },
-        {
-          resolver: { Box, Item, Fixed, Flat },
-          content: (
-            <Element is={Box} canvas>
-              <Item />
-              <Box />
-              <Element is={Box} canvas />
-              <Element is={Fixed} canvas />
-              <Element is={Flat} canvas />
-            </Element>
-          ),
-        },
+        [
+          <Item key="item" />,
+          <Box key="plain" />,
+          ...[Box, Fixed, Flat].map((Canvas) => <Element key={Canvas.name} is={Canvas} canvas />),
+        ],
+        {},
+        { Fixed, Flat },
       ),
 
   "Within 10 pixels of a container's edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
-    () =>
-      withEditor(
-        (editor) => {
-          const [item = "", box = "", card = ""] = childrenOf(editor);
-          const area = editor.query.node(card).get().data.linkedNodes.area ?? "";
-          const parentAt = (id: string, distance: number) => {
-            const { top, left } = domOf(editor, id).getBoundingClientRect();
-            fire(domOf(editor, id), "dragover", { clientX: left + 50, clientY: top + distance });
-            return parentOfIndicator(editor);
-          };
-          fire(domOf(editor, item), "dragstart");
-          same([parentAt(box, 9), parentAt(box, 11), parentAt(area, 9)], ["ROOT", box, area]);
-          fire(domOf(editor, item), "dragend");
-        },
-        {
-          resolver: { Box, Item, Card },
-          content: (
-            <Element is={Box} canvas>
-              <Item />
-              <Element is={Box} canvas />
-              <Card />
-            </Element>
-          ),
-        },
-      ),
+    dropsNearEdge,
 
   '| "The component type specified for this node (…) does not exist in the resolver" | Add the component to `resolver`. It has to be the same function, not a wrapped copy. |':
     async () => {
-      const show = (resolver: Parameters<typeof withEditor>[1]) =>
-        withEditor(settle, { content: <Wrapped />, ...resolver });
-      for (const resolver of [{}, { resolver: { Wrapped: SampleText } }]) {
-        await says("The component type specified for this node (Wrapped) does not exist in the resolver", () =>
-          show(resolver),
-        );
-      }
-      await show({ resolver: { Wrapped } });
+      const show = (resolver: Record<string, typeof SampleText>) =>
+        withEditor(settle, { content: <Wrapped />, resolver });
+      const message = "The component type specified for this node (Wrapped) does not exist in the resolver";
+      for (const resolver of [{}, { Wrapped: SampleText }]) await says(message, () => show(resolver));
+      await show({ Wrapped });
     },
 
   '| "A `<Element />` that is used inside a User Component must specify an `id` prop" | The component is a user component, so its `<Element>` is a linked node. Add an `id`. |':
     async () => {
       const show = (Block: typeof NoId) => withEditor(settle, { content: <Block />, resolver: { Block, Box } });
       await says("inside a User Component must specify an `id` prop", () => show(NoId));
-      await show(Card);
+      await show(() => <Element id="area" is={Box} canvas />);
     },
 };

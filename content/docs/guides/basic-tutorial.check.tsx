@@ -1,45 +1,44 @@
 import { Element, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
+import { cannotBeDeleted } from "../../../test/docs/browser/cannot-be-deleted.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { countsBeforeMove } from "../../../test/docs/browser/counts-before-move.ts";
+import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { loadingIsAStep } from "../../../test/docs/browser/loading-is-a-step.ts";
+import { click } from "../../../test/docs/browser/pointer.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { setText as setTextOf } from "../../../test/docs/browser/set-text.ts";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { add, areaOf, Card, cardOf, textsOf, withCard } from "../../../test/docs/browser/tutorial-card.tsx";
+import { throttledJoins } from "../../../test/docs/browser/throttled-joins.ts";
+import { add, areaOf, Card, cardOf, withCard } from "../../../test/docs/browser/tutorial-card.tsx";
+import { comesBackAnew, leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
 import { probes as trouble } from "./basic-tutorial-trouble.check.tsx";
 
-type Props = { text: string };
-let setText: (text: string, throttle?: number) => void;
-
-/** A text that lets a check change it as its settings would. */
-function Settable({ text = "0" }: { text?: string }) {
-  const { actions } = useNode();
-  setText = (value, throttle) =>
-    actions.setProp((props: Props) => {
-      props.text = value;
-    }, throttle);
-  return <p>{text}</p>;
-}
-
-/** How often Undo can be pressed after three changes, each right after the one before. */
-const stepsOf = (throttle?: number) =>
-  withEditor(
-    async ({ actions, query }) => {
-      for (const text of ["1", "2", "3"]) setText(text, throttle);
-      let steps = 0;
-      for (; query.history.canUndo(); steps++) actions.history.undo();
-      return steps;
+/** How many steps three changes of a block by itself make, each right after the one before. */
+const stepsOf = (throttle?: number) => {
+  let setText: (text: string) => void = () => {};
+  const Settable = ({ text = "0" }: { text?: string }) => {
+    const { setProp } = useNode().actions;
+    setText = (value) => setProp((props: { text: string }) => Object.assign(props, { text: value }), throttle);
+    return <p>{text}</p>;
+  };
+  return withEditor(
+    async (editor, place) => {
+      for (const text of ["1", "2", "3"]) setText(text);
+      await settle();
+      return [place.textContent, stepCountOf(editor)];
     },
     { content: <Settable />, resolver: { Settable } },
   );
+};
 
 export const probes: CheckFile["probes"] = {
   ...trouble,
 
   "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
-    async () => same([await stepsOf(500), await stepsOf()], [1, 3]),
+    async () => same([await stepsOf(500), await stepsOf()].join(), "3,1,3,3"),
 
   "Whether a container accepts other blocks is decided where it is used, by `<Element is={Container} canvas>`.": () =>
     withCard((editor) => {
@@ -59,7 +58,7 @@ export const probes: CheckFile["probes"] = {
       const area = areaOf(editor, cardOf(editor));
       const [first = ""] = childrenOf(editor, area);
       same([editor.query.node(first).get().data.parent, textOf(editor, first)], [area, "First"]);
-      setTextOf(editor.actions, first, "Changed");
+      setText(editor.actions, first, "Changed");
       same(textOf(editor, childrenOf(editor, area)[0]), "Changed");
       same(first in JSON.parse(editor.query.serialize()), true);
     }),
@@ -126,15 +125,8 @@ export const probes: CheckFile["probes"] = {
       same([fresh(<SampleText />), fresh(<Card />)], [true, false]);
     }),
 
-  "A place's `index` is what `actions.move` wants: the position among the children *before* the move. Hence the index behind a block's own is where it is already.":
-    () =>
-      withCard((editor) => {
-        const [one = ""] = childrenOf(editor);
-        editor.actions.move(one, "ROOT", 1);
-        same(textsOf(editor).slice(0, 3), ["One", "Two", "Three"]);
-        editor.actions.move(one, "ROOT", 2);
-        same(textsOf(editor).slice(0, 3), ["Two", "One", "Three"]);
-      }),
+  "A place's `index` is what `actions.move` wants: the position among the children *before* the move. Hence the index after a block's own leaves the block where it is.":
+    countsBeforeMove,
 
   "`addNodeTree` asks no rules": () =>
     withCard((editor) => {
@@ -143,52 +135,32 @@ export const probes: CheckFile["probes"] = {
       same(childrenOf(editor, area).includes(card), true);
     }),
 
-  "`query.getEvent('selected').last()` gives the one that was selected last, or `undefined`.": () =>
-    withCard((editor) => {
-      const last = () => editor.query.getEvent("selected").last() as string | undefined;
-      same(last(), undefined);
-      const [one = "", two = ""] = childrenOf(editor);
-      editor.actions.selectNode([two, one]);
-      same(last() === one, true);
-    }),
+  "- Several nodes can be selected: a click with the Meta key adds one. `query.getEvent('selected').last()` gives the one that was selected last, or `undefined`.":
+    () =>
+      withCard((editor) => {
+        const last = () => editor.query.getEvent("selected").last() as string | undefined;
+        same(last(), undefined);
+        const [one = "", two = ""] = childrenOf(editor);
+        click(domOf(editor, two));
+        click(domOf(editor, one), { metaKey: true });
+        same([selectedOf(editor), last()], [[two, one], one]);
+      }),
 
-  "`isDeletable()` is `false` for the root and for linked nodes. `actions.delete` throws for them.": () =>
-    withCard(async (editor) => {
-      for (const id of ["ROOT", areaOf(editor, cardOf(editor))]) {
-        same(editor.query.node(id).isDeletable(), false);
-        await throws("Attempting to delete a top-level Node", () => editor.actions.delete(id));
-      }
-    }),
+  "`isDeletable()` is `false` for the root and for linked nodes. `actions.delete` throws for them.": cannotBeDeleted,
 
-  "Add a card, press Undo, and its areas are still in the JSON.": () =>
-    withCard(async (editor) => {
-      const card = add(editor, <Card />);
-      await settle();
-      const area = areaOf(editor, card);
-      editor.actions.history.undo();
-      const left = Object.keys(JSON.parse(editor.query.serialize()));
-      same([left.includes(card), left.includes(area)], [false, true]);
-    }),
+  "Add a card, press Undo, and its areas are still in the JSON.": leavesLinkedNode,
 
-  "Redo brings the card back, and the card makes new areas.": () =>
-    withCard(async (editor) => {
-      const card = add(editor, <Card />);
-      await settle();
-      const area = areaOf(editor, card);
-      editor.actions.history.undo();
-      await settle();
-      editor.actions.history.redo();
-      await settle();
-      same(areaOf(editor, card) === area, false);
-      same(textsOf(editor, areaOf(editor, card)), ["First"]);
-    }),
+  "Redo brings the card back, and the card makes new areas.": comesBackAnew,
 
   "It throws when the JSON names a component that the resolver does not have, but [its message](/docs/api/errors#cannot-destructure) does not say which one.":
     () =>
-      withCard(async (editor) => {
-        const nodes = JSON.parse(editor.query.serialize());
-        nodes.ROOT.type = { resolvedName: "Unknown" };
-        await throws("Cannot destructure property", () => editor.actions.deserialize(nodes));
+      withEditor(({ actions }) => {
+        try {
+          actions.deserialize({ ROOT: savedNode({ resolvedName: "Unknown" }) } as never);
+        } catch (error) {
+          return same([String(error).includes("Cannot destructure"), /Unknown/.test(String(error))], [true, false]);
+        }
+        throw new Error("it throws nothing");
       }),
 
   "And it accepts JSON without a root, with children that are not there, or with circles.": () =>
@@ -204,16 +176,7 @@ export const probes: CheckFile["probes"] = {
       }
     }),
 
-  "Loading is a step in the history: Undo brings the previous page back.": () =>
-    withCard(async (editor) => {
-      const before = editor.query.serialize();
-      const { ROOT } = JSON.parse(before);
-      editor.actions.deserialize({ ROOT: { ...ROOT, nodes: [], linkedNodes: {} } });
-      same(childrenOf(editor), []);
-      editor.actions.history.undo();
-      await settle();
-      same(editor.query.serialize(), before);
-    }),
+  "Loading is a step in the history: Undo brings the previous page back.": loadingIsAStep,
 
   "Switching `enabled` off removes all selection and dragging.": () =>
     withEditor(async (editor, place) => {
@@ -225,18 +188,5 @@ export const probes: CheckFile["probes"] = {
       same(editor.query.getEvent("selected").all(), []);
     }),
 
-  "A throttled change joins the step before it if that is less than 500 ms old, whatever it was.": () =>
-    withEditor(
-      async (editor) => {
-        const [one = ""] = childrenOf(editor);
-        editor.actions.delete(one);
-        setText("1", 500);
-        editor.actions.history.undo();
-        same([childrenOf(editor).includes(one), editor.query.history.canUndo()], [true, false]);
-      },
-      {
-        content: containerOf(<SampleText text="One" />, <Settable />),
-        resolver: { Settable },
-      },
-    ),
+  "A throttled change joins the step before it if that is less than 500 ms old, whatever it was.": throttledJoins,
 };

@@ -141,9 +141,6 @@ export const probes: NodeCheckFile["probes"] = {
       has("editor/places.ts", "export function placeForNew(", "isDroppable(block)");
     },
 
-  "(hold the Meta key). `query.getEvent('selected').last()` gives": () =>
-    has("editor/settings-panel.tsx", "query.getEvent('selected').last()"),
-
   "- `node.related.settings` is the form from `craft.related`, already bound to this node. The areas of a card have none.":
     () => {
       has("editor/settings-panel.tsx", "settings: node.related.settings", "createElement(selected.settings)");

@@ -1,5 +1,5 @@
 import { Element, useNode } from "@craftjs/core";
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentType, CSSProperties, ReactNode } from "react";
 import { SampleContainer } from "./samples.tsx";
 import { type EditorHandle, withEditor } from "./stage.tsx";
 
@@ -25,14 +25,18 @@ export const Item = ({ style }: { style?: CSSProperties }) => {
   );
 };
 
-/** Runs `then` with an editor whose root is a box with three items in it, or with `content`; `root` are props of the box. */
+/**
+ * Runs `then` with an editor whose root is a box with three items in it, or with `content`; `root` are props of the
+ * box, and `others` the components of the content besides these two.
+ */
 export const withItems = (
   then: (editor: EditorHandle, place: HTMLElement) => unknown,
   content?: ReactNode,
   root = {},
+  others: Record<string, ComponentType> = {},
 ) =>
   withEditor(then, {
-    resolver: { Box, Item },
+    resolver: { Box, Item, ...others },
     content: (
       <Element is={Box} canvas {...root}>
         {content ?? [<Item key="a" />, <Item key="b" />, <Item key="c" />]}
