@@ -53,7 +53,7 @@ export const runs: CheckFile["runs"] = {
         resolver: { SampleCard },
         content: containerOf(<SampleCard />),
       },
-    ).then(() => null),
+    ),
   "src/insert-tree.ts": ({ insertTree }) =>
     withEditor(({ actions, query }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
@@ -68,7 +68,7 @@ export const runs: CheckFile["runs"] = {
       const inRoot = insert("ROOT");
       const atTheEnd = insert();
       same(query.node("ROOT").childNodes(), [first, afterFirst, second, inRoot, atTheEnd]);
-    }).then(() => null),
+    }),
   "src/read-template.ts": ({ readTemplate }) => {
     const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
     const good = [template(node), template({ ...node, type: "hr" })];
@@ -80,7 +80,6 @@ export const runs: CheckFile["runs"] = {
       template({ ...node, type: { resolvedName: "Marquee" } }),
     ];
     same([good.map(isTemplate), bad.filter(isTemplate)], [[true, true], []]);
-    return null;
   },
   "src/app.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {

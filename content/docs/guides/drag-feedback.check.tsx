@@ -32,12 +32,10 @@ export const runs: CheckFile["runs"] = {
     );
     DataTransfer.prototype.setDragImage = setDragImage;
     same(shown, ["drag-shadow", "Photo"]);
-    return null;
   },
   "src/border-offset.ts": () => {
     same(Positioner.BORDER_OFFSET, 4);
     Positioner.BORDER_OFFSET = 10;
-    return null;
   },
   "src/drop-hint.tsx": async ({ EditorWithHint }) => {
     await rendered(<EditorWithHint />, async (place) => {

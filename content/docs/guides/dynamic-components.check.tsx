@@ -21,7 +21,6 @@ export const runs: CheckFile["runs"] = {
   "src/load-resolver.ts": async ({ loadResolver }) => {
     same(Object.keys(await loadResolver(saved("Page"))), ["Page", "Text"]);
     await throws("There is no component called Marquee.", () => loadResolver(saved("Marquee")));
-    return null;
   },
   "src/loaded-page.tsx": async ({ LoadedPage }) => {
     const page = saved("Page");
@@ -39,7 +38,7 @@ export const runs: CheckFile["runs"] = {
         same([place.innerText.includes("★★★★"), query.serialize().includes('"Rating"')], [true, true]);
       },
       { beside: <PluginButton /> },
-    ).then(() => null),
+    ),
   "src/shop.tsx": async ({ ShopPage }) => {
     await rendered(<ShopPage />, async (place) => {
       place.querySelector("button")?.click();

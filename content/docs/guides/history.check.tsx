@@ -67,7 +67,6 @@ export const runs: CheckFile["runs"] = {
     same(await withEditor(type, { beside }), "New");
     field.remove();
     frame.remove();
-    return null;
   },
   "src/width-slider.tsx": async ({ WidthSlider }) => {
     const Slider = () => {
@@ -91,7 +90,6 @@ export const runs: CheckFile["runs"] = {
       },
       { beside: <Slider /> },
     );
-    return null;
   },
   "src/same-width-button.tsx": async ({ SameWidthButton }) =>
     withEditor(
@@ -101,7 +99,7 @@ export const runs: CheckFile["runs"] = {
         same([stepCountOf(editor), widths], [1, [200, 200]]);
       },
       { beside: <SameWidthButton /> },
-    ).then(() => null),
+    ),
   "src/history-limit.tsx": async ({ HistoryLimit }) =>
     withEditor(
       async (editor) => {
@@ -116,7 +114,7 @@ export const runs: CheckFile["runs"] = {
         same(textOf(editor, first), "6");
       },
       { beside: <HistoryLimit steps={3} /> },
-    ).then(() => null),
+    ),
   "src/save-button.tsx": async ({ SaveButton }) => {
     const saved: string[] = [];
     await withEditor(
@@ -144,7 +142,6 @@ export const runs: CheckFile["runs"] = {
       },
       { resolver: { SampleCard }, beside: <SaveButton onSave={(json: string) => saved.push(json)} /> },
     );
-    return null;
   },
 };
 

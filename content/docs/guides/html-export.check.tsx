@@ -59,7 +59,6 @@ export const runs: CheckFile["runs"] = {
       '<article><h3>News</h3><section style="padding:16px"></section></article>',
     );
     same(toHtml(evil).includes("onerror"), true);
-    return null;
   },
   "src/to-document.ts": ({ toDocument }) => {
     const html: string = toDocument("<Salt> & pepper", "<p>Hello</p>", '/a.css"');
@@ -68,7 +67,6 @@ export const runs: CheckFile["runs"] = {
       [title, body.innerHTML.trim(), head.querySelector("link")?.getAttribute("href")],
       ["<Salt> & pepper", "<p>Hello</p>", '/a.css"'],
     );
-    return null;
   },
   "src/page-view.tsx": async ({ PageView }) => {
     await rendered(<PageView nodes={page} />, (place) => {

@@ -46,7 +46,6 @@ export const runs: CheckFile["runs"] = {
   },
   "src/resize-handle.tsx": async ({ ResizeHandle }) => {
     await resizesInTwoSteps(ResizeHandle);
-    return null;
   },
 };
 

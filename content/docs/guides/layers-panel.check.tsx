@@ -80,7 +80,6 @@ export const runs: CheckFile["runs"] = {
   },
   "src/layers-panel.tsx": async ({ LayersPanel }) => {
     await rendersOneRow(LayersPanel);
-    return null;
   },
 };
 

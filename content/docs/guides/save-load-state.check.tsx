@@ -15,28 +15,23 @@ export const runs: CheckFile["runs"] = {
   "src/compress.ts": async ({ compress, decompress }) => {
     const json = await sampleJson();
     same(await decompress(await compress(json)), json);
-    return null;
   },
   "src/compress-text.ts": async ({ compressToText, decompressFromText }) => {
     const json = `${await sampleJson()} äö☃`;
     same(decompressFromText(compressToText(json)), json);
-    return null;
   },
   "src/page-document.ts": async ({ readPage, writePage }) => {
     const nodes = JSON.parse(await sampleJson());
     same(readPage(writePage(nodes)), nodes);
     await throws("newer version", () => readPage(JSON.stringify({ version: 99, nodes })));
-    return null;
   },
   "src/clean-nodes.ts": async ({ cleanNodes }) => {
     const nodes = JSON.parse(await sampleJson());
     same(Object.keys(cleanNodes(nodes, { Container: null })), ["ROOT"]);
-    return null;
   },
   "src/upgrade-canvas.ts": ({ upgradeCanvas }) => {
     const old = { type: { resolvedName: "Canvas" }, props: { is: "main", id: "x" }, isCanvas: false };
     same(upgradeCanvas(old), { type: "main", props: { id: "x" }, isCanvas: true });
-    return null;
   },
   "src/autosave.ts": async ({ createAutosave }) => {
     const saved: string[] = [];
@@ -48,7 +43,6 @@ export const runs: CheckFile["runs"] = {
     schedule("second");
     await settle();
     same(saved, ["second"]);
-    return null;
   },
   "src/page-view.tsx": async ({ PageView }) => <PageView page={await emptyPage()} />,
 };

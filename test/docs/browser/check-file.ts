@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import { show } from "../../../build/docs-code/show.ts";
 
 /** A block as it runs: what its module exports, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: what a block exports is checked where the block is type-checked
 export type BlockExports = Record<string, any>;
 
-/** How a block is run that cannot be run by itself. What it returns is rendered and used as a reader would use it. */
-export type Run = (block: BlockExports) => ReactNode | Promise<ReactNode>;
+/** How a block is run that cannot be run by itself. An element that it returns is rendered and used as a reader would use it. */
+export type Run = (block: BlockExports) => unknown;
 
 /** A statement of a page that holds when this does not throw. */
 export type Probe = () => unknown;
