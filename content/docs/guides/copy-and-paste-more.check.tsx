@@ -113,25 +113,6 @@ export const probes: CheckFile["probes"] = {
     );
   },
 
-  "- **Linked nodes** are copied with their content, since the template holds them. The copied component finds them by the `id` of its `<Element>`, and makes no new ones.":
-    async () => {
-      const { toTemplate, fromTemplate } = await block("template.ts");
-      await withEditor(
-        async ({ actions, query }) => {
-          const [card = ""] = query.node("ROOT").childNodes();
-          const template = toTemplate(query, card);
-          same([Object.keys(template.nodes).length, Object.keys(template.nodes[card].linkedNodes)], [3, ["body"]]);
-          const tree = fromTemplate(query, template);
-          const before = Object.keys(query.getNodes()).length;
-          actions.addNodeTree(tree, "ROOT");
-          await settle();
-          same(Object.keys(query.getNodes()).length, before + 3);
-          same(query.node(tree.rootNodeId).get().data.linkedNodes, tree.nodes[tree.rootNodeId].data.linkedNodes);
-        },
-        { resolver: { SampleCard }, content: containerOf(<SampleCard />) },
-      );
-    },
-
   "- **A canvas in an iframe** has a document of its own. Its clipboard events do not reach `document`:": () => {
     const frame = document.body.appendChild(document.createElement("iframe"));
     const own = frame.contentDocument as Document;

@@ -1,16 +1,18 @@
 import { useEditor } from "@craftjs/core";
 import { useState } from "react";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { cannotBeDeleted } from "../../../test/docs/browser/cannot-be-deleted.tsx";
+import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { inside, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { withNewCard } from "../../../test/docs/browser/undone-card.tsx";
 import { probes as more } from "./copy-and-paste-more.check.tsx";
 
 const clipboardEvent = (type: string, text = "") => {
@@ -30,45 +32,46 @@ const press = (element: Element | null | undefined) => {
 const template = (node: object) => JSON.stringify({ rootNodeId: "a", nodes: { a: node } });
 const node = { type: { resolvedName: "Text" }, props: {}, nodes: [] as string[], linkedNodes: {} };
 
+/** That a copy of a card has a copy of its linked node, with what users have put into it, and that the card makes none of its own. */
+const copiesLinkedNodes: Run = ({ toTemplate, fromTemplate }) =>
+  withNewCard(async ({ editor: { actions, query }, inner, place }) => {
+    const card = childrenOf({ query })[2] ?? "";
+    setText(actions, inner, "Mine");
+    const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
+    const tree = fromTemplate(query, template);
+    const before = Object.keys(query.getNodes());
+    same(Object.keys(template.nodes).length, 3);
+    same([...Object.keys(template.nodes), ...Object.keys(tree.nodes)].filter((id) => before.includes(id)).length, 3);
+    actions.addNodeTree(tree, "ROOT");
+    await settle();
+    same([place.innerText.match(/Mine/g)?.length, Object.keys(query.getNodes()).length], [2, before.length + 3]);
+    const { linkedNodes } = tree.nodes[tree.rootNodeId].data;
+    same([Object.keys(linkedNodes), query.node(tree.rootNodeId).get().data.linkedNodes], [["body"], linkedNodes]);
+  });
+
+const insertsNearSelection: Run = ({ insertTree }) =>
+  withOneOfEach((editor, [text, , , , , , plain, box]) => {
+    const { actions, query } = editor;
+    /** The parent of what is inserted, and the block before it. */
+    const placeWith = (selected?: string) => {
+      actions.selectNode(selected);
+      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      same(insertTree(editor, tree), true);
+      same(selectedOf(editor), [tree.rootNodeId]);
+      const parent = query.node(tree.rootNodeId).get().data.parent ?? "";
+      const siblings = childrenOf(editor, parent);
+      return [parent, siblings[siblings.indexOf(tree.rootNodeId) - 1]];
+    };
+    same(placeWith(box), [box, undefined]);
+    same(placeWith(text), ["ROOT", text]);
+    // The text is in a container that is no canvas.
+    same(placeWith(inside(editor, plain)), ["ROOT", plain]);
+    same(placeWith(), ["ROOT", box]);
+  });
+
 export const runs: CheckFile["runs"] = {
-  "src/template.ts": ({ toTemplate, fromTemplate }) =>
-    withEditor(
-      async ({ actions, query }, place) => {
-        const [card = ""] = query.node("ROOT").childNodes();
-        const [inner = ""] = query.node(query.node(card).linkedNodes()[0] ?? "").childNodes();
-        setText(actions, inner, "Mine");
-        const tree = fromTemplate(query, JSON.parse(JSON.stringify(toTemplate(query, card))));
-        const before = Object.keys(query.getNodes());
-        actions.addNodeTree(tree, "ROOT");
-        await settle();
-        // The linked node is a copy, with its content, and the component has made none of its own.
-        same(place.innerText.match(/Mine/g)?.length, 2);
-        same(Object.keys(query.getNodes()).length, before.length + 3);
-        same(
-          Object.keys(tree.nodes).some((id) => before.includes(id)),
-          false,
-        );
-      },
-      {
-        resolver: { SampleCard },
-        content: containerOf(<SampleCard />),
-      },
-    ),
-  "src/insert-tree.ts": ({ insertTree }) =>
-    withEditor(({ actions, query }) => {
-      const [first = "", second = ""] = query.node("ROOT").childNodes();
-      const insert = (selected?: string) => {
-        actions.selectNode(selected);
-        const tree = query.parseReactElement(<SampleText />).toNodeTree();
-        same(insertTree({ actions, query }, tree), true);
-        same(query.getEvent("selected").all(), [tree.rootNodeId]);
-        return tree.rootNodeId;
-      };
-      const afterFirst = insert(first);
-      const inRoot = insert("ROOT");
-      const atTheEnd = insert();
-      same(query.node("ROOT").childNodes(), [first, afterFirst, second, inRoot, atTheEnd]);
-    }),
+  "src/template.ts": copiesLinkedNodes,
+  "src/insert-tree.ts": insertsNearSelection,
   "src/read-template.ts": ({ readTemplate }) => {
     const isTemplate = (text: string) => readTemplate(text, sampleResolver) !== null;
     const good = [template(node), template({ ...node, type: "hr" })];
@@ -111,19 +114,17 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   ...more,
+  "1. inside the selected block, if that takes it; 2. otherwise directly after the selected block or, if its parent does not take the new one, after the next block around it; 3. with nothing selected, at the end of the page.":
+    async () => insertsNearSelection(await blockOf("docs/guides/copy-and-paste/src/insert-tree.ts")),
+  "- **Linked nodes** are copied with their content, since the template holds them. The copied component finds them by the `id` of its `<Element>`, and makes no new ones.":
+    async () => copiesLinkedNodes(await blockOf("docs/guides/copy-and-paste/src/template.ts")),
   "`query.node(id).toNodeTree()` is not a way to copy: its nodes are those on the page, with the same ids, and adding them again [puts one id into the page twice](/docs/api/nodetree#one-use).":
     () =>
-      withEditor(({ actions, query }) => {
-        const [first = ""] = query.node("ROOT").childNodes();
-        actions.addNodeTree(query.node(first).toNodeTree(), "ROOT");
-        same(
-          query
-            .node("ROOT")
-            .childNodes()
-            .filter((id) => id === first).length,
-          2,
-        );
-        actions.history.undo();
+      withEditor((editor) => {
+        const [first = "", second] = childrenOf(editor);
+        editor.actions.addNodeTree(editor.query.node(first).toNodeTree(), "ROOT");
+        same(childrenOf(editor), [first, second, first]);
+        editor.actions.history.undo();
       }).finally(startWatch),
   "`addNodeTree` itself asks no [rule](/docs/api/user-component#rules), so the function asks `isDroppable` first. It hands over the node, not its id, because the node is not on the page yet.":
     () =>
@@ -159,18 +160,7 @@ export const probes: CheckFile["probes"] = {
           actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
         );
       }),
-  "`isDeletable()` is `false` for both, and a cut could not remove them.": () =>
-    withEditor(
-      async ({ actions, query }) => {
-        const [linked = ""] = query.node(query.node("ROOT").childNodes()[0] ?? "").linkedNodes();
-        same([query.node("ROOT").isDeletable(), query.node(linked).isDeletable()], [false, false]);
-        for (const id of ["ROOT", linked]) await throws("delete a top-level Node", () => actions.delete(id));
-      },
-      {
-        resolver: { SampleCard },
-        content: containerOf(<SampleCard />),
-      },
-    ),
+  "`isDeletable()` is `false` for both, and a cut could not remove them.": cannotBeDeleted,
   "`connectors.create` takes a function that makes the tree at the moment the drag begins:": async () => {
     let made = 0;
     const make = () => {
@@ -213,13 +203,7 @@ export const probes: CheckFile["probes"] = {
             await settle();
             return [colour, childrenOf(editor).length];
           };
-          same(
-            [await drop(), await drop()],
-            [
-              ["green", 3],
-              ["red", 3],
-            ],
-          );
+          same([await drop(), await drop()].join("; "), "green,3; red,3");
           editor.actions.delete(childrenOf(editor)[2] ?? "");
           same((await drop())[1], 3);
         },
