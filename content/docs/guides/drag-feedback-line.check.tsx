@@ -1,7 +1,7 @@
 import { Element } from "@craftjs/core";
 import type { CSSProperties } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { dragOver, fire } from "../../../test/docs/browser/pointer.ts";
 import { Box, Item, withItems } from "../../../test/docs/browser/sample-items.tsx";
@@ -11,11 +11,9 @@ import { type EditorHandle, settle } from "../../../test/docs/browser/stage.tsx"
 const lineAfter = (child: CSSProperties, canvas: CSSProperties = {}) =>
   withItems(
     async (editor) => {
-      const [first = ""] = editor.query.node("ROOT").childNodes();
+      const [first = ""] = childrenOf(editor);
       const box = domOf(editor, first).getBoundingClientRect();
-      const corner = { x: box.right - 1, y: box.bottom - 1 };
-      editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", corner));
-      await settle();
+      await drawLine(editor, first, "ROOT", { x: box.right - 1, y: box.bottom - 1 });
       const { left, width, height } = (indicatorLine()?.style ?? {}) as CSSStyleDeclaration;
       const number = Number.parseFloat;
       return { horizontal: height === "2px", shift: number(left) - box.left, width: number(width), box };
@@ -30,11 +28,14 @@ const directions = async (...styles: [child: CSSProperties, canvas?: CSSProperti
   return found;
 };
 
-const order = ({ query }: EditorHandle, before: string[]) =>
-  query
-    .node("ROOT")
-    .childNodes()
-    .map((id) => before.indexOf(id));
+/** The order of the root's children, by the places that they had before. */
+const order = (editor: EditorHandle, before: string[]) => childrenOf(editor).map((id) => before.indexOf(id));
+
+/** Draws the line at a child of the root, or in it where it is the canvas. */
+async function drawLine({ actions, query }: EditorHandle, child: string, canvas = "ROOT", at = { x: 1, y: 1 }) {
+  actions.setIndicator(query.getDropPlaceholder(child, canvas, at));
+  await settle();
+}
 
 export const probes: CheckFile["probes"] = {
   "| horizontal, above or below the child | is a table row, or has a `display` of `block`, `flex`, `grid`, `list-item` or `table`, in a block or in a flex **column** |":
@@ -49,7 +50,7 @@ export const probes: CheckFile["probes"] = {
   "is a table row, or has a `display`": () =>
     withItems(
       (editor) => {
-        const [body = ""] = editor.query.node(editor.query.node("ROOT").childNodes()[0] ?? "").childNodes();
+        const [body = ""] = editor.query.node(childrenOf(editor)[0] ?? "").childNodes();
         const [row = ""] = editor.query.node(body).childNodes();
         const { left, right, top } = domOf(editor, row).getBoundingClientRect();
         const whereAt = (x: number) => editor.query.getDropPlaceholder(row, body, { x, y: top + 1 })?.placement.where;
@@ -94,9 +95,8 @@ export const probes: CheckFile["probes"] = {
   "| horizontal, inside the canvas | does not exist: the canvas is empty |": () =>
     withItems(
       async (editor) => {
-        const [inner = ""] = editor.query.node("ROOT").childNodes();
-        editor.actions.setIndicator(editor.query.getDropPlaceholder(inner, inner, { x: 1, y: 1 }));
-        await settle();
+        const [inner = ""] = childrenOf(editor);
+        await drawLine(editor, inner, inner);
         const box = domOf(editor, inner).getBoundingClientRect();
         same([indicatorLine()?.style.height, indicatorLine()?.style.top], ["2px", `${box.top + 20}px`]);
       },
@@ -114,7 +114,7 @@ export const probes: CheckFile["probes"] = {
     () =>
       withItems(
         (editor) => {
-          const [first = ""] = editor.query.node("ROOT").childNodes();
+          const [first = ""] = childrenOf(editor);
           const { bottom, left } = domOf(editor, first).getBoundingClientRect();
           const whereAt = (y: number) =>
             editor.query.getDropPlaceholder(first, "ROOT", { x: left, y })?.placement.where;
@@ -134,17 +134,15 @@ export const probes: CheckFile["probes"] = {
     },
   "The line is `position: fixed`, in viewport coordinates, and rendered as the first child of `<Editor>`,": () =>
     withItems(async (editor, place) => {
-      const [first = ""] = editor.query.node("ROOT").childNodes();
-      editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
-      await settle();
+      const [first = ""] = childrenOf(editor);
+      await drawLine(editor, first);
       same([place.firstElementChild === indicatorLine(), indicatorLine()?.style.position], [true, "fixed"]);
     }),
   "Zooming the canvas with `transform: scale()` works that way.": () =>
     withItems(
       async (editor) => {
-        const [first = ""] = editor.query.node("ROOT").childNodes();
-        editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
-        await settle();
+        const [first = ""] = childrenOf(editor);
+        await drawLine(editor, first);
         const [child, drawn] = [domOf(editor, first), indicatorLine()].map((element) =>
           element?.getBoundingClientRect(),
         );
@@ -157,7 +155,7 @@ export const probes: CheckFile["probes"] = {
     () =>
       withItems(
         async (editor) => {
-          const ids = editor.query.node("ROOT").childNodes();
+          const ids = childrenOf(editor);
           const [, second = "", , last = ""] = ids;
           fire(domOf(editor, last), "dragstart");
           dragOver(domOf(editor, second), 0.5, 0.9);
@@ -170,7 +168,7 @@ export const probes: CheckFile["probes"] = {
       ),
   "If it is the last child, the line at the end is drawn there, where nobody sees it. The drop is right.": () =>
     withItems(async (editor) => {
-      const ids = editor.query.node("ROOT").childNodes();
+      const ids = childrenOf(editor);
       const [first = "", second = "", last = ""] = ids;
       editor.actions.setHidden(last, true);
       await settle();

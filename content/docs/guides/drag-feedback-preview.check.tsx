@@ -2,34 +2,25 @@ import { DefaultEventHandlers, Element, useNode } from "@craftjs/core";
 import type { DragEvent, ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { dragImagesOf } from "../../../test/docs/browser/drag-images.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
-import { Item, withItems } from "../../../test/docs/browser/sample-items.tsx";
+import { withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
 
-/** Drags a block that is in another one, both with a picture of their own, and says which pictures were set. */
-async function nestedPictures(isStopped: boolean, wanted: string[]) {
-  const shown: string[] = [];
-  const { setDragImage } = DataTransfer.prototype;
-  DataTransfer.prototype.setDragImage = (image) => void shown.push(image.className);
+/** The pictures of a drag of a block in another one, where both set one of their own. */
+const nestedPictures = (isStopped: boolean) => {
   const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => {
     const { connect, drag } = useNode().connectors;
-    const picture = {
-      onDragStart: (event: DragEvent) => {
-        if (isStopped) event.stopPropagation();
-        const image = document.createElement("i");
-        image.className = name;
-        event.dataTransfer.setDragImage(image, 0, 0);
-      },
+    const onDragStart = (event: DragEvent) => {
+      if (isStopped) event.stopPropagation();
+      event.dataTransfer.setDragImage(Object.assign(document.createElement("i"), { className: name }), 0, 0);
     };
     return (
-      <div
-        {...picture}
-        ref={(dom) => {
-          if (dom) connect(drag(dom));
-        }}
-      >
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
+      <div onDragStart={onDragStart} ref={(dom) => void (dom && connect(drag(dom)))}>
         {children ?? <b>Inner</b>}
       </div>
     );
@@ -39,39 +30,31 @@ async function nestedPictures(isStopped: boolean, wanted: string[]) {
       <Pictured name="inner" />
     </Element>
   );
-  await withEditor(
-    (_, place) => {
-      fire(place.querySelector("b"), "dragstart");
-      fire(place.querySelector("b"), "dragend");
-    },
-    { resolver: { Pictured }, content: containerOf(outer) },
-  );
-  DataTransfer.prototype.setDragImage = setDragImage;
-  same(shown, wanted);
-}
+  return withEditor((_, place) => dragImagesOf(place.querySelector("b")).map(({ className }) => className), {
+    resolver: { Pictured },
+    content: containerOf(outer),
+  });
+};
+
+const tool = <SampleTool element={<SampleText />} />;
 
 export const probes: CheckFile["probes"] = {
-  "The same `onDragStart` works on a toolbox item.": async () => {
-    const seen: string[] = [];
-    const { setDragImage } = DataTransfer.prototype;
-    DataTransfer.prototype.setDragImage = ({ tagName }) => void seen.push(tagName);
-    const tool = (
+  "The same `onDragStart` works on a toolbox item.": () => {
+    const pictured = (
       // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged from a toolbox
-      <span onDragStart={(event) => event.dataTransfer.setDragImage(document.createElement("i"), 0, 0)}>
-        <SampleTool element={<Item />} />
-      </span>
+      <span onDragStart={(event) => event.dataTransfer.setDragImage(document.createElement("i"), 0, 0)}>{tool}</span>
     );
-    await withEditor(
-      (_, place) => {
-        fire(place.querySelector("b"), "dragstart");
-        fire(place.querySelector("b"), "dragend");
+    return withEditor(
+      (_, place) =>
+        same(
+          dragImagesOf(place.querySelector("b")).map(({ tagName }) => tagName),
+          ["B", "I"],
+        ),
+      {
+        beside: pictured,
       },
-      { resolver: { Item }, beside: tool },
     );
-    DataTransfer.prototype.setDragImage = setDragImage;
-    same(seen, ["B", "I"]);
   },
-
   "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image. The clone has the class `drag-shadow`:":
     () =>
       withItems((_, place) => {
@@ -85,39 +68,32 @@ export const probes: CheckFile["probes"] = {
         same(document.querySelector(".drag-shadow"), null);
       }),
   "With several blocks selected, the clones are in one element of the class `drag-shadow-container`.": () =>
-    withItems(async (editor) => {
-      const ids = editor.query.node("ROOT").childNodes();
-      const [first = "", second = ""] = ids;
-      const press = (id: string, metaKey: boolean) => {
-        click(domOf(editor, id), { metaKey });
-      };
-      const shown = (single: boolean) => {
-        DefaultEventHandlers.forceSingleDragShadow = single;
-        fire(domOf(editor, first), "dragstart");
-        const { className, childElementCount } = document.body.lastElementChild as HTMLElement;
-        fire(domOf(editor, first), "dragend");
-        return [className, childElementCount];
-      };
-      press(first, false);
-      press(second, true);
+    withItems((editor) => {
+      const [first, second] = childrenOf(editor).map((id) => domOf(editor, id));
+      click(first);
+      click(second, { metaKey: true });
       const { forceSingleDragShadow } = DefaultEventHandlers;
-      same(shown(false), ["drag-shadow-container", 2]);
-      same(shown(true), ["drag-shadow", 0]);
+      const shown = [false, true].map((single) => {
+        DefaultEventHandlers.forceSingleDragShadow = single;
+        const [image] = dragImagesOf(first ?? null);
+        return `${image?.className} ${image?.childElementCount}`;
+      });
       DefaultEventHandlers.forceSingleDragShadow = forceSingleDragShadow;
+      same(shown, ["drag-shadow-container 2", "drag-shadow 0"]);
     }),
-  "What is dragged from a toolbox is the toolbox item, not the block that it makes.": () => {
-    return withEditor(
-      (_, place) => {
-        const tool = place.querySelector("b");
-        fire(tool, "dragstart");
-        same(document.body.lastElementChild?.outerHTML.startsWith("<b"), true);
-        fire(tool, "dragend");
+  "What is dragged from a toolbox is the toolbox item, not the block that it makes.": () =>
+    withEditor(
+      (_, place) =>
+        same(
+          dragImagesOf(place.querySelector("b")).map(({ textContent }) => textContent),
+          ["Tool"],
+        ),
+      {
+        beside: tool,
       },
-      { resolver: { Item }, beside: <SampleTool element={<Item />} /> },
-    );
-  },
-  "Call `setDragImage` in React’s `onDragStart`. It runs after the listener of Craft.js, and the last call wins:": () =>
-    nestedPictures(false, ["drag-shadow", "inner", "outer"]),
-  "For nested blocks, call `event.stopPropagation()` in it, or the outer block’s handler runs next and wins.": () =>
-    nestedPictures(true, ["drag-shadow", "inner"]),
+    ),
+  "Call `setDragImage` in React’s `onDragStart`. It runs after the listener of Craft.js, and the last call wins:":
+    async () => same(await nestedPictures(false), ["drag-shadow", "inner", "outer"]),
+  "For nested blocks, call `event.stopPropagation()` in it, or the outer block’s handler runs next and wins.":
+    async () => same(await nestedPictures(true), ["drag-shadow", "inner"]),
 };

@@ -1,6 +1,8 @@
 import { Element, Positioner } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { dragImagesOf } from "../../../test/docs/browser/drag-images.ts";
+import { dropsNearEdge } from "../../../test/docs/browser/drops-near-edge.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { mouse, mouseThenEscape, pointIn } from "../../../test/docs/browser/mouse.ts";
@@ -13,26 +15,44 @@ import { probes as style } from "./drag-feedback-style.check.tsx";
 
 const indicatorOf = ({ query }: EditorHandle) => query.getState().indicator?.placement;
 
-export const runs: CheckFile["runs"] = {
-  "src/chip.tsx": async ({ Photo }) => {
-    const shown: string[] = [];
-    const { setDragImage } = DataTransfer.prototype;
-    DataTransfer.prototype.setDragImage = (image) => {
-      shown.push(image.className || (image.textContent ?? ""));
-    };
-    await withEditor(
-      (_, place) => {
-        fire(place.querySelector("img"), "dragstart");
-        fire(place.querySelector("img"), "dragend");
+/** That the positions of blocks stay as they were when the window scrolls, until an element scrolls or the pointer reaches another canvas. */
+async function measuresAgain(): Promise<void> {
+  for (const wanted of ["an element", "another canvas"]) {
+    await withItems(
+      (editor, place) => {
+        const [first, second, inner] = childrenOf(editor).map((id) => domOf(editor, id));
+        if (!first || !second || !inner) throw new Error("the page is not there");
+        const { top, left } = second.getBoundingClientRect();
+        const indexAt = (y: number) => {
+          fire(second, "dragover", { clientX: left + 50, clientY: y });
+          return indicatorOf(editor)?.index;
+        };
+        fire(first, "dragstart");
+        same(indexAt(top + 10), 1);
+        // The page goes down by 200 pixels, as if the window had scrolled.
+        domOf(editor, "ROOT").style.paddingTop = "220px";
+        window.dispatchEvent(new Event("scroll"));
+        document.dispatchEvent(new Event("scroll", { bubbles: true }));
+        same(indexAt(top + 11), 1);
+        if (wanted === "an element") place.dispatchEvent(new Event("scroll"));
+        else dragOver(inner, 0.5, 0.5);
+        same([wanted, indexAt(top + 12)], [wanted, 0]);
+        fire(first, "dragend");
       },
-      {
-        resolver: { Photo },
-        content: containerOf(<Photo />),
-      },
+      [<Item key="a" />, <Item key="b" />, <Element key="c" is={Box} canvas />],
     );
-    DataTransfer.prototype.setDragImage = setDragImage;
-    same(shown, ["drag-shadow", "Photo"]);
-  },
+  }
+}
+
+export const runs: CheckFile["runs"] = {
+  "src/chip.tsx": ({ Photo }) =>
+    withEditor(
+      (_, place) => {
+        const [shadow, chip] = dragImagesOf(place.querySelector("img"));
+        same([shadow?.className, chip?.textContent], ["drag-shadow", "Photo"]);
+      },
+      { resolver: { Photo }, content: containerOf(<Photo />) },
+    ),
   "src/border-offset.ts": () => {
     same(Positioner.BORDER_OFFSET, 4);
     Positioner.BORDER_OFFSET = 10;
@@ -106,25 +126,7 @@ export const probes: CheckFile["probes"] = {
       same([place.querySelectorAll("[data-dragged=true]").length, indicatorOf(editor)], [0, undefined]);
     }),
   "Within 10 pixels of a canvas’s edge, the drop goes to the canvas’s **parent**, beside it, unless the canvas is the root or a linked node. Without this, nothing could be dropped beside a canvas that fills its parent. For small canvases, 10 pixels may be too much:":
-    () =>
-      withItems(
-        (editor) => {
-          const [item = "", inner = ""] = editor.query.node("ROOT").childNodes();
-          const canvas = domOf(editor, inner);
-          fire(domOf(editor, item), "dragstart");
-          const { top, left } = canvas.getBoundingClientRect();
-          const parentAt = (distance: number) => {
-            fire(canvas, "dragover", { clientX: left + 50, clientY: top + distance });
-            return indicatorOf(editor)?.parent.id;
-          };
-          same([parentAt(9), parentAt(11)], ["ROOT", inner]);
-          // The root has no parent.
-          dragOver(domOf(editor, "ROOT"), 0, 0);
-          same(indicatorOf(editor)?.parent.id, "ROOT");
-          fire(domOf(editor, item), "dragend");
-        },
-        [<Item key="a" />, <Element key="b" is={Box} canvas />],
-      ),
+    dropsNearEdge,
   "The other remedy needs no code: give canvases a padding of more than 10 pixels.": () =>
     withItems(
       (editor) => {
@@ -163,48 +165,7 @@ export const probes: CheckFile["probes"] = {
       const { error } = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 });
       same((error as unknown) instanceof Error, true);
     }),
-  "Craft.js then measures again, but only if an **element** scrolls that contains the page.": () =>
-    withItems((editor, place) => {
-      const [first = "", second = ""] = editor.query.node("ROOT").childNodes();
-      const item = domOf(editor, second);
-      const { top, left } = item.getBoundingClientRect();
-      fire(domOf(editor, first), "dragstart");
-      const indexAt = (y: number) => {
-        fire(item, "dragover", { clientX: left + 50, clientY: y });
-        return indicatorOf(editor)?.index;
-      };
-      same(indexAt(top + 10), 1);
-      // The layout changes: what was the second child is now far below this point.
-      domOf(editor, "ROOT").style.paddingTop = "200px";
-      same(indexAt(top + 12), 1);
-      document.dispatchEvent(new Event("scroll", { bubbles: true }));
-      same(indexAt(top + 10), 1);
-      place.dispatchEvent(new Event("scroll"));
-      same(indexAt(top + 11), 0);
-      fire(domOf(editor, first), "dragend");
-    }),
+  "Craft.js then measures again, but only if an **element** scrolls that contains the page.": measuresAgain,
   "When the window itself scrolls, it keeps the old positions until the pointer reaches another canvas, and the line is off by as much as was scrolled. So let an element around `<Frame>` scroll:":
-    () =>
-      withItems(
-        (editor) => {
-          const [first, second, inner] = childrenOf(editor).map((id) => domOf(editor, id));
-          if (!first || !second || !inner) throw new Error("the page is not there");
-          const { top, left } = second.getBoundingClientRect();
-          const indexAt = (y: number) => {
-            fire(second, "dragover", { clientX: left + 50, clientY: y });
-            return indicatorOf(editor)?.index;
-          };
-          fire(first, "dragstart");
-          same(indexAt(top + 10), 1);
-          // The page goes down by 200 pixels, as if the window had scrolled.
-          domOf(editor, "ROOT").style.paddingTop = "220px";
-          window.dispatchEvent(new Event("scroll"));
-          document.dispatchEvent(new Event("scroll", { bubbles: true }));
-          same(indexAt(top + 11), 1);
-          dragOver(inner, 0.5, 0.5);
-          same(indexAt(top + 12), 0);
-          fire(first, "dragend");
-        },
-        [<Item key="a" />, <Item key="b" />, <Element key="c" is={Box} canvas />],
-      ),
+    measuresAgain,
 };
