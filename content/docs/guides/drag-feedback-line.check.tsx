@@ -2,7 +2,7 @@ import { Element } from "@craftjs/core";
 import type { CSSProperties } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
-import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { drawLine, indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { dragOver, fire } from "../../../test/docs/browser/pointer.ts";
 import { Box, Item, withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { type EditorHandle, settle } from "../../../test/docs/browser/stage.tsx";
@@ -13,8 +13,8 @@ const lineAfter = (child: CSSProperties, canvas: CSSProperties = {}) =>
     async (editor) => {
       const [first = ""] = childrenOf(editor);
       const box = domOf(editor, first).getBoundingClientRect();
-      await drawLine(editor, first, "ROOT", { x: box.right - 1, y: box.bottom - 1 });
-      const { left, width, height } = (indicatorLine()?.style ?? {}) as CSSStyleDeclaration;
+      const line = await drawLine(editor, first, "ROOT", { x: box.right - 1, y: box.bottom - 1 });
+      const { left, width, height } = line.style;
       const number = Number.parseFloat;
       return { horizontal: height === "2px", shift: number(left) - box.left, width: number(width), box };
     },
@@ -30,12 +30,6 @@ const directions = async (...styles: [child: CSSProperties, canvas?: CSSProperti
 
 /** The order of the root's children, by the places that they had before. */
 const order = (editor: EditorHandle, before: string[]) => childrenOf(editor).map((id) => before.indexOf(id));
-
-/** Draws the line at a child of the root, or in it where it is the canvas. */
-async function drawLine({ actions, query }: EditorHandle, child: string, canvas = "ROOT", at = { x: 1, y: 1 }) {
-  actions.setIndicator(query.getDropPlaceholder(child, canvas, at));
-  await settle();
-}
 
 export const probes: CheckFile["probes"] = {
   "| horizontal, above or below the child | is a table row, or has a `display` of `block`, `flex`, `grid`, `list-item` or `table`, in a block or in a flex **column** |":
@@ -96,9 +90,8 @@ export const probes: CheckFile["probes"] = {
     withItems(
       async (editor) => {
         const [inner = ""] = childrenOf(editor);
-        await drawLine(editor, inner, inner);
-        const box = domOf(editor, inner).getBoundingClientRect();
-        same([indicatorLine()?.style.height, indicatorLine()?.style.top], ["2px", `${box.top + 20}px`]);
+        const { style } = await drawLine(editor, inner, inner);
+        same([style.height, style.top], ["2px", `${domOf(editor, inner).getBoundingClientRect().top + 20}px`]);
       },
       <Element is={Box} canvas />,
     ),
@@ -135,18 +128,16 @@ export const probes: CheckFile["probes"] = {
   "The line is `position: fixed`, in viewport coordinates, and rendered as the first child of `<Editor>`,": () =>
     withItems(async (editor, place) => {
       const [first = ""] = childrenOf(editor);
-      await drawLine(editor, first);
-      same([place.firstElementChild === indicatorLine(), indicatorLine()?.style.position], [true, "fixed"]);
+      const line = await drawLine(editor, first);
+      same([place.firstElementChild === line, line.style.position], [true, "fixed"]);
     }),
   "Zooming the canvas with `transform: scale()` works that way.": () =>
     withItems(
       async (editor) => {
         const [first = ""] = childrenOf(editor);
-        await drawLine(editor, first);
-        const [child, drawn] = [domOf(editor, first), indicatorLine()].map((element) =>
-          element?.getBoundingClientRect(),
-        );
-        same([drawn?.top, drawn?.left], [child?.top, child?.left]);
+        const drawn = (await drawLine(editor, first)).getBoundingClientRect();
+        const child = domOf(editor, first).getBoundingClientRect();
+        same([drawn.top, drawn.left], [child.top, child.left]);
       },
       null,
       { style: { transform: "scale(0.5)", transformOrigin: "0 0" } },

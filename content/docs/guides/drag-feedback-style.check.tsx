@@ -4,7 +4,7 @@ import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
-import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { drawLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { Box, Item } from "../../../test/docs/browser/sample-items.tsx";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
@@ -18,30 +18,24 @@ const content = (
 );
 const resolver = { ...sampleResolver, Box, Item };
 
-/** Shows the line after the first block, and runs `then` with its element. */
-async function showLine(
-  editor: EditorHandle,
-  then: (line: HTMLElement, block: HTMLElement) => unknown,
-  error?: string,
-) {
-  const [first = ""] = childrenOf(editor);
-  const indicator = editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 });
-  editor.actions.setIndicator(error ? { ...indicator, error } : indicator);
+/** Draws the line at the first block, as it is while a drop is refused where there is an error, and gives its style. */
+async function lineStyle(editor: EditorHandle, error?: string): Promise<CSSStyleDeclaration> {
+  const line = await drawLine(editor, childrenOf(editor)[0]);
+  if (error) editor.actions.setIndicator({ ...editor.query.getState().indicator, error } as never);
   await settle();
-  const line = indicatorLine();
-  if (!line) throw new Error("there is no line");
-  await then(line, domOf(editor, first));
+  return line.style;
 }
 
-const withIndicator = (indicator: Partial<Options["indicator"]> | undefined, then: (editor: EditorHandle) => unknown) =>
-  withEditor(then, { content, resolver, props: indicator ? { indicator: indicator as Options["indicator"] } : {} });
+const withIndicator = <Result,>(
+  indicator: Partial<Options["indicator"]> | undefined,
+  then: (editor: EditorHandle) => Promise<Result> | Result,
+) => withEditor(then, { content, resolver, props: indicator ? { indicator: indicator as Options["indicator"] } : {} });
 
 /** How far the line is off its block when one of these stands around the editor, or inside it around the page. */
-const offset = async (style: CSSProperties, outside: boolean) => {
+const offset = (style: CSSProperties, outside: boolean) => {
   const place = (inner: ReactNode) => <div style={{ paddingTop: 60, ...style }}>{inner}</div>;
   const frame = <Frame>{content}</Frame>;
-  let found = 0;
-  await withHandle(
+  return withHandle(
     (handle) => {
       const editor = (
         <Editor resolver={resolver}>
@@ -51,12 +45,12 @@ const offset = async (style: CSSProperties, outside: boolean) => {
       );
       return outside ? place(editor) : editor;
     },
-    (editor) =>
-      showLine(editor, (line, block) => {
-        found = Math.abs(line.getBoundingClientRect().top - block.getBoundingClientRect().top);
-      }),
+    async (editor) => {
+      const [first] = childrenOf(editor);
+      const line = await drawLine(editor, first);
+      return Math.abs(line.getBoundingClientRect().top - domOf(editor, first).getBoundingClientRect().top);
+    },
   );
-  return found;
 };
 
 /** The clone that a drag of the first block makes. */
@@ -98,19 +92,18 @@ export const probes: CheckFile["probes"] = {
     withIndicator(
       { success: "rgb(1, 2, 3)", error: "rgb(4, 5, 6)", thickness: 4, style: { borderRadius: 2 } },
       async (editor) => {
-        await showLine(editor, ({ style }) =>
-          same([style.height, style.backgroundColor, style.borderRadius], ["4px", "rgb(1, 2, 3)", "2px"]),
-        );
-        await showLine(editor, ({ style }) => same(style.backgroundColor, "rgb(4, 5, 6)"), "refused");
+        const { height, backgroundColor, borderRadius } = await lineStyle(editor);
+        same([height, backgroundColor, borderRadius], ["4px", "rgb(1, 2, 3)", "2px"]);
+        same((await lineStyle(editor, "refused")).backgroundColor, "rgb(4, 5, 6)");
       },
     ),
 
   "The object replaces the default as a whole: give both colours.": () =>
-    withIndicator({ error: "red" }, (editor) => showLine(editor, (line) => same(line.style.backgroundColor, ""))),
+    withIndicator({ error: "red" }, async (editor) => same((await lineStyle(editor)).backgroundColor, "")),
 
   "Wrap such content, so that the element you give to `connect` has no `overflow` of its own:": async () => {
     const { Clipped } = await blockOf("docs/guides/drag-feedback/src/clipped.tsx");
-    await withEditor((editor) => showLine(editor, ({ style }) => same(style.height, "2px")), {
+    await withEditor(async (editor) => same((await lineStyle(editor)).height, "2px"), {
       resolver: { Clipped },
       content: containerOf(<Clipped text="Clipped" />),
     });
@@ -135,11 +128,10 @@ export const probes: CheckFile["probes"] = {
     },
 
   "Hide the built-in one with `style`, and draw yours from `state.indicator`:": () =>
-    withIndicator({ success: "transparent", error: "transparent", style: { display: "none" } }, (editor) =>
-      showLine(editor, (line) => {
-        same([getComputedStyle(line).display, editor.query.getState().indicator === null], ["none", false]);
-      }),
-    ),
+    withIndicator({ success: "transparent", error: "transparent", style: { display: "none" } }, async (editor) => {
+      const { display } = await lineStyle(editor);
+      same([display, editor.query.getState().indicator === null], ["none", false]);
+    }),
 
   "- **Let the pointer through** with `pointer-events: none`. Otherwise your hint gets the events of the drag, and the blocks below it do not.":
     () => {
@@ -170,11 +162,10 @@ export const probes: CheckFile["probes"] = {
       }),
 
   "- The default line animates its position with `transition`; set `transition: '0s'` if it feels late.": async () => {
-    await withIndicator(undefined, (editor) =>
-      showLine(editor, ({ style }) => same(Number.parseFloat(style.transitionDuration) > 0, true)),
-    );
+    const duration = async (editor: EditorHandle) => (await lineStyle(editor)).transitionDuration;
     const indicator = { success: "green", error: "red", style: { transition: "0s" } };
-    await withIndicator(indicator, (editor) => showLine(editor, ({ style }) => same(style.transitionDuration, "0s")));
+    same(Number.parseFloat(await withIndicator(undefined, duration)) > 0, true);
+    same(await withIndicator(indicator, duration), "0s");
   },
 
   "- The clone has the block’s `width` and `height` as an inline style. Limit them with `max-width` and `max-height`; to replace them, write `!important`.":

@@ -2,7 +2,10 @@ import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { drawLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click } from "../../../test/docs/browser/pointer.ts";
+import { Item, withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
@@ -107,26 +110,24 @@ export const probes: CheckFile["probes"] = {
         { resolver: { First } },
       );
     },
-  "- **The wrapper must have a box.** With `display: contents` it measures 0 × 0 pixels": () =>
-    rendered(
-      <div style={{ display: "contents" }}>
-        <p>Text</p>
-      </div>,
-      (place) => {
-        const { width, height } = place.firstElementChild?.getBoundingClientRect() ?? {};
-        same([width, height], [0, 0]);
-      },
-    ),
+  "- **The wrapper must have a box.** With `display: contents` it measures 0 × 0 pixels, and the drop indicator is at the wrong place.":
+    () =>
+      withItems(
+        async (editor) => {
+          const [item] = childrenOf(editor);
+          const { width, height } = domOf(editor, item).getBoundingClientRect();
+          const { style } = await drawLine(editor, item);
+          same([width, height, style.top, style.left], [0, 0, "0px", "0px"]);
+        },
+        <Item style={{ display: "contents" }} />,
+      ),
   "A click on it selects the block around it.": () =>
     withEditor(
       async ({ query }, place) => {
         click(place.querySelector("i"));
         same(query.getEvent("selected").all(), ["ROOT"]);
       },
-      {
-        resolver: { Library },
-        content: containerOf(<Library />),
-      },
+      { resolver: { Library }, content: containerOf(<Library />) },
     ),
   "Inside `<Frame>`, every component becomes a node, and has to be in the resolver.": () => {
     const Provider = ({ children }: { children?: ReactNode }) => children;
@@ -134,13 +135,7 @@ export const probes: CheckFile["probes"] = {
       async ({ query }) => {
         same(query.node("ROOT").get().data.name, "Provider");
         await throws("does not exist in the resolver", () =>
-          query
-            .parseReactElement(
-              <Provider>
-                <Library />
-              </Provider>,
-            )
-            .toNodeTree(),
+          query.parseReactElement(<Provider>{<Library />}</Provider>).toNodeTree(),
         );
       },
       {
@@ -154,20 +149,7 @@ export const probes: CheckFile["probes"] = {
     );
   },
   "Functions in props are [left out](/docs/concepts/serializing#survives) when the page is saved.": () => {
-    const Button = ({ onPress }: { onPress?: () => void }) => {
-      const {
-        connectors: { connect },
-      } = useNode();
-      return (
-        <button
-          type="button"
-          onClick={onPress}
-          ref={(dom) => {
-            if (dom) connect(dom);
-          }}
-        />
-      );
-    };
+    const Button = ({ onPress }: { onPress?: () => void }) => <button type="button" onClick={onPress} />;
     let pressed = 0;
     return withEditor(
       async ({ actions, query }, place) => {
@@ -195,18 +177,8 @@ export const probes: CheckFile["probes"] = {
       const asked: boolean[] = [];
       const Buy = () => {
         asked.push(useEditor((state) => ({ enabled: state.options.enabled })).enabled);
-        const {
-          connectors: { connect, drag },
-        } = useNode();
-        return (
-          <button
-            type="button"
-            onClick={() => void bought++}
-            ref={(dom) => {
-              if (dom) connect(drag(dom));
-            }}
-          />
-        );
+        const { connect } = useNode().connectors;
+        return <button type="button" onClick={() => void bought++} ref={(dom) => void (dom && connect(dom))} />;
       };
       return withEditor(
         ({ query }, place) => {
@@ -214,10 +186,7 @@ export const probes: CheckFile["probes"] = {
           click(button);
           same([bought, query.getEvent("selected").size(), watchTrouble(), asked[0]], [1, 1, [], true]);
         },
-        {
-          resolver: { Buy },
-          content: containerOf(<Buy />),
-        },
+        { resolver: { Buy }, content: containerOf(<Buy />) },
       );
     },
 };

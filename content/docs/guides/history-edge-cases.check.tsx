@@ -2,25 +2,12 @@ import { useEffect, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { comesBackAnew, leavesLinkedNode, withNewCard } from "../../../test/docs/browser/undone-card.tsx";
 import { withRedo } from "../../../test/docs/browser/with-redo.ts";
-
-/** Adds a card to the page, and runs `then` with the id of the text in its linked node. */
-const withNewCard = (then: (editor: EditorHandle, inner: string, place: HTMLElement) => unknown) =>
-  withEditor(
-    async (editor, place) => {
-      const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
-      editor.actions.addNodeTree(tree, "ROOT");
-      await settle();
-      const [inner = ""] = childrenOf(editor, editor.query.node(tree.rootNodeId).linkedNodes()[0]);
-      return then(editor, inner, place);
-    },
-    { resolver: { SampleCard } },
-  );
 
 export const probes: CheckFile["probes"] = {
   "- **A new change after an undo** discards the steps that could be redone, unless it [joins a step](#gesture) or [makes none](#ignore).":
@@ -59,40 +46,17 @@ export const probes: CheckFile["probes"] = {
       same(selectedOf(editor), [first]);
     }),
   "They are created outside the history. If you undo the drop of a component that has some, they stay in the state without being shown, and are saved.":
-    () =>
-      withEditor(
-        async ({ actions, query }, place) => {
-          const tree = query.parseReactElement(<SampleCard />).toNodeTree();
-          actions.addNodeTree(tree, "ROOT");
-          await settle();
-          const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
-          actions.history.undo();
-          await settle();
-          same([place.innerText.includes("Inside"), query.serialize().includes(linked)], [false, true]);
-        },
-        { resolver: { SampleCard } },
-      ),
+    leavesLinkedNode,
   "Redo brings the component back with **new** linked nodes: what users had put into the old ones is not shown again.":
-    () =>
-      withNewCard(async ({ actions }, inner, place) => {
-        setText(actions, inner, "Mine");
-        actions.history.undo();
-        actions.history.undo();
-        await settle();
-        actions.history.redo();
-        actions.history.redo();
-        await settle();
-        same([place.innerText.includes("Inside"), place.innerText.includes("Mine")], [true, false]);
-      }),
+    comesBackAnew,
   "Redoing an edit inside an old one changes only that, without a message.": () =>
-    withNewCard(async (editor, inner, place) => {
+    withNewCard(async ({ editor, inner, place }) => {
       const { history } = editor.actions;
       setText(editor.actions, inner, "Mine");
-      history.undo();
-      history.undo();
-      await settle();
-      history.redo();
-      await settle();
+      for (const step of [history.undo, history.undo, history.redo]) {
+        step();
+        await settle();
+      }
       same(textOf(editor, inner), "Inside");
       const shown = place.innerText;
       startWatch();
@@ -136,10 +100,7 @@ export const probes: CheckFile["probes"] = {
           await settle();
           same([mounted, shown()], [2, "0"]);
         },
-        {
-          resolver: { Counter },
-          content: containerOf(<Counter />),
-        },
+        { resolver: { Counter }, content: containerOf(<Counter />) },
       );
     },
   "Other steps leave it alone, apart from nodes that no longer exist.": () =>

@@ -1,11 +1,15 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
+import { childrenOf, domOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { loadingIsAStep } from "../../../test/docs/browser/loading-is-a-step.ts";
+import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { throttledJoins } from "../../../test/docs/browser/throttled-joins.ts";
 import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 
 export const probes: CheckFile["probes"] = {
@@ -13,80 +17,59 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ actions, query }) => {
       const { undo, redo } = actions.history;
       const { canUndo, canRedo } = query.history;
-      setText(actions, query.node("ROOT").childNodes()[0], "New");
-      const where = () => [canUndo(), canRedo()];
+      const where = () => `${canUndo()} ${canRedo()}`;
       const seen = [where()];
-      undo();
-      seen.push(where());
-      redo();
-      same(
-        [...seen, where()],
-        [
-          [true, false],
-          [false, true],
-          [true, false],
-        ],
-      );
+      for (const step of [() => setText(actions, query.node("ROOT").childNodes()[0], "New"), undo, redo]) {
+        step();
+        seen.push(where());
+      }
+      same(seen, ["false false", "true false", "false true", "true false"]);
     }),
-  "| A drop, also of several blocks; `add`, `addNodeTree`, `delete`, `move` | One |": () =>
-    withEditor((editor) => {
+  "| A drop, also of several blocks; `add`, `addNodeTree`, `delete`, `move` | One |": async () => {
+    await withItems((editor) => {
+      const [first = "", second = "", last = ""] = childrenOf(editor);
+      click(domOf(editor, first));
+      click(domOf(editor, second), { metaKey: true });
+      dragBelow(domOf(editor, first), domOf(editor, last));
+      same([childrenOf(editor), stepCountOf(editor)], [[last, first, second], 1]);
+    });
+    await withEditor((editor) => {
       const { actions, query } = editor;
       const [first = "", second = ""] = childrenOf(editor);
-      const counts: number[] = [];
-      for (const work of [
+      const steps = [
         () => actions.move([second, first], "ROOT", 2),
-        () => actions.add(query.parseFreshNode({ data: { type: "hr", props: {} } }).toNode(), "ROOT"),
+        () => actions.add(freshNode(editor), "ROOT"),
         () => actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), "ROOT"),
         () => actions.delete([first, second]),
-      ]) {
-        work();
-        counts.push(stepCountOf(editor));
-      }
+      ];
+      const counts = steps.map((step) => {
+        step();
+        return stepCountOf(editor);
+      });
       same(counts, [1, 2, 3, 4]);
-    }),
+    });
+  },
   "| `setProp`, `setCustom`, `setHidden` | One for each call that changes something. Setting a prop to the value it has is none, but an equal new object is a change. |":
     () =>
       withEditor((editor) => {
-        const [first = "", last = ""] = childrenOf(editor);
+        const [id = ""] = childrenOf(editor);
         const { actions } = editor;
         const stepsOf = (...calls: (() => void)[]) => {
           actions.history.clear();
           for (const call of calls) call();
           return stepCountOf(editor);
         };
+        const setA = () => setText(actions, id, "a");
+        const setB = () => setText(actions, id, "b");
+        const setObject = () => actions.setProp(id, (props) => Object.assign(props, { padding: { top: 1 } }));
+        const setCustom = () => actions.setCustom(id, (custom) => Object.assign(custom, { a: 1 }));
+        same([stepsOf(setA, setB), stepsOf(setB, setB), stepsOf(setObject, setObject)], [2, 0, 2]);
         same(
-          stepsOf(
-            () => setText(actions, last, "a"),
-            () => setText(actions, last, "b"),
-          ),
+          stepsOf(setCustom, () => actions.setHidden(id, true)),
           2,
         );
-        same(
-          stepsOf(
-            () => actions.setCustom(last, (custom) => Object.assign(custom, { a: 1 })),
-            () => actions.setHidden(last, true),
-          ),
-          2,
-        );
-        actions.history.clear();
-        setText(editor.actions, first, "One");
-        same(stepCountOf(editor), 0);
-        for (let count = 0; count < 2; count++) {
-          editor.actions.setProp(first, (props) => {
-            props.padding = { top: 1 };
-          });
-        }
-        same(stepCountOf(editor), 2);
       }),
-  "| `deserialize` | One. Undo brings the whole old page back. |": () =>
-    withEditor((editor) => {
-      const before = editor.query.serialize();
-      const { nodes, ...root } = editor.query.node("ROOT").toSerializedNode();
-      editor.actions.deserialize({ ROOT: { ...root, nodes: [] } });
-      same([stepCountOf(editor), nodes.length, childrenOf(editor)], [1, 2, []]);
-      editor.actions.history.undo();
-      same(editor.query.serialize(), before);
-    }),
+  "| `deserialize` | One. Undo brings the whole old page back. |": loadingIsAStep,
   "| Selecting, hovering, `setOptions` | None |": () =>
     withEditor((editor, place) => {
       editor.actions.selectNode("ROOT");
@@ -102,34 +85,25 @@ export const probes: CheckFile["probes"] = {
       content: containerOf(<SampleCard />),
     }),
   "From `useEditor`, the same is `actions.history.throttle(500).setProp(id, …)`. Only the record is throttled: the page changes at once. Without a number, the rate is 500.":
-    async () => {
-      await withEditor((editor) => {
+    () =>
+      withEditor((editor) => {
         const [first = ""] = childrenOf(editor);
+        const { history } = editor.actions;
         for (const text of ["1", "2"]) {
-          setText(editor.actions.history.throttle(500), first, text);
+          setText(history.throttle(500), first, text);
           same([textOf(editor, first), stepCountOf(editor)], [text, 1]);
         }
-      });
-
-      const stepsAfter = (wait: number) =>
-        withEditor((editor) => {
-          const [first = ""] = childrenOf(editor);
-          const { history } = editor.actions;
-          setText(history.throttle(), first, "1");
+        const stepsAfter = (wait: number) => {
+          history.clear();
+          setText(history.throttle(), first, `before ${wait}`);
           for (const step of editor.store.history.timeline) step.timestamp -= wait;
-          setText(history.throttle(), first, "2");
+          setText(history.throttle(), first, `after ${wait}`);
           return stepCountOf(editor);
-        });
-      same([await stepsAfter(450), await stepsAfter(510)], [1, 2]);
-    },
-  "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was.": () =>
-    withEditor((editor) => {
-      const [first = "", second = ""] = childrenOf(editor);
-      editor.actions.move(first, "ROOT", 2);
-      setText(editor.actions.history.throttle(500), first, "New");
-      editor.actions.history.undo();
-      same([stepCountOf(editor), childrenOf(editor), textOf(editor, first)], [1, [first, second], "One"]);
-    }),
+        };
+        same([stepsAfter(450), stepsAfter(510)], [1, 2]);
+      }),
+  "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was.":
+    throttledJoins,
   "`merge()` folds a change into the latest step, however old that is, or makes a step if there is none.": () =>
     withEditor((editor) => {
       const [first = ""] = childrenOf(editor);
