@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { countsBeforeMove } from "../../../test/docs/browser/counts-before-move.ts";
 import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -11,6 +12,27 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 /** The names of the panel's rows. */
 const namesOf = (place: HTMLElement) =>
   [...place.querySelectorAll("nav .layer [aria-current]")].map(({ textContent }) => textContent);
+
+const panelOfPage = async (): Promise<ComponentType> =>
+  (await blockOf("docs/guides/layers-panel/src/layers-panel.tsx")).LayersPanel;
+
+/** The panel of the page, and the one of the package. */
+const both = (LayersPanel: ComponentType) => (
+  <>
+    <LayersPanel />
+    <aside>
+      <Layers />
+    </aside>
+  </>
+);
+
+/** Leaves a field with another value, as a user would. */
+export async function leaveWith(field: HTMLInputElement | null, value: string): Promise<void> {
+  if (!field) throw new Error("there is no field for the name");
+  field.value = value;
+  field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await settle();
+}
 
 /** That a change of one block renders its row alone. */
 export async function rendersOneRow(LayersPanel: ComponentType): Promise<void> {
@@ -72,7 +94,7 @@ const css = `.layer {
 
 export const probes: CheckFile["probes"] = {
   [css]: async () => {
-    const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+    const LayersPanel = await panelOfPage();
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = css;
     await withEditor(
@@ -81,8 +103,8 @@ export const probes: CheckFile["probes"] = {
         actions.selectNode(first);
         fire(place.querySelector("p"), "mouseover");
         await settle();
-        const [, row, other] = place.querySelectorAll<HTMLElement>("nav .layer");
-        if (!row || !other) throw new Error("the rows are not there");
+        const [root, row, other] = place.querySelectorAll<HTMLElement>("nav .layer");
+        if (!root || !row || !other) throw new Error("the rows are not there");
         const { display, gap, backgroundColor } = getComputedStyle(row);
         same([display, gap, backgroundColor], ["flex", "4px", "rgb(229, 239, 250)"]);
         same(getComputedStyle(row.querySelector("[aria-current]") as Element).fontWeight, "700");
@@ -94,11 +116,10 @@ export const probes: CheckFile["probes"] = {
         };
         same(await marked(0.1), ["rgb(13, 102, 208) 0px -2px 0px 0px", "none"]);
         same(await marked(0.9), ["rgb(13, 102, 208) 0px 2px 0px 0px", "none"]);
-        const [root] = place.querySelectorAll<HTMLElement>("nav .layer");
         fire(other, "dragstart");
         fire(root, "dragover");
         await settle();
-        same(getComputedStyle(root as Element).outlineStyle, "solid");
+        same(getComputedStyle(root).outlineStyle, "solid");
         fire(other, "dragend");
       },
       { beside: <LayersPanel /> },
@@ -106,92 +127,56 @@ export const probes: CheckFile["probes"] = {
   },
 
   "- **Each row collects for itself**, and `memo` keeps the rows below it out of that: a change of one block renders one row.":
-    async () => rendersOneRow((await blockOf("docs/guides/layers-panel/src/layers-panel.tsx")).LayersPanel),
+    async () => rendersOneRow(await panelOfPage()),
 
   "- **The name** goes to `data.custom.displayName`, which is saved, and which `@craftjs/layers` uses, too.":
     async () => {
-      const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+      const LayersPanel = await panelOfPage();
       await withEditor(
         async ({ actions, query }, place) => {
           actions.selectNode("ROOT");
           await settle();
-          const field = place.querySelector<HTMLInputElement>("nav input");
-          if (!field) throw new Error("there is no field for the name");
-          field.value = "Mine";
-          field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-          await settle();
-          same(
-            [query.node("ROOT").get().data.custom, query.getSerializedNodes().ROOT?.custom],
-            [{ displayName: "Mine" }, { displayName: "Mine" }],
-          );
+          await leaveWith(place.querySelector("nav input"), "Mine");
+          same(query.getSerializedNodes().ROOT?.custom, { displayName: "Mine" });
           same(place.querySelector("aside")?.textContent?.includes("Mine"), true);
         },
-        {
-          beside: (
-            <>
-              <LayersPanel />
-              <aside>
-                <Layers />
-              </aside>
-            </>
-          ),
-        },
+        { beside: both(LayersPanel) },
       );
     },
 
   "- **React writes the name as text.** A name with HTML in it does no harm here, while `@craftjs/layers` [inserts it as HTML](/docs/additional/layers#names).":
     async () => {
-      const { LayersPanel } = await blockOf("docs/guides/layers-panel/src/layers-panel.tsx");
+      const LayersPanel = await panelOfPage();
       await withEditor(
         async ({ actions }, place) => {
           actions.setCustom("ROOT", (custom) => Object.assign(custom, { displayName: "<mark>Mine</mark>" }));
           await settle();
           same([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length], [0, 1]);
         },
-        {
-          beside: (
-            <>
-              <LayersPanel />
-              <aside>
-                <Layers />
-              </aside>
-            </>
-          ),
-        },
+        { beside: both(LayersPanel) },
       );
     },
 
   "// Without preventDefault the browser refuses the drop.": async () => {
-    let drops = 0;
     const dropsWith = async (prevents: boolean) => {
-      const [from, to] = [0, 1].map(() => document.body.appendChild(document.createElement("div")));
-      if (!from || !to) throw new Error("there are no elements");
-      for (const element of [from, to]) Object.assign(element.style, { height: "40px", background: "silver" });
-      from.draggable = true;
+      let drops = 0;
+      const made = (draggable: boolean) =>
+        document.body.appendChild(Object.assign(document.createElement("div"), { textContent: "Row", draggable }));
+      const [from, to] = [made(true), made(false)];
       to.addEventListener("dragover", (event) => {
         if (prevents) event.preventDefault();
-        else event.stopPropagation();
       });
       to.addEventListener("drop", () => drops++);
-      drops = 0;
       await mouse(pointIn(from, 0.5, 0.5), pointIn(to, 0.5, 0.4), pointIn(to, 0.5, 0.6));
       await settle();
-      from.remove();
-      to.remove();
+      for (const element of [from, to]) element.remove();
       return drops;
     };
     same([await dropsWith(true), await dropsWith(false)], [1, 0]);
   },
 
   "The index that `actions.move` takes counts **before** the move, which is why no correction is needed when a block moves down among its siblings.":
-    () =>
-      withEditor(({ actions, query }) => {
-        const [first = "", second = ""] = query.node("ROOT").childNodes();
-        const own = query.node("ROOT").childNodes().indexOf(second);
-        // Behind the second one, as it stands before the move.
-        actions.move(first, "ROOT", own + 1);
-        same(query.node("ROOT").childNodes(), [second, first]);
-      }),
+    countsBeforeMove,
 
   "and add `query.node(id).ancestors(true)` when the selection changes.": () =>
     withEditor(

@@ -1,10 +1,11 @@
 import { Element, useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
+import { leaveWith, rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 
@@ -69,18 +70,12 @@ export const runs: CheckFile["runs"] = {
       same([texts(), hide?.ariaPressed], [["One"], "true"]);
       nameButton(rowsOf(place)[1])?.click();
       await settle();
-      const field = place.querySelector<HTMLInputElement>("nav input");
-      if (!field) throw new Error("there is no field for the name");
-      field.value = "<b>Intro</b>";
-      field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-      await settle();
+      await leaveWith(place.querySelector("nav input"), "<b>Intro</b>");
       same([namesOf(place)[1], place.querySelector("nav b")], ["<b>Intro</b>", null]);
     });
     return <App />;
   },
-  "src/layers-panel.tsx": async ({ LayersPanel }) => {
-    await rendersOneRow(LayersPanel);
-  },
+  "src/layers-panel.tsx": ({ LayersPanel }) => rendersOneRow(LayersPanel),
 };
 
 export const probes: CheckFile["probes"] = {
@@ -124,13 +119,11 @@ export const probes: CheckFile["probes"] = {
         },
         {
           resolver: { Ruled },
-          content: (
-            <Element is={SampleContainer} canvas>
-              <Element is={Ruled} canvas>
-                <Element is={Ruled} canvas />
-              </Element>
+          content: containerOf(
+            <Element is={Ruled} canvas>
               <Element is={Ruled} canvas />
-            </Element>
+            </Element>,
+            <Element is={Ruled} canvas />,
           ),
         },
       );
