@@ -26,25 +26,29 @@ async function reportsOf(work: (editor: EditorHandle, reports: () => number) => 
   );
 }
 
+const failing = () => {
+  throw new Error("of the probe");
+};
+
 export const probes: CheckFile["probes"] = {
   "`<Editor onNodesChange>` calls you whenever the saved form of the page has changed: after an edit, a drop, a deletion, Undo and Redo. A selection or a hover is not a change.":
     () =>
       reportsOf(async (editor, reports) => {
         const { actions } = editor;
         const [first = "", second = ""] = childrenOf(editor);
-        const counted = async (work: () => unknown) => {
+        const isReported = async (work: () => unknown) => {
           const before = reports();
           await work();
           await settle();
           return reports() > before;
         };
-        same(await counted(() => setText(actions, first, "Edited")), true);
-        same(await counted(() => dragBelow(domOf(editor, first), domOf(editor, second))), true);
-        same(await counted(() => actions.delete(second)), true);
-        same(await counted(() => actions.history.undo()), true);
-        same(await counted(() => actions.history.redo()), true);
-        same(await counted(() => actions.selectNode(first)), false);
-        same(await counted(() => fire(domOf(editor, first), "mouseover")), false);
+        same(await isReported(() => setText(actions, first, "Edited")), true);
+        same(await isReported(() => dragBelow(domOf(editor, first), domOf(editor, second))), true);
+        same(await isReported(() => actions.delete(second)), true);
+        same(await isReported(() => actions.history.undo()), true);
+        same(await isReported(() => actions.history.redo()), true);
+        same(await isReported(() => actions.selectNode(first)), false);
+        same(await isReported(() => fire(domOf(editor, first), "mouseover")), false);
       }),
 
   "`<Editor>` reads its options once; a function from a later render, and the state it closes over, is ignored. Keep what it needs in something stable, as `useState` does here, or in a ref.":
@@ -143,13 +147,7 @@ export const probes: CheckFile["probes"] = {
             actions.selectNode("ROOT");
             await settle();
           },
-          {
-            props: {
-              onNodesChange: () => {
-                throw new Error("of the probe");
-              },
-            },
-          },
+          { props: { onNodesChange: failing } },
         ),
       ),
   "If you save with `fetch`, set [`keepalive`](https://developer.mozilla.org/en-US/docs/Web/API/RequestInit#keepalive) on that request: the page may be gone before it is answered. Browsers refuse such requests when their bodies are larger than 64 KiB together:":

@@ -1,9 +1,10 @@
 import { Editor, Frame } from "@craftjs/core";
 import { gunzipSync, strFromU8, strToU8 } from "fflate";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { pageComesBack } from "../../../test/docs/browser/page-comes-back.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
@@ -40,14 +41,7 @@ async function press(file: string, name: string, then: (editor: EditorHandle, pl
 
 export const probes: CheckFile["probes"] = {
   "`query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
-    () =>
-      withEditor(async ({ actions, query }) => {
-        const json = query.serialize();
-        same(typeof json, "string");
-        await showData(json, (place) => same(place.textContent, "OneTwo"));
-        actions.deserialize(json);
-        same(query.serialize(), json);
-      }),
+    pageComesBack,
 
   "Call `query.serialize()` at the moment of saving:": async () => {
     localStorage.removeItem("page");
@@ -72,15 +66,7 @@ export const probes: CheckFile["probes"] = {
           });
           const saved = JSON.parse(query.serialize());
           const { type, props, custom, hidden } = saved[text];
-          same(
-            { type, props, custom, hidden },
-            {
-              type: { resolvedName: "Text" },
-              props: { text: "One" },
-              custom: { note: "kept" },
-              hidden: true,
-            },
-          );
+          same([type.resolvedName, props, custom, hidden], ["Text", { text: "One" }, { note: "kept" }, true]);
           same([saved.ROOT.nodes, Object.keys(saved[card].linkedNodes)], [[text, card], ["body"]]);
           same(
             Object.keys(saved[text]).filter((key) => /events|dom|related|state|rules/.test(key)),
@@ -154,14 +140,8 @@ export const probes: CheckFile["probes"] = {
     const { compressToText, decompressFromText } = await block("compress-text.ts");
     const texts = Array.from({ length: 30 }, (_, index) => compressToText("a".repeat(index)) as string);
     const asked = (text: string) => new URL(`https://a.example/?page=${text}`).searchParams.get("page") ?? "";
-    same(
-      texts.every((text) => asked(text) === text),
-      false,
-    );
-    same(
-      texts.every((text) => decompressFromText(asked(encodeURIComponent(text))) === decompressFromText(text)),
-      true,
-    );
+    same(texts.filter((text) => asked(text) !== text).length > 0, true);
+    for (const text of texts) same(decompressFromText(asked(encodeURIComponent(text))), decompressFromText(text));
   },
 
   "The resolver may list a component under two names. Both can be loaded. The **last** name is the one that is saved, so put the old one first:":
@@ -182,12 +162,5 @@ export const probes: CheckFile["probes"] = {
       same(localStorage.getItem("page"), writePage(query.getSerializedNodes()));
       same(JSON.parse(localStorage.getItem("page") ?? "").nodes, query.getSerializedNodes());
     });
-  },
-
-  "`cleanNodes` expects a root named `ROOT`.": async () => {
-    const { cleanNodes } = await block("clean-nodes.ts");
-    const { ROOT } = sample("Old");
-    await throws("no usable root", () => cleanNodes({ "canvas-ROOT": ROOT }, sampleResolver));
-    same(Object.keys(cleanNodes({ ROOT }, sampleResolver)), ["ROOT"]);
   },
 };

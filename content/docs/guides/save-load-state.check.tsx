@@ -1,15 +1,43 @@
-import { Editor, Element, Frame } from "@craftjs/core";
+import { Editor, Frame } from "@craftjs/core";
 import { useState } from "react";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { loadingIsAStep } from "../../../test/docs/browser/loading-is-a-step.ts";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
 import { probes as autosave } from "./save-load-state-autosave.check.tsx";
 import { probes as blocks } from "./save-load-state-blocks.check.tsx";
 
+const block = (file: string) => blockOf(`docs/guides/save-load-state/src/${file}`);
 const sampleJson = () => withEditor(({ query }) => query.serialize());
+
+const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
+
+/** That a page goes through the steps that it has not been through, and comes back as it is where there are none. */
+const migrates: Run = async ({ readPage, writePage }) => {
+  const nodes = JSON.parse(await sampleJson());
+  same(readPage(writePage(nodes)), nodes);
+  const old = { a: typed("Heading", { text: "A" }), b: typed("Button", { url: "/b" }) };
+  const now = { a: typed("Text", { text: "A", size: 40 }), b: typed("Button", { href: "/b" }) };
+  same(readPage(JSON.stringify(old)), now);
+  same(readPage(JSON.stringify({ version: 1, nodes: old })), { ...now, a: old.a });
+  same(readPage(JSON.stringify({ version: 2, nodes: old })), old);
+  await throws("newer version", () => readPage(JSON.stringify({ version: 3, nodes })));
+};
+
+/** What is kept of a page: what the resolver has and the root leads to. */
+const cleans: Run = async ({ cleanNodes }) => {
+  const root = savedNode({ resolvedName: "Text" }, { nodes: ["a", "gone", "b"], linkedNodes: { x: "c", y: "gone" } });
+  const page = { ROOT: root, a: typed("Text"), b: typed("Unknown"), c: savedNode("hr"), stray: typed("Text") };
+  const cleaned = cleanNodes(page, sampleResolver);
+  same(Object.keys(cleaned).sort(), ["ROOT", "a", "c"]);
+  same([cleaned.ROOT.nodes, cleaned.ROOT.linkedNodes], [["a"], { x: "c" }]);
+  await throws("no usable root", () => cleanNodes({ "canvas-ROOT": root }, sampleResolver));
+};
 
 export const runs: CheckFile["runs"] = {
   "src/compress.ts": async ({ compress, decompress }) => {
@@ -20,15 +48,8 @@ export const runs: CheckFile["runs"] = {
     const json = `${await sampleJson()} äö☃`;
     same(decompressFromText(compressToText(json)), json);
   },
-  "src/page-document.ts": async ({ readPage, writePage }) => {
-    const nodes = JSON.parse(await sampleJson());
-    same(readPage(writePage(nodes)), nodes);
-    await throws("newer version", () => readPage(JSON.stringify({ version: 99, nodes })));
-  },
-  "src/clean-nodes.ts": async ({ cleanNodes }) => {
-    const nodes = JSON.parse(await sampleJson());
-    same(Object.keys(cleanNodes(nodes, { Container: null })), ["ROOT"]);
-  },
+  "src/page-document.ts": migrates,
+  "src/clean-nodes.ts": cleans,
   "src/upgrade-canvas.ts": ({ upgradeCanvas }) => {
     const old = { type: { resolvedName: "Canvas" }, props: { is: "main", id: "x" }, isCanvas: false };
     same(upgradeCanvas(old), { type: "main", props: { id: "x" }, isCanvas: true });
@@ -59,18 +80,12 @@ const sample = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 const deserialising = (part: string, page: unknown) =>
   withEditor(async ({ actions, query }) => {
     const before = query.serialize();
-    await throws(part, () => actions.deserialize(typeof page === "string" ? page : (page as never)));
+    await throws(part, () => actions.deserialize(page as never));
     same(query.serialize(), before);
   });
 
 const WithDefault = ({ size }: { size?: number }) => <b>{size}</b>;
 WithDefault.craft = { props: { size: 16 } };
-
-const Linked = () => (
-  <article>
-    <Element is={SampleContainer} canvas id="drop" />
-  </article>
-);
 
 export const probes: CheckFile["probes"] = {
   ...blocks,
@@ -120,13 +135,8 @@ export const probes: CheckFile["probes"] = {
         same([Object.keys(query.getNodes()), query.getEvent("selected").size()], [["ROOT"], 0]);
       }
     }),
-  "A plain `actions.deserialize(page)` is a step in the history, so that Undo brings the old page back.": () =>
-    withEditor(({ actions, query }) => {
-      const before = query.serialize();
-      actions.deserialize({ ROOT: sample() } as never);
-      actions.history.undo();
-      same(query.serialize(), before);
-    }),
+  "A plain `actions.deserialize(page)` is a step in the history, so that Undo brings the old page back.":
+    loadingIsAStep,
   ":::danger[ignore() needs clear()] After `history.ignore().deserialize(…)`, the recorded steps belong to the page before. Without `history.clear()` the next Undo throws or, where the new page has nodes with the same ids, changes what the user has just opened.":
     () =>
       withEditor(async ({ actions, query }) => {
@@ -158,10 +168,7 @@ export const probes: CheckFile["probes"] = {
       withEditor(async ({ actions }) => {
         actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
         await settle();
-        same(
-          watchTrouble().some((text) => text.includes("Cannot read properties of undefined")),
-          true,
-        );
+        same(watchTrouble().join().includes("Cannot read properties of undefined"), true);
         startWatch();
       }),
   "| An empty editor, no error | The JSON has no `ROOT`. |": () =>
@@ -179,18 +186,12 @@ export const probes: CheckFile["probes"] = {
       { resolver: { WithDefault } },
     ),
   "If you drop a component that has some and then undo the drop, its linked nodes stay in the state, and `serialize()` includes them.":
-    () =>
-      withEditor(
-        async ({ actions, query }) => {
-          const before = query.serialize();
-          actions.addNodeTree(query.parseReactElement(<Linked />).toNodeTree(), "ROOT");
-          await settle();
-          actions.history.undo();
-          const [was, is] = [before, query.serialize()].map((json) => Object.keys(JSON.parse(json)).length);
-          same([is, query.history.canUndo()], [(was ?? 0) + 1, false]);
-        },
-        { resolver: { Linked } },
-      ),
+    leavesLinkedNode,
+  "On loading, run the steps that the page has not been through:": async () =>
+    migrates(await block("page-document.ts")),
+  "This function walks from the root and keeps what it reaches, without components that are not in the resolver. It also repairs two other kinds of damage: children that are missing, and nodes that no longer hang on the page.":
+    async () => cleans(await block("clean-nodes.ts")),
+  "`cleanNodes` expects a root named `ROOT`.": async () => cleans(await block("clean-nodes.ts")),
   "Craft.js still reads the root’s old id `canvas-ROOT` and the old field `_childCanvas`.": () =>
     withEditor(({ actions, query }) => {
       const { linkedNodes, ...old } = sample();
