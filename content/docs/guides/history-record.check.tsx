@@ -4,9 +4,13 @@ import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 
 export const probes: CheckFile["probes"] = {
   "And someone who types for ten seconds gets about twenty steps, not one.": () =>
@@ -23,7 +27,7 @@ export const probes: CheckFile["probes"] = {
   "`setState` runs any number of actions as one step:": () => inOneStep(),
   "| The first content of `<Frame>` | None |": () =>
     withEditor((editor) => same([childrenOf(editor).length, stepCountOf(editor)], [2, 0])),
-  "It is not part of `query.serialize()`, and a reload begins with an empty one.": () =>
+  "The history lives in memory. It is not part of `query.serialize()`, and a reload begins with an empty one.": () =>
     withEditor(async (editor) => {
       setText(editor.actions, childrenOf(editor)[0] ?? "", "New");
       const page = editor.query.serialize();
@@ -96,22 +100,49 @@ export const probes: CheckFile["probes"] = {
       setText(editor.actions.history.ignore(), first, "New");
       same([textOf(editor, first), stepCountOf(editor)], ["New", 0]);
     }),
-  "A step is small, since it holds only what changed, but that of `deserialize` holds two whole pages.": () =>
-    withEditor((editor) => {
-      const { actions, query, store } = editor;
-      setText(actions, childrenOf(editor)[0], "New");
-      actions.deserialize(query.serialize());
-      // How many nodes a step holds as a whole, in its patches and in those that undo it.
-      const held = store.history.timeline.map(({ patches, inversePatches }) =>
-        [...patches, ...inversePatches].flatMap(({ path, value }) =>
-          path.join() === "nodes" ? Object.keys(value) : [],
+  "Craft.js keeps all steps. A step is small, since it holds only what changed, but that of `deserialize` holds two whole pages.":
+    () =>
+      withEditor((editor) => {
+        const { actions, query, store } = editor;
+        setText(actions, childrenOf(editor)[0], "New");
+        actions.deserialize(query.serialize());
+        // How many nodes a step holds as a whole, in its patches and in those that undo it.
+        const held = store.history.timeline.map(({ patches, inversePatches }) =>
+          [...patches, ...inversePatches].flatMap(({ path, value }) =>
+            path.join() === "nodes" ? Object.keys(value) : [],
+          ),
+        );
+        same(
+          held.map(({ length }) => length),
+          [0, 6],
+        );
+        for (let time = 0; time < 500; time++) setText(actions, "ROOT", `${time}`);
+        same(stepCountOf(editor), 502);
+      }),
+  "`store.history` is internal: its `timeline` and `pointer` are in the types, but nothing promises that they stay. Here, `pointer` is the index of the step that the next undo takes back, and −1 if there is none.":
+    () =>
+      withRedo(({ actions, store }) => {
+        same([store.history.pointer, store.history.timeline.length], [0, 2]);
+        actions.history.undo();
+        same(store.history.pointer, -1);
+      }),
+  "A collector of `useEditor` that returns the JSON would be shorter, but [linked nodes](/docs/api/element#linked-initial) change the page while React renders, and React then logs “Cannot update a component while rendering a different component”":
+    async () => {
+      const Json = () => {
+        const { json } = useEditor((_, query) => ({ json: query.serialize() }));
+        return <i>{json.length}</i>;
+      };
+      await says("while rendering a different component", () =>
+        withEditor(
+          async ({ actions, query }) => {
+            startWatch();
+            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
+            await settle();
+          },
+          { resolver: { SampleCard }, beside: <Json /> },
         ),
       );
-      same(
-        held.map(({ length }) => length),
-        [0, 6],
-      );
-    }),
+    },
 };
 
 /** That one call of `setState` is one step, whatever it does. */

@@ -13,18 +13,19 @@ import { throttledJoins } from "../../../test/docs/browser/throttled-joins.ts";
 import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 
 export const probes: CheckFile["probes"] = {
-  "Two actions go back and forth in the record, and two queries say whether there is anywhere to go:": () =>
-    withEditor(({ actions, query }) => {
-      const { undo, redo } = actions.history;
-      const { canUndo, canRedo } = query.history;
-      const where = () => `${canUndo()} ${canRedo()}`;
-      const seen = [where()];
-      for (const step of [() => setText(actions, query.node("ROOT").childNodes()[0], "New"), undo, redo]) {
-        step();
-        seen.push(where());
-      }
-      same(seen, ["false false", "true false", "false true", "true false"]);
-    }),
+  "Craft.js records each change of the page. Two actions go back and forth in the record, and two queries say whether there is anywhere to go:":
+    () =>
+      withEditor(({ actions, query }) => {
+        const { undo, redo } = actions.history;
+        const { canUndo, canRedo } = query.history;
+        const where = () => `${canUndo()} ${canRedo()}`;
+        const seen = [where()];
+        for (const step of [() => setText(actions, query.node("ROOT").childNodes()[0], "New"), undo, redo]) {
+          step();
+          seen.push(where());
+        }
+        same(seen, ["false false", "true false", "false true", "true false"]);
+      }),
   "| A drop, also of several blocks; `add`, `addNodeTree`, `delete`, `move` | One |": async () => {
     await withItems((editor) => {
       const [first = "", second = "", last = ""] = childrenOf(editor);
@@ -102,7 +103,7 @@ export const probes: CheckFile["probes"] = {
         };
         same([stepsAfter(450), stepsAfter(510)], [1, 2]);
       }),
-  "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was.":
+  "A throttled change joins the latest step if that **began** less than 500 ms ago, whatever that step was. A letter typed right after a drop becomes part of the drop, and one undo takes both back.":
     throttledJoins,
   "`merge()` folds a change into the latest step, however old that is, or makes a step if there is none.": () =>
     withEditor((editor) => {
@@ -114,23 +115,26 @@ export const probes: CheckFile["probes"] = {
       setText(history.merge(), first, "2");
       same(stepCountOf(editor), 1);
     }),
-  "A change that joins a step leaves the steps that can be redone as they are, though they were recorded for another page.":
+  "A change that joins a step leaves the steps that can be redone as they are, though they were recorded for another page. This is why the first change of the gesture is a step of its own: it discards them.":
     () =>
       withRedo(({ actions, query }, _, second) => {
         setText(actions.history.merge(), second, "merged");
         same(query.history.canRedo(), true);
         setText(actions.history.throttle(500), second, "throttled");
         same(query.history.canRedo(), true);
+        setText(actions, second, "a step of its own");
+        same(query.history.canRedo(), false);
       }),
-  "Use those and not the outer `actions`, whose changes would be lost.": () =>
-    withEditor((editor) => {
-      const [first = "", second = ""] = childrenOf(editor);
-      editor.actions.setState((_, { setProp }) => {
-        setText({ setProp }, first, "inner");
-        setText(editor.actions, second, "outer");
-      });
-      same([textOf(editor, first), textOf(editor, second)], ["inner", "Two"]);
-    }),
+  "The callback’s second argument holds actions that work on the draft. Use those and not the outer `actions`, whose changes would be lost.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        editor.actions.setState((_, { setProp }) => {
+          setText({ setProp }, first, "inner");
+          setText(editor.actions, second, "outer");
+        });
+        same([textOf(editor, first), textOf(editor, second)], ["inner", "Two"]);
+      }),
   "Call `selectNode`, `clearEvents` and `deserialize` as methods of the argument: taken out of it, as `setProp` is above, they throw.":
     () =>
       withEditor(async ({ actions, query }) => {

@@ -1,15 +1,12 @@
 import { useEditor } from "@craftjs/core";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch } from "../../../test/docs/browser/trouble.ts";
-import { withRedo } from "../../../test/docs/browser/with-redo.ts";
 import { probes as edgeCases } from "./history-edge-cases.check.tsx";
 import { probes as record } from "./history-record.check.tsx";
 import { probes as steps } from "./history-steps.check.tsx";
@@ -18,6 +15,36 @@ const keys = (key: string, init: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(
     new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true, ...init }),
   );
+
+/** Whether the page differs from the one that was saved, as the button and the browser tell. */
+const tellsUnsaved: Run = async ({ SaveButton }) => {
+  const saved: string[] = [];
+  await withEditor(
+    async (editor, place) => {
+      const shown = async () => {
+        await new Promise((done) => setTimeout(done, 150));
+        await settle();
+        return place.querySelector("button")?.textContent;
+      };
+      // What the browser asks the page before it closes it.
+      const warns = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+      const [first = ""] = childrenOf(editor);
+      same([await shown(), warns()], ["Saved", false]);
+      setText(editor.actions, first, "New");
+      same([await shown(), warns()], ["Save", true]);
+      editor.actions.history.undo();
+      same([await shown(), warns()], ["Saved", false]);
+      editor.actions.history.redo();
+      await shown();
+      place.querySelector("button")?.click();
+      same([await shown(), warns(), saved], ["Saved", false, [editor.query.serialize()]]);
+      const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
+      editor.actions.addNodeTree(tree, "ROOT");
+      same(await shown(), "Save");
+    },
+    { resolver: { SampleCard }, beside: <SaveButton onSave={(json: string) => saved.push(json)} /> },
+  );
+};
 
 export const runs: CheckFile["runs"] = {
   "src/remember-height.tsx": ({ useRememberHeight }) => {
@@ -115,37 +142,18 @@ export const runs: CheckFile["runs"] = {
       },
       { beside: <HistoryLimit steps={3} /> },
     ),
-  "src/save-button.tsx": async ({ SaveButton }) => {
-    const saved: string[] = [];
-    await withEditor(
-      async (editor, place) => {
-        const shown = async () => {
-          await new Promise((done) => setTimeout(done, 150));
-          await settle();
-          return place.querySelector("button")?.textContent;
-        };
-        // What the browser asks the page before it closes it.
-        const warns = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-        const [first = ""] = childrenOf(editor);
-        same([await shown(), warns()], ["Saved", false]);
-        setText(editor.actions, first, "New");
-        same([await shown(), warns()], ["Save", true]);
-        editor.actions.history.undo();
-        same([await shown(), warns()], ["Saved", false]);
-        editor.actions.history.redo();
-        await shown();
-        place.querySelector("button")?.click();
-        same([await shown(), warns(), saved], ["Saved", false, [editor.query.serialize()]]);
-        const tree = editor.query.parseReactElement(<SampleCard />).toNodeTree();
-        editor.actions.addNodeTree(tree, "ROOT");
-        same(await shown(), "Save");
-      },
-      { resolver: { SampleCard }, beside: <SaveButton onSave={(json: string) => saved.push(json)} /> },
-    );
-  },
+  "src/save-button.tsx": tellsUnsaved,
 };
 
 export const probes: CheckFile["probes"] = {
+  "Craft.js binds no keys.": () =>
+    withEditor((editor) => {
+      setText(editor.actions, childrenOf(editor)[0], "New");
+      for (const key of ["z", "y", "Delete"]) keys(key);
+      same([textOf(editor, childrenOf(editor)[0]), stepCountOf(editor)], ["New", 1]);
+    }),
+  "Remember what you saved and compare. Unlike counting steps, this is right after an undo, too:": async () =>
+    tellsUnsaved(await blockOf("docs/guides/history/src/save-button.tsx")),
   "// Sliders, checkboxes and colour fields have nothing of their own to undo.": async () => {
     const { UndoKeys } = await blockOf("docs/guides/history/src/undo-keys.tsx");
     await withEditor(
@@ -203,41 +211,20 @@ export const probes: CheckFile["probes"] = {
         { beside: <Look /> },
       );
     },
-  "If an ignored change has removed what the patch is about, undo throws `Cannot apply patch, path doesn't resolve`. So ignore changes of props and custom data, but do not delete or move nodes with `ignore()`, unless you call `actions.history.clear()` afterwards.":
+  ":::danger[Steps are patches] A step holds the difference that it made, and undo applies it backwards to the page as it is now. If an ignored change has removed what the patch is about, undo throws `Cannot apply patch, path doesn't resolve`. So ignore changes of props and custom data, but do not delete or move nodes with `ignore()`, unless you call `actions.history.clear()` afterwards.":
     () =>
       withEditor(async ({ actions, query }) => {
-        const [first = ""] = query.node("ROOT").childNodes();
+        const [first = "", second = ""] = query.node("ROOT").childNodes();
+        setText(actions, first, "New");
+        setText(actions.history.ignore(), second, "Kept");
+        actions.history.undo();
+        same([textOf({ query }, first), textOf({ query }, second)], ["One", "Kept"]);
         setText(actions, first, "New");
         actions.history.ignore().delete(first);
         await throws("Cannot apply patch, path doesn't resolve", () => actions.history.undo());
-        const [second = ""] = query.node("ROOT").childNodes();
         setText(actions, second, "New");
         actions.history.ignore().delete(second);
         actions.history.clear();
         actions.history.undo();
       }),
-  "`store.history` is internal: its `timeline` and `pointer` are in the types, but nothing promises that they stay. Here, `pointer` is the index of the step that the next undo takes back, and −1 if there is none.":
-    () =>
-      withRedo(({ actions, store }) => {
-        same([store.history.pointer, store.history.timeline.length], [0, 2]);
-        actions.history.undo();
-        same(store.history.pointer, -1);
-      }),
-  "A collector of `useEditor` that returns the JSON would be shorter, but [linked nodes](/docs/api/element#linked-initial) change the page while React renders, and React then logs “Cannot update a component while rendering a different component”":
-    async () => {
-      const Json = () => {
-        const { json } = useEditor((_, query) => ({ json: query.serialize() }));
-        return <i>{json.length}</i>;
-      };
-      await says("while rendering a different component", () =>
-        withEditor(
-          async ({ actions, query }) => {
-            startWatch();
-            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-            await settle();
-          },
-          { resolver: { SampleCard }, beside: <Json /> },
-        ),
-      );
-    },
 };
