@@ -32,6 +32,9 @@ const directions = async (...styles: [child: CSSProperties, canvas?: CSSProperti
 const order = (editor: EditorHandle, before: string[]) => childrenOf(editor).map((id) => before.indexOf(id));
 
 export const probes: CheckFile["probes"] = {
+  "The line is drawn at the edge of a **child** of the canvas, and its direction follows from the layout of that child and of the element around it:":
+    async () =>
+      same(await directions([{}], [{ display: "inline-block" }], [{}, { display: "flex" }]), [true, false, false]),
   "| horizontal, above or below the child | is a table row, or has a `display` of `block`, `flex`, `grid`, `list-item` or `table`, in a block or in a flex **column** |":
     async () => {
       const column: CSSProperties = { display: "flex", flexDirection: "column" };
@@ -95,10 +98,11 @@ export const probes: CheckFile["probes"] = {
       },
       <Element is={Box} canvas />,
     ),
-  "A horizontal line begins where the child begins and is longer than it by both side margins": async () => {
-    const { shift, width } = await lineAfter({ margin: "0 30px 0 50px" });
-    same([shift, width], [0, 280]);
-  },
+  "Craft.js adds the child’s margins to its size, but not to its place. A horizontal line begins where the child begins and is longer than it by both side margins":
+    async () => {
+      const { shift, width } = await lineAfter({ margin: "0 30px 0 50px" });
+      same([shift, width], [0, 280]);
+    },
   "a vertical line after the child is too far right by as much": async () => {
     const { shift } = await lineAfter({ margin: "0 30px 0 50px" }, { display: "flex" });
     same(shift, 280);
@@ -157,17 +161,18 @@ export const probes: CheckFile["probes"] = {
         },
         [<Element key="a" is={Item} hidden />, <Item key="b" />, <Item key="c" />, <Item key="d" />],
       ),
-  "If it is the last child, the line at the end is drawn there, where nobody sees it. The drop is right.": () =>
-    withItems(async (editor) => {
-      const ids = childrenOf(editor);
-      const [first = "", second = "", last = ""] = ids;
-      editor.actions.setHidden(last, true);
-      await settle();
-      fire(domOf(editor, first), "dragstart");
-      dragOver(domOf(editor, second), 0.5, 0.9);
-      await settle();
-      same(indicatorLine()?.style.top, "0px");
-      fire(domOf(editor, first), "dragend");
-      same(order(editor, ids), [1, 2, 0]);
-    }),
+  "- A block that has been hidden since is measured as a point in the corner of the window. If it is the last child, the line at the end is drawn there, where nobody sees it. The drop is right.":
+    () =>
+      withItems(async (editor) => {
+        const ids = childrenOf(editor);
+        const [first = "", second = "", last = ""] = ids;
+        editor.actions.setHidden(last, true);
+        await settle();
+        fire(domOf(editor, first), "dragstart");
+        dragOver(domOf(editor, second), 0.5, 0.9);
+        await settle();
+        same(indicatorLine()?.style.top, "0px");
+        fire(domOf(editor, first), "dragend");
+        same(order(editor, ids), [1, 2, 0]);
+      }),
 };

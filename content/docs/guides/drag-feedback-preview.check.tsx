@@ -4,11 +4,12 @@ import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { dragImagesOf } from "../../../test/docs/browser/drag-images.ts";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { withItems } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** The pictures of a drag of a block in another one, where both set one of their own. */
 const nestedPictures = (isStopped: boolean) => {
@@ -55,6 +56,20 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
+  "While a block is dragged, Craft.js shows two things: a line where the block would land, and a picture of the block under the pointer.":
+    () =>
+      withItems(async (_, place) => {
+        const [first, second] = place.querySelectorAll("[data-dragged]");
+        const shown = () => [indicatorLine() !== undefined, document.querySelector(".drag-shadow") !== null];
+        same(shown(), [false, false]);
+        fire(first, "dragstart");
+        fire(second, "dragover");
+        await settle();
+        same(shown(), [true, true]);
+        fire(first, "dragend");
+        await settle();
+        same(shown(), [false, false]);
+      }),
   "When a drag starts, Craft.js clones the block’s element, puts the clone outside the viewport at the end of `<body>`, and hands it to the browser as the drag image. The clone has the class `drag-shadow`:":
     () =>
       withItems((_, place) => {

@@ -40,7 +40,7 @@ async function press(file: string, name: string, then: (editor: EditorHandle, pl
 }
 
 export const probes: CheckFile["probes"] = {
-  "`query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
+  "A page is saved as one JSON string. `query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
     pageComesBack,
 
   "Call `query.serialize()` at the moment of saving:": async () => {
@@ -77,14 +77,16 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<SampleText text="One" />, <SampleCard />), resolver: { SampleCard } },
       ),
 
-  "Dates and other class instances become what `JSON.stringify` makes of them.": () =>
-    withEditor((editor) => {
-      const [id = ""] = childrenOf(editor);
-      const [date, map] = [new Date(0), new Map([["a", 1]])];
-      editor.actions.setProp(id, (props) => Object.assign(props, { date, map }));
-      const { props } = JSON.parse(editor.query.serialize())[id];
-      same([props.date, props.map], [JSON.parse(JSON.stringify(date)), JSON.parse(JSON.stringify(map))]);
-    }),
+  "- not props that are functions, `null` or `undefined`. Dates and other class instances become what `JSON.stringify` makes of them.":
+    () =>
+      withEditor((editor) => {
+        const [id = ""] = childrenOf(editor);
+        const [date, map] = [new Date(0), new Map([["a", 1]])];
+        const dropped = { call: () => {}, none: null, missing: undefined };
+        editor.actions.setProp(id, (props) => Object.assign(props, { ...dropped, date, map, deep: { none: null } }));
+        const { props } = JSON.parse(editor.query.serialize())[id];
+        same(props, { text: "One", ...JSON.parse(JSON.stringify({ date, map })), deep: { none: null } });
+      }),
 
   "The JSON also holds each node’s `displayName`.": () =>
     withEditor(({ query }) =>
@@ -120,10 +122,11 @@ export const probes: CheckFile["probes"] = {
     );
   },
 
-  "For another page it does not: the example leaves it out of the history with `history.ignore()`.": async () => {
-    localStorage.setItem("page", JSON.stringify(sample("Opened")));
-    await press("editor/open-button.tsx", "OpenButton", ({ query }) => same(query.history.canUndo(), false));
-  },
+  "That suits “restore an earlier version”. For another page it does not: the example leaves it out of the history with `history.ignore()`.":
+    async () => {
+      localStorage.setItem("page", JSON.stringify(sample("Opened")));
+      await press("editor/open-button.tsx", "OpenButton", ({ query }) => same(query.history.canUndo(), false));
+    },
 
   "`<Frame data>` throws while React renders:": () =>
     says("Cannot destructure property", () => showData({ ROOT: savedNode({ resolvedName: "Unknown" }) })),

@@ -36,7 +36,6 @@ const cleans: Run = async ({ cleanNodes }) => {
   const cleaned = cleanNodes(page, sampleResolver);
   same(Object.keys(cleaned).sort(), ["ROOT", "a", "c"]);
   same([cleaned.ROOT.nodes, cleaned.ROOT.linkedNodes], [["a"], { x: "c" }]);
-  await throws("no usable root", () => cleanNodes({ "canvas-ROOT": root }, sampleResolver));
 };
 
 export const runs: CheckFile["runs"] = {
@@ -87,17 +86,19 @@ const deserialising = (part: string, page: unknown) =>
 const WithDefault = ({ size }: { size?: number }) => <b>{size}</b>;
 WithDefault.craft = { props: { size: 16 } };
 
+/** That a missing child makes React throw, and not the call of `deserialize`. */
+const missingChildFails = () =>
+  withEditor(async ({ actions }) => {
+    actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
+    same(watchTrouble(), []);
+    await settle();
+    same(watchTrouble().join().includes("Cannot read properties of undefined"), true);
+    startWatch();
+  });
+
 export const probes: CheckFile["probes"] = {
   ...blocks,
   ...autosave,
-  "not props that are functions, `null` or `undefined`": () =>
-    withEditor(({ actions, query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      actions.setProp(id, (props) => {
-        Object.assign(props, { call: () => {}, none: null, missing: undefined, deep: { none: null } });
-      });
-      same(query.getSerializedNodes()[id]?.props, { text: "One", deep: { none: null } });
-    }),
   "Without `craft.displayName` it is the name of the component’s function, which a production build may shorten to a letter or two.":
     () =>
       withEditor(({ query }) => {
@@ -163,14 +164,10 @@ export const probes: CheckFile["probes"] = {
       await deserialising("is not valid JSON", String({}));
       await deserialising("JSON", '{"ROOT":');
     },
+  "| “Cannot read properties of undefined” while rendering | A node lists a child that is not in the JSON. |":
+    missingChildFails,
   "`actions.deserialize` throws at the call and leaves the current page as it was, except for a missing child, which fails when the page renders.":
-    () =>
-      withEditor(async ({ actions }) => {
-        actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
-        await settle();
-        same(watchTrouble().join().includes("Cannot read properties of undefined"), true);
-        startWatch();
-      }),
+    missingChildFails,
   "| An empty editor, no error | The JSON has no `ROOT`. |": () =>
     withEditor(async ({ actions }, place) => {
       actions.deserialize({ other: sample() } as never);
@@ -185,13 +182,43 @@ export const probes: CheckFile["probes"] = {
       },
       { resolver: { WithDefault } },
     ),
-  "If you drop a component that has some and then undo the drop, its linked nodes stay in the state, and `serialize()` includes them.":
+  ":::note[Where stray nodes come from] Linked nodes are created outside the history. If you drop a component that has some and then undo the drop, its linked nodes stay in the state, and `serialize()` includes them. They are never rendered":
     leavesLinkedNode,
   "On loading, run the steps that the page has not been through:": async () =>
     migrates(await block("page-document.ts")),
   "This function walks from the root and keeps what it reaches, without components that are not in the resolver. It also repairs two other kinds of damage: children that are missing, and nodes that no longer hang on the page.":
     async () => cleans(await block("clean-nodes.ts")),
-  "`cleanNodes` expects a root named `ROOT`.": async () => cleans(await block("clean-nodes.ts")),
+  "`cleanNodes` expects a root named `ROOT`. Load such a page into Craft.js and save it once before you clean it.":
+    async () => {
+      const { cleanNodes } = await block("clean-nodes.ts");
+      const { linkedNodes, ...old } = sample();
+      await throws("no usable root", () => cleanNodes({ "canvas-ROOT": old }, sampleResolver));
+      await withEditor(({ actions, query }) => {
+        actions.deserialize({ "canvas-ROOT": old } as never);
+        same(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver)), ["ROOT"]);
+      });
+    },
+  "| A prop renamed, or with another meaning | Migrate the nodes. | | A component renamed | Keep the old name in the resolver, or migrate the nodes. | | A component removed | Remove its nodes before loading. |":
+    async () => {
+      await migrates(await block("page-document.ts"));
+      await cleans(await block("clean-nodes.ts"));
+    },
+  "| Rules, settings or styles changed | Nothing. They come from the component, not from the JSON. |": () => {
+    const canDrag = () => false;
+    const Now = Object.assign(() => <b style={{ color: "red" }} />, { craft: { rules: { canDrag } } });
+    return withEditor(
+      async ({ actions, query }, place) => {
+        actions.deserialize({ ROOT: typed("Now") } as never);
+        await settle();
+        same(
+          [query.node("ROOT").get().rules.canDrag === canDrag, place.querySelector("b")?.style.color],
+          [true, "red"],
+        );
+        same(/rules|color/.test(query.serialize()), false);
+      },
+      { resolver: { Now } },
+    );
+  },
   "Craft.js still reads the root’s old id `canvas-ROOT` and the old field `_childCanvas`.": () =>
     withEditor(({ actions, query }) => {
       const { linkedNodes, ...old } = sample();
@@ -202,8 +229,15 @@ export const probes: CheckFile["probes"] = {
       same(query.node("ROOT").linkedNodes(), ["linked"]);
       same(query.node("linked").get().data.parent, "ROOT");
     }),
-  "It does not read nodes of the type `Canvas` that name their component in the prop `is`.": () =>
-    deserialising("does not exist in the resolver", {
-      ROOT: savedNode({ resolvedName: "Canvas" }, { props: { is: "div" } }),
-    }),
+  "It does not read nodes of the type `Canvas` that name their component in the prop `is`. This step turns one into its present form;":
+    async () => {
+      const { upgradeCanvas } = await block("upgrade-canvas.ts");
+      const old = typed("Canvas", { is: "main", title: "Old" });
+      await deserialising("does not exist in the resolver", { ROOT: old });
+      await withEditor(async ({ actions }, place) => {
+        actions.deserialize({ ROOT: upgradeCanvas(old) });
+        await settle();
+        same(place.querySelector("main")?.title, "Old");
+      });
+    },
 };
