@@ -1,6 +1,7 @@
 import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactNode, useState } from "react";
-import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { drawLine } from "../../../test/docs/browser/indicator-line.ts";
@@ -20,11 +21,22 @@ const saved = (name: string) => ({
 
 const Library = () => <i>A component of a library</i>;
 
+const loadsWhatIsNeeded: Run = async ({ loadResolver }) => {
+  const { text, ...root } = saved("Page");
+  same(Object.keys(await loadResolver(root)), ["Page"]);
+  same(Object.keys(await loadResolver({ ...root, text })), ["Page", "Text"]);
+  await throws("There is no component called Marquee.", () => loadResolver(saved("Marquee")));
+};
+
+/** That a page whose component the resolver does not have is not loaded. */
+const knowsNames = () =>
+  withEditor(({ actions, query }) => {
+    same(query.getSerializedNodes().ROOT?.type, { resolvedName: "Container" });
+    return throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee"))));
+  });
+
 export const runs: CheckFile["runs"] = {
-  "src/load-resolver.ts": async ({ loadResolver }) => {
-    same(Object.keys(await loadResolver(saved("Page"))), ["Page", "Text"]);
-    await throws("There is no component called Marquee.", () => loadResolver(saved("Marquee")));
-  },
+  "src/load-resolver.ts": loadsWhatIsNeeded,
   "src/loaded-page.tsx": async ({ LoadedPage }) => {
     const page = saved("Page");
     await rendered(<LoadedPage nodes={page} />, async (place) => {
@@ -54,6 +66,11 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   ...libraries,
+  "A saved page names its components, and the resolver has to know each name when the page is loaded.": knowsNames,
+  "A saved name that the resolver does not have throws while the page is loaded: `Cannot destructure property 'type' of …`.":
+    knowsNames,
+  "This component loads only what a page needs:": async () =>
+    loadsWhatIsNeeded(await blockOf("docs/guides/dynamic-components/src/load-resolver.ts")),
   "`<Editor>` reads its prop `resolver` once. For a plug-in that arrives later, set the option, and only then add or load what uses it:":
     async () => {
       let change = () => {};
@@ -98,7 +115,7 @@ export const probes: CheckFile["probes"] = {
     // Craft.js serialises at each change, and warns.
     startWatch();
   },
-  "Craft.js compares components by identity: adding an element of the newer one throws that it “does not exist in the resolver”.":
+  "A component that is created in a render is a new one each time, while the resolver still holds the first. Craft.js compares components by identity: adding an element of the newer one throws that it “does not exist in the resolver”.":
     () => {
       const create = () => () => <i />;
       const [First, Second] = [create(), create()];
@@ -121,14 +138,16 @@ export const probes: CheckFile["probes"] = {
         },
         <Item style={{ display: "contents" }} />,
       ),
-  "A click on it selects the block around it.": () =>
-    withEditor(
-      async ({ query }, place) => {
-        click(place.querySelector("i"));
-        same(query.getEvent("selected").all(), ["ROOT"]);
-      },
-      { resolver: { Library }, content: containerOf(<Library />) },
-    ),
+  "- **Put the library’s component itself into the resolver** only if it never has to be selected or dragged by itself. A click on it selects the block around it.":
+    () =>
+      withEditor(
+        async ({ query }, place) => {
+          const element = place.querySelector("i");
+          click(element);
+          same([query.getEvent("selected").all(), element?.draggable], [["ROOT"], false]);
+        },
+        { resolver: { Library }, content: containerOf(<Library />) },
+      ),
   "Inside `<Frame>`, every component becomes a node, and has to be in the resolver.": () => {
     const Provider = ({ children }: { children?: ReactNode }) => children;
     return withEditor(
@@ -148,29 +167,25 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
-  "Functions in props are [left out](/docs/concepts/serializing#survives) when the page is saved.": () => {
-    const Button = ({ onPress }: { onPress?: () => void }) => <button type="button" onClick={onPress} />;
-    let pressed = 0;
-    return withEditor(
-      async ({ actions, query }, place) => {
-        const pressButton = () => place.querySelector("button")?.click();
-        pressButton();
-        actions.deserialize(query.serialize());
-        await settle();
-        pressButton();
-        same(pressed, 1);
-      },
-      {
-        resolver: { Button },
-        content: containerOf(<Button onPress={() => void pressed++} />),
-      },
-    );
-  },
-  "A saved name that the resolver does not have throws while the page is loaded: `Cannot destructure property 'type' of …`.":
-    () =>
-      withEditor(({ actions }) =>
-        throws("Cannot destructure property 'type' of", () => actions.deserialize(JSON.stringify(saved("Marquee")))),
-      ),
+  "Functions in props are [left out](/docs/concepts/serializing#survives) when the page is saved. They work until the page is loaded again,":
+    () => {
+      const Button = ({ onPress }: { onPress?: () => void }) => <button type="button" onClick={onPress} />;
+      let pressed = 0;
+      return withEditor(
+        async ({ actions, query }, place) => {
+          const pressButton = () => place.querySelector("button")?.click();
+          pressButton();
+          actions.deserialize(query.serialize());
+          await settle();
+          pressButton();
+          same(pressed, 1);
+        },
+        {
+          resolver: { Button },
+          content: containerOf(<Button onPress={() => void pressed++} />),
+        },
+      );
+    },
   "In an editor that is enabled, a click on the button buys, too: ask [`enabled`](/docs/api/editor#enabled) in the block if it should not.":
     () => {
       let bought = 0;

@@ -85,6 +85,19 @@ export const probes: CheckFile["probes"] = {
       );
     },
 
+  "The outline around the selected block is not part of the block. It lies over the page, at the place of the block’s element, so that it neither changes the layout nor ends up in an exported page:":
+    async () => {
+      const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+      await rendered(<App />, async (place) => {
+        const page = place.querySelector("section") as HTMLElement;
+        const look = () => [page.innerHTML, JSON.stringify(page.getBoundingClientRect())];
+        const before = look();
+        const box = page.querySelector("section");
+        await select(box);
+        same([isAt(place.querySelector("[role=toolbar]")?.parentElement, box), look()], [true, before]);
+      });
+    },
+
   "`pointer-events: none` lets clicks and drags through to the page. The buttons take it back for themselves. Put the frame outside `<Frame>`, beside it, in an element with `position: relative`,":
     async () => {
       const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
@@ -108,7 +121,7 @@ export const probes: CheckFile["probes"] = {
       });
     },
 
-  "The first change of a gesture is a step of the history, and the others [merge into it](/docs/guides/history#gesture):":
+  "A resize handle is a few pointer events and one prop. The first change of a gesture is a step of the history, and the others [merge into it](/docs/guides/history#gesture):":
     async () => resizesInTwoSteps((await blockOf("docs/guides/landing-demo/src/resize-handle.tsx")).ResizeHandle),
 
   "For the keyboard there is the field **Width** in the settings.": async () => {

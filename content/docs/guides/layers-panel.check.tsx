@@ -1,8 +1,10 @@
 import { Element, useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, type Run, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { leaveWith, rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
@@ -48,38 +50,46 @@ function dragTo(from: Element | null | undefined, to: Element | null | undefined
   fire(from, "dragend");
 }
 
+/** That the panel shows the page as a tree, and moves, hides and renames its blocks. */
+const worksAsTree: Run = async ({ App }) => {
+  await rendered(<App />, async (place) => {
+    same(namesOf(place), ["Container", "Text", "Text", "Footer"]);
+    const texts = () => [...place.querySelectorAll("p")].map((text) => text.textContent);
+    const [root, first, second, footer] = rowsOf(place);
+    await dragRow(second, first, 0.1);
+    same(texts(), ["Two", "One"]);
+    // The index counts before the move: no correction when a block moves down.
+    await dragRow(rowsOf(place)[1], rowsOf(place)[2], 0.9);
+    same(texts(), ["One", "Two"]);
+    await dragRow(rowsOf(place)[1], footer, 0.5);
+    same([place.querySelector("section section p")?.textContent, rowsOf(place).length], ["One", 4]);
+    // Into itself: refused.
+    await dragRow(root, footer, 0.5);
+    same(texts(), ["Two", "One"]);
+    const hide = [...(rowsOf(place)[1]?.querySelectorAll("button") ?? [])].at(-1);
+    hide?.click();
+    await settle();
+    same([texts(), hide?.ariaPressed], [["One"], "true"]);
+    // A button is pressed by the keyboard, too.
+    nameButton(rowsOf(place)[1])?.focus();
+    await pressKey("Enter");
+    await settle();
+    same(nameButton(rowsOf(place)[1])?.ariaCurrent, "true");
+    await leaveWith(place.querySelector("nav input"), "<b>Intro</b>");
+    same([namesOf(place)[1], place.querySelector("nav b")], ["<b>Intro</b>", null]);
+  });
+  return <App />;
+};
+
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": async ({ App }) => {
-    await rendered(<App />, async (place) => {
-      same(namesOf(place), ["Container", "Text", "Text", "Footer"]);
-      const texts = () => [...place.querySelectorAll("p")].map((text) => text.textContent);
-      const [root, first, second, footer] = rowsOf(place);
-      await dragRow(second, first, 0.1);
-      same(texts(), ["Two", "One"]);
-      // The index counts before the move: no correction when a block moves down.
-      await dragRow(rowsOf(place)[1], rowsOf(place)[2], 0.9);
-      same(texts(), ["One", "Two"]);
-      await dragRow(rowsOf(place)[1], footer, 0.5);
-      same([place.querySelector("section section p")?.textContent, rowsOf(place).length], ["One", 4]);
-      // Into itself: refused.
-      await dragRow(root, footer, 0.5);
-      same(texts(), ["Two", "One"]);
-      const hide = [...(rowsOf(place)[1]?.querySelectorAll("button") ?? [])].at(-1);
-      hide?.click();
-      await settle();
-      same([texts(), hide?.ariaPressed], [["One"], "true"]);
-      nameButton(rowsOf(place)[1])?.click();
-      await settle();
-      await leaveWith(place.querySelector("nav input"), "<b>Intro</b>");
-      same([namesOf(place)[1], place.querySelector("nav b")], ["<b>Intro</b>", null]);
-    });
-    return <App />;
-  },
+  "src/app.tsx": worksAsTree,
   "src/layers-panel.tsx": ({ LayersPanel }) => rendersOneRow(LayersPanel),
 };
 
 export const probes: CheckFile["probes"] = {
   ...rows,
+  "This one is a tree of buttons. It works with mouse and keyboard, shows what is selected and hovered, and lets users rename, hide and drag layers.":
+    async () => worksAsTree(await blockOf("docs/guides/layers-panel/src/app.tsx")),
   "`data.displayName` is set from `craft.displayName` of the component each time a page is loaded.": () => {
     const Named = () => <i />;
     Named.craft = { displayName: "New name" };
