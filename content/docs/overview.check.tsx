@@ -3,12 +3,16 @@ import corePackage from "@craftjs/core/package.json";
 import { blockOf } from "../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf, textOf } from "../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, stepCountOf, textOf } from "../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../test/docs/browser/fill-in.ts";
+import { indicatorLine } from "../../test/docs/browser/indicator-line.ts";
 import { mouse, pointIn } from "../../test/docs/browser/mouse.ts";
 import { pageComesBack } from "../../test/docs/browser/page-comes-back.tsx";
-import { dragBelow, fire } from "../../test/docs/browser/pointer.ts";
+import { dragBelow, dragOver, fire } from "../../test/docs/browser/pointer.ts";
 import { sameType } from "../../test/docs/browser/same-type.ts";
+import { Box, Item, withItems } from "../../test/docs/browser/sample-items.tsx";
+import { SampleText } from "../../test/docs/browser/samples.tsx";
+import { setText } from "../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../test/docs/browser/stage.tsx";
 
 const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
@@ -24,6 +28,9 @@ async function dragBehind(from: Element | null | undefined, to: Element | undefi
   await mouse(pointIn(from, 0.02, 0.5), pointIn(to, 0.02, 0.8), pointIn(to, 0.02, 0.95), pointIn(to, 0.03, 0.95));
   await settle();
 }
+
+const Fixed = () => <Item />;
+Fixed.craft = { rules: { canDrag: () => false } };
 
 export const probes: CheckFile["probes"] = {
   "Drag **New text** into the box, drag the paragraphs into another order, click one and type in the field above. **Undo** takes back one step at a time. **Save** prints the page as JSON to the console.":
@@ -56,6 +63,53 @@ export const probes: CheckFile["probes"] = {
         console.log = log;
       });
     },
+  "It comes with no toolbar, no sidebar and no styles.": () =>
+    withEditor((_, place) => {
+      const shown = [...place.querySelectorAll("*")].map(({ tagName }) => tagName);
+      same([shown, document.querySelectorAll("style, link").length], [["SECTION", "P", "P"], 0]);
+    }),
+  "- **Drag and drop.** Blocks move within a canvas and between canvases. A line shows where the block will land. Each component can have rules about what may be dragged, dropped in and moved out.":
+    () =>
+      withItems(
+        async (editor) => {
+          const [first = "", second = "", box = "", fixed = ""] = childrenOf(editor);
+          fire(domOf(editor, first), "dragstart");
+          dragOver(domOf(editor, second), 0.5, 0.9);
+          await settle();
+          same(indicatorLine()?.style.backgroundColor, "rgb(98, 196, 98)");
+          fire(domOf(editor, first), "dragend");
+          same(childrenOf(editor), [second, first, box, fixed]);
+          fire(domOf(editor, first), "dragstart");
+          dragOver(domOf(editor, box), 0.5, 0.5);
+          fire(domOf(editor, first), "dragend");
+          same([childrenOf(editor), childrenOf(editor, box)], [[second, box, fixed], [first]]);
+          same([editor.query.node(first).isDraggable(), editor.query.node(fixed).isDraggable()], [true, false]);
+        },
+        [<Item key="a" />, <Item key="b" />, <Element key="box" is={Box} canvas />, <Fixed key="fixed" />],
+        {},
+        { Fixed },
+      ),
+  "- **A page state.** The page is a flat map of [nodes](/docs/concepts/nodes): each has a component, its props, a parent and children. The hook [useEditor](/docs/api/useEditor) reads that state anywhere inside the editor and changes it.":
+    () =>
+      withEditor((editor) => {
+        const [id = ""] = childrenOf(editor);
+        const { type, props, parent, nodes } = editor.query.getState().nodes[id]?.data ?? {};
+        same([type === SampleText, props, parent, nodes], [true, { text: "One" }, "ROOT", []]);
+        setText(editor.actions, id, "New");
+        same(textOf(editor, id), "New");
+      }),
+  "- **Undo and redo.** Changes to the page are recorded. You can leave a change out of the history, or merge it into the step before.":
+    () =>
+      withEditor((editor) => {
+        const [first] = childrenOf(editor);
+        const { history } = editor.actions;
+        setText(editor.actions, first, "recorded");
+        setText(history.ignore(), first, "left out");
+        setText(history.merge(), first, "merged");
+        same([stepCountOf(editor), textOf(editor, first)], [1, "merged"]);
+      }),
+  "- **Types.** The package ships its own TypeScript declarations.": () =>
+    same([corePackage.types, corePackage.files.includes("lib")], ["./lib/index.d.ts", true]),
   "- **JSON.** `query.serialize()` gives the page as a string. `<Frame data={…}>` and `actions.deserialize(…)` bring it back.":
     pageComesBack,
   "| `useNode()` | Makes `Page` and `Text` *user components*: blocks that Craft.js manages. | | `connect(dom)` | Tells Craft.js which element belongs to the node, so that it can be selected, hovered and dropped into. | | `drag(dom)` | Makes that element the handle by which the node is dragged. | | `create(dom, element)` | Makes an element a source: dragging it adds a new node to the page. | | `<Editor resolver>` | Holds the state. The resolver names every component that can be on the page, so that the JSON can refer to it. | | `<Frame>` | The editable area. Its child is the page at the start. | | `<Element canvas>` | A node that other nodes can be dropped into. |":

@@ -100,6 +100,25 @@ export const probes: CheckFile["probes"] = {
       },
       { content: textAndBox },
     ),
+  "The drop position is worked out as the pointer enters a row, so move past the row’s edge to change it.": () =>
+    withLayers((editor, place) => {
+      const [, first, second] = layersIn(place).map((layer) => layer.querySelector("h2"));
+      const { top = 0, height = 0 } = layersIn(place)[2]?.getBoundingClientRect() ?? {};
+      const at = (share: number) => ({ clientX: 9, clientY: top + height * share });
+      const before = childrenOf(editor);
+      fire(first, "dragstart", at(0.1));
+      fire(second, "dragenter", at(0.1));
+      fire(second, "dragover", at(0.1));
+      // In the same row, nothing changes.
+      fire(second, "dragover", at(0.9));
+      fire(first, "dragend", at(0.9));
+      same(childrenOf(editor), before);
+      fire(first, "dragstart", at(0.1));
+      fire(second, "dragenter", at(0.9));
+      fire(second, "dragover", at(0.9));
+      fire(first, "dragend", at(0.9));
+      same(childrenOf(editor), before.toReversed());
+    }),
   "The [rules](/docs/api/user-component#rules) hold here as well.": async () => {
     const moved = (takes: boolean) => {
       const Box = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => takes } });

@@ -131,4 +131,19 @@ export const probes: CheckFile["probes"] = {
     same([location.protocol, isSecureContext, typeof crypto.randomUUID], ["https:", true, "function"]);
     same("randomUUID" in Crypto.prototype, isSecureContext);
   },
+  "A copy goes through the saved form: props that are functions, `null` or `undefined` [do not survive](/docs/concepts/serializing#survives).":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [first = ""] = query.node("ROOT").childNodes();
+        actions.setProp(first, (props) => {
+          Object.assign(props, { onClick: () => {}, none: null, nothing: undefined });
+        });
+        same(Object.keys(query.node(first).toSerializedNode().props), ["text"]);
+      }),
+  "`query.getEvent('selected').all()` may hold more than one, in the order in which they were selected.": () =>
+    withEditor(({ actions, query }) => {
+      const [first = "", second = ""] = query.node("ROOT").childNodes();
+      actions.selectNode([second, first]);
+      same(query.getEvent("selected").all(), [second, first]);
+    }),
 };

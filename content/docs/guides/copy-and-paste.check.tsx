@@ -3,10 +3,12 @@ import { useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { cannotBeDeleted } from "../../../test/docs/browser/cannot-be-deleted.tsx";
 import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { inside, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -68,6 +70,33 @@ const insertsNearSelection: Run = ({ insertTree }) =>
     same(placeWith(inside(editor, plain)), ["ROOT", plain]);
     same(placeWith(), ["ROOT", box]);
   });
+
+/** That neither the root nor a linked node is copied, duplicated or deleted, while a block is. */
+async function staysInPlace(): Promise<void> {
+  await cannotBeDeleted();
+  const { Clipboard } = await blockOf("docs/guides/copy-and-paste/src/clipboard.tsx");
+  const { DuplicateButton } = await blockOf("docs/guides/copy-and-paste/src/duplicate-button.tsx");
+  await withEditor(
+    async (editor, place) => {
+      const [card = ""] = childrenOf(editor);
+      const possible = async (id: string) => {
+        editor.actions.selectNode(id);
+        await settle();
+        const copy = clipboardEvent("copy");
+        document.body.dispatchEvent(copy);
+        return `${copy.defaultPrevented} ${!place.querySelector("button")?.disabled}`;
+      };
+      same(await possible("ROOT"), "false false");
+      same(await possible(editor.query.node(card).linkedNodes()[0] ?? ""), "false false");
+      same(await possible(card), "true true");
+    },
+    {
+      resolver: { SampleCard },
+      content: containerOf(<SampleCard />),
+      beside: [<Clipboard key="clipboard" />, <DuplicateButton key="button" />],
+    },
+  );
+}
 
 export const runs: CheckFile["runs"] = {
   "src/template.ts": copiesLinkedNodes,
@@ -160,7 +189,11 @@ export const probes: CheckFile["probes"] = {
           actions.addNodeTree({ rootNodeId: parent.id, nodes: { [parent.id]: parent } }, "ROOT"),
         );
       }),
-  "`isDeletable()` is `false` for both, and a cut could not remove them.": cannotBeDeleted,
+  "The root and linked nodes are not copied: `isDeletable()` is `false` for both, and a cut could not remove them.":
+    staysInPlace,
+  "The root and linked nodes cannot be duplicated either: their place is fixed.": staysInPlace,
+  "To copy a block is to take its saved form and make new nodes of it, each with a new id.": async () =>
+    copiesLinkedNodes(await blockOf("docs/guides/copy-and-paste/src/template.ts")),
   "`connectors.create` takes a function that makes the tree at the moment the drag begins:": async () => {
     let made = 0;
     const make = () => {
@@ -177,7 +210,7 @@ export const probes: CheckFile["probes"] = {
       { beside: <SampleTool element={make} /> },
     );
   },
-  "A tree that is made once is dropped once: while its block is on the page, a second drop is refused, and the line is red.":
+  "- The function has to return a **new** tree at each call. A tree that is made once is dropped once: while its block is on the page, a second drop is refused, and the line is red.":
     () => {
       const Tool = () => {
         const { connectors, query } = useEditor();
@@ -210,19 +243,4 @@ export const probes: CheckFile["probes"] = {
         { beside: <Tool />, props: { indicator: { success: "green", error: "red" } } },
       );
     },
-  "A copy goes through the saved form: props that are functions, `null` or `undefined` [do not survive](/docs/concepts/serializing#survives).":
-    () =>
-      withEditor(({ actions, query }) => {
-        const [first = ""] = query.node("ROOT").childNodes();
-        actions.setProp(first, (props) => {
-          Object.assign(props, { onClick: () => {}, none: null, nothing: undefined });
-        });
-        same(Object.keys(query.node(first).toSerializedNode().props), ["text"]);
-      }),
-  "`query.getEvent('selected').all()` may hold more than one, in the order in which they were selected.": () =>
-    withEditor(({ actions, query }) => {
-      const [first = "", second = ""] = query.node("ROOT").childNodes();
-      actions.selectNode([second, first]);
-      same(query.getEvent("selected").all(), [second, first]);
-    }),
 };
