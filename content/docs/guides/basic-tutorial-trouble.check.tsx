@@ -113,7 +113,7 @@ export const probes: CheckFile["probes"] = {
     await says("must specify an `id` prop", () => withItems(settle, <NoId />, {}, { NoId }));
   },
 
-  "| Its component calls `drag` on the element, and its parent is a canvas. Children of a plain component cannot be moved. |":
+  "| A block cannot be dragged | Its component calls `drag` on the element, and its parent is a canvas. Children of a plain component cannot be moved. |":
     () =>
       withItems(
         ({ query }, place) => {
@@ -152,7 +152,7 @@ export const probes: CheckFile["probes"] = {
         { Fixed, Flat },
       ),
 
-  "Within 10 pixels of a container's edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
+  "| The block lands next to the container, not in it | Within 10 pixels of a container's edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
     dropsNearEdge,
 
   '| "The component type specified for this node (…) does not exist in the resolver" | Add the component to `resolver`. It has to be the same function, not a wrapped copy. |':

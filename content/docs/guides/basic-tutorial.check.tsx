@@ -14,6 +14,7 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { throttledJoins } from "../../../test/docs/browser/throttled-joins.ts";
 import { add, areaOf, Card, cardOf, withCard } from "../../../test/docs/browser/tutorial-card.tsx";
 import { comesBackAnew, leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
+import { probes as blocks } from "./basic-tutorial-blocks.check.tsx";
 import { probes as trouble } from "./basic-tutorial-trouble.check.tsx";
 
 /** How many steps three changes of a block by itself make, each right after the one before. */
@@ -34,7 +35,10 @@ const stepsOf = (throttle?: number) => {
   );
 };
 
+const Plain = () => <p>Plain</p>;
+
 export const probes: CheckFile["probes"] = {
+  ...blocks,
   ...trouble,
 
   "changes that come within half a second of the last step become part of that step. Without it, every move of a slider is a step to undo.":
@@ -150,7 +154,8 @@ export const probes: CheckFile["probes"] = {
 
   "Add a card, press Undo, and its areas are still in the JSON.": leavesLinkedNode,
 
-  "Redo brings the card back, and the card makes new areas.": comesBackAnew,
+  "| A card whose drop was undone and redone has its first content again | Linked nodes are created when the component renders, outside the history. Redo brings the card back, and the card makes new areas. |":
+    comesBackAnew,
 
   "It throws when the JSON names a component that the resolver does not have, but [its message](/docs/api/errors#cannot-destructure) does not say which one.":
     () =>
@@ -188,5 +193,12 @@ export const probes: CheckFile["probes"] = {
       same(editor.query.getEvent("selected").all(), []);
     }),
 
-  "A throttled change joins the step before it if that is less than 500 ms old, whatever it was.": throttledJoins,
+  "The resolver lists every component that can be a node. Its keys are the names in the saved JSON,": () =>
+    withEditor(({ query }) => same(query.getSerializedNodes().ROOT?.type, { resolvedName: "Key" }), {
+      content: <Plain />,
+      resolver: { Key: Plain },
+    }),
+
+  "| One Undo takes back more than you expect | A throttled change joins the step before it if that is less than 500 ms old, whatever it was.":
+    throttledJoins,
 };

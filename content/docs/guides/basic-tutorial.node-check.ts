@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { readExampleSteps } from "../../../build/examples/example-steps.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { hasInOrder } from "../../../test/docs/node/has-in-order.ts";
+import { invariantSays } from "../../../test/docs/node/invariant-says.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
@@ -56,17 +57,6 @@ export const probes: NodeCheckFile["probes"] = {
   "- `Container.craft` describes the block to Craft.js. `props` are the defaults of a new node. `related.settings` is the form that the settings panel will render.":
     () =>
       has("user/container.tsx", "Container.craft = {", "props: defaults,", "related: { settings: ContainerSettings }"),
-
-  "A double-click starts, or Enter when the block has the focus, which step 3 makes possible. Enter or a click elsewhere saves, Escape cancels.":
-    () => {
-      has("user/text.tsx", "event.key === 'Enter'", "if (editing) save(", "else setEditing(true)");
-      has("user/text.tsx", "event.key === 'Escape' && editing", ".textContent = text;", "setEditing(false)");
-      has("user/text.tsx", "onDoubleClick={() => setEditing(enabled)}", "onBlur=", "if (editing) save(");
-      has("editor/render-node.tsx", "'tabindex', enabled && '0'");
-    },
-
-  "`onDragStartCapture` is called earlier, on the event's way down to the element, and stops it there.": () =>
-    has("user/text.tsx", "onDragStartCapture=", "if (editing) event.stopPropagation()"),
 
   "- **`plaintext-only`** keeps formatting out when you paste.": () =>
     has("user/text.tsx", "contentEditable={enabled && editing ? 'plaintext-only' : undefined}"),
@@ -125,10 +115,11 @@ export const probes: NodeCheckFile["probes"] = {
   "`onCreate` runs after the drop and selects the new block.": () =>
     has("editor/toolbox.tsx", "onCreate: (tree) => actions.selectNode(tree.rootNodeId)"),
 
-  "`<Element canvas>` is needed for the container only: it is the one block here that is a canvas itself.": () =>
-    same(source("editor/toolbox.tsx").match(/<Element\b[^>]*>/g), [
-      '<Element is={Container} canvas background="#eef2f0" />',
-    ]),
+  "`<Element canvas>` is needed for the container only: it is the one block here that is a canvas itself. A card needs none, since its areas are canvases already.":
+    () =>
+      same(source("editor/toolbox.tsx").match(/<Element\b[^>]*>/g), [
+        '<Element is={Container} canvas background="#eef2f0" />',
+      ]),
 
   "`parseReactElement` makes nodes of the element, and `addNodeTree` puts them on the page. `addNodeTree` asks no rules, which is why `placeForNew` does.":
     () => {
@@ -162,11 +153,6 @@ export const probes: NodeCheckFile["probes"] = {
     has("editor/editor.css", "@container (width < 800px) {", ".editor {", "grid-template:");
     has("index.css", "container-type: inline-size");
   },
-
-  "- It walks the tree from `ROOT` and comes to each node once.": () =>
-    has("editor/read-page.ts", "new Map<string, Place>([['ROOT'", "for (const [id, { parent, depth }] of places)"),
-
-  "Nesting has a limit,": () => has("editor/read-page.ts", "const maxDepth = 100;", "if (depth > maxDepth) throw"),
 
   "- `query.serialize()` returns the whole page as a string. - `actions.deserialize` replaces the whole page.": () =>
     has("editor/json-dialog.tsx", "setJson(query.serialize())", "actions.deserialize(readPage(json,"),
@@ -217,6 +203,13 @@ export const probes: NodeCheckFile["probes"] = {
 
   "Replace `src/App.tsx` for the last time:": () => has("App.tsx", "<Topbar />", "<Toolbox />", "<SettingsPanel />"),
 
-  'Since the places are in the order of the page, "up" and "down" lead through all of them:': () =>
-    has("editor/places.ts", "placesFor(query, block)", "return places[here + step];"),
+  "Every block comes with a small settings form.": () => {
+    for (const block of ["container", "text", "button", "card"]) has(`user/${block}.tsx`, "related: { settings: ");
+  },
+
+  'Craft.js shortens its error messages to "Invariant failed" in a production build. Look for the cause in development.':
+    () => {
+      same(invariantSays("production", "The cause"), "true Invariant failed");
+      same(invariantSays("development", "The cause"), "true Invariant failed: The cause");
+    },
 };
