@@ -33,8 +33,8 @@ export async function search(env: Env, query: string, wanted: WantedPart): Promi
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
   const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  const index = await loadIndex(env);
-  const { hits, nbHits } = hosted || answer(index, readParameters(parameters), (path) => path);
+  // The site's own index is large where another one was taken for that: it is loaded for what that one leaves open.
+  const { hits, nbHits } = hosted || answer(await loadIndex(env), readParameters(parameters), (path) => path);
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
@@ -44,7 +44,7 @@ export async function search(env: Env, query: string, wanted: WantedPart): Promi
     lastPart,
     // A hosted index may count more hits than it gives.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
-    near: nbHits === 0 ? nearTitles(index, query) : [],
+    near: nbHits === 0 ? nearTitles(await loadIndex(env), query) : [],
   };
 }
 
