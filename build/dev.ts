@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { endWithParent } from "./end-with-parent.ts";
@@ -9,8 +10,10 @@ import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
 const watched = ["content", "client", "worker", "examples"];
-/** A folder of its own: `npm run build`, and the tests of what that has built, may run beside it. */
-const outDir = ".cache/dev";
+mkdirSync(".cache", { recursive: true });
+/** A folder of its own: `npm run build`, the tests of what that has built, and another `npm run dev` may run beside it. */
+const outDir = mkdtempSync(".cache/dev-");
+process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
 const kv = await openLocalKv();
 tellLateRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
