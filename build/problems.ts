@@ -10,6 +10,9 @@ export interface Problem {
   message: string;
 }
 
+/** A mistake in a page that is known to whoever looks for it. */
+export type PageProblem = Omit<Problem, "file">;
+
 /** Thrown when content is broken: carries every problem that was found, so that an author sees them all at once. */
 export class ContentError extends Error {
   readonly problems: Problem[];

@@ -3,12 +3,11 @@ import { absentNameProblems } from "./absent-names.ts";
 import { noClaims } from "./collect.ts";
 
 const messages = (...words: string[]) =>
-  absentNameProblems([
-    {
-      file: "a.mdx",
-      claims: { ...noClaims(), absent: ["actions.hide"], words: words.map((text) => ({ line: 1, text })) },
-    },
-  ]).map(({ message }) => message);
+  absentNameProblems({
+    ...noClaims(),
+    absent: ["actions.hide"],
+    words: words.map((text) => ({ line: 1, text })),
+  }).map(({ message }) => message);
 
 test("a name that does not exist stands on the page, whole or by itself", () => {
   expect(messages("actions.hide")).toEqual([]);

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../compile-pages.ts";
-import type { Problem } from "../problems.ts";
+import type { PageProblem, Problem } from "../problems.ts";
 import { absentNameProblems } from "./absent-names.ts";
 import { assertionProblems, documentedPackages } from "./assertions.ts";
+import type { Claims } from "./collect.ts";
 import { commandProblems } from "./command-problems.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { cssProblems } from "./css-problems.ts";
@@ -49,6 +50,24 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
   const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
   const ownPackage: { scripts: object; engines: { node: string } } = JSON.parse(readFileSync("package.json", "utf8"));
   const [diagnostics, known, values] = await Promise.all([typeCheck(workDir, sources), knownNames(), packageValues()]);
+  const declared = declaredParameters();
+  const exported = new Set(documentedPackages.flatMap(packageExports));
+  /** What is looked at page by page. */
+  const rules: ((claims: Claims) => PageProblem[])[] = [
+    longLineProblems,
+    jsonProblems,
+    absentNameProblems,
+    namedHeadingProblems,
+    listCountProblems,
+    elementPropProblems,
+    (claims) => parameterProblems(claims, declared),
+    (claims) => commandProblems(claims, ownPackage.scripts),
+    (claims) => pathProblems(claims, otherNames),
+    (claims) => vocabularyProblems(claims, known, otherNames),
+    (claims) => valueProblems(claims, values, otherNames),
+    (claims) => cssProblems(claims, values),
+    (claims) => nearNameProblems(claims, exported, otherNames),
+  ];
   return {
     code,
     assertions: names.files.reduce((sum, { byLine }) => sum + byLine.size, 0),
@@ -58,24 +77,14 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...names.problems,
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
-      ...longLineProblems(claims),
-      ...jsonProblems(claims),
-      ...absentNameProblems(claims),
-      ...namedHeadingProblems(claims),
-      ...listCountProblems(claims),
-      ...parameterProblems(claims, declaredParameters()),
       ...quotedMessageProblems(pages, knownMessages()),
-      ...elementPropProblems(claims),
-      ...commandProblems(claims, ownPackage.scripts),
-      ...pathProblems(claims, otherNames),
-      ...vocabularyProblems(claims, known, otherNames),
       ...versionProblems(pages, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"]), [
         ownPackage.engines.node,
         ...packageVersions(["vite"]).map(({ engines }) => engines?.node ?? "*"),
       ]),
-      ...valueProblems(claims, values, otherNames),
-      ...cssProblems(claims, values),
-      ...nearNameProblems(claims, new Set(documentedPackages.flatMap(packageExports)), otherNames),
+      ...claims.flatMap(({ file, claims }) =>
+        rules.flatMap((rule) => rule(claims).map((problem) => ({ file, ...problem }))),
+      ),
     ],
   };
 }

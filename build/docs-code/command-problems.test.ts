@@ -5,7 +5,7 @@ import { commandProblems } from "./command-problems.ts";
 const problems = (text: string, code = "") => {
   const block = { line: 3, indent: 0, language: "bash", code, options: {}, fromFile: false };
   const claims = { ...noClaims(), code: [block], words: [{ line: 9, text }] };
-  return commandProblems([{ file: "a.mdx", claims }], { dev: "" }, (name) => ["@a/core", "tool"].includes(name)).map(
+  return commandProblems(claims, { dev: "" }, (name) => ["@a/core", "tool"].includes(name)).map(
     ({ line, message }) => `${line}: ${message}`,
   );
 };

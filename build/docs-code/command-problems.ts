@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../problems.ts";
+import type { PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 const script = /\bnpm run ([\w:-]+)/g;
@@ -15,25 +15,23 @@ const isInstalled = (name: string) => existsSync(join("node_modules", name));
  * @param scripts those of package.json. The tutorial's project has `dev`, too.
  */
 export function commandProblems(
-  pages: { file: string; claims: Claims }[],
+  claims: Claims,
   scripts: object,
   exists: (name: string) => boolean = isInstalled,
-): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    const shell = claims.code.filter(({ language }) => language === "bash");
-    const lines = shell.flatMap(({ code, line }) =>
-      code.split("\n").map((text, index) => ({ text, line: line + index + 1 })),
-    );
-    return [...lines, ...claims.words].flatMap(({ text, line }) => {
-      const wanted = [...text.matchAll(installing)].flatMap(([, names = ""]) => names.trim().split(" "));
-      const packages = [...wanted, ...(text.match(scoped) ?? [])].map((name) => name.replace(/(?<=.)@.*$/, ""));
-      const unknown = new Set(packages.filter((name) => !name.startsWith("-") && !exists(name)));
-      return [
-        ...[...text.matchAll(script)]
-          .filter(([, name = ""]) => !Object.hasOwn(scripts, name))
-          .map(([, name]) => ({ file, line, message: `package.json has no script \`${name}\`` })),
-        ...[...unknown].map((name) => ({ file, line, message: `no package \`${name}\` is installed here` })),
-      ];
-    });
+): PageProblem[] {
+  const shell = claims.code.filter(({ language }) => language === "bash");
+  const lines = shell.flatMap(({ code, line }) =>
+    code.split("\n").map((text, index) => ({ text, line: line + index + 1 })),
+  );
+  return [...lines, ...claims.words].flatMap(({ text, line }) => {
+    const wanted = [...text.matchAll(installing)].flatMap(([, names = ""]) => names.trim().split(" "));
+    const packages = [...wanted, ...(text.match(scoped) ?? [])].map((name) => name.replace(/(?<=.)@.*$/, ""));
+    const unknown = new Set(packages.filter((name) => !name.startsWith("-") && !exists(name)));
+    return [
+      ...[...text.matchAll(script)]
+        .filter(([, name = ""]) => !Object.hasOwn(scripts, name))
+        .map(([, name]) => ({ line, message: `package.json has no script \`${name}\`` })),
+      ...[...unknown].map((name) => ({ line, message: `no package \`${name}\` is installed here` })),
+    ];
   });
 }

@@ -12,9 +12,7 @@ const page = (css: string) => {
 };
 
 const problems = (css: string) =>
-  cssProblems([{ file: "a.mdx", claims: page(css) }], new Set(["drag-shadow"])).map(
-    ({ line, message }) => `${line}: ${message}`,
-  );
+  cssProblems(page(css), new Set(["drag-shadow"])).map(({ line, message }) => `${line}: ${message}`);
 
 test("classes that the page or the packages have, and queries that there are, are no problem", () => {
   const css = ".note, .said > p {\n  margin: 0.5em;\n}\n.drag-shadow {\n}\n@container (min-width: 600px) {\n}";

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems.ts";
+import type { PageProblem } from "../problems.ts";
 import { type Assertion, type AssertionFile, assertionFile } from "./assertions.ts";
 import type { Claims, FoundCode } from "./collect.ts";
 
@@ -23,26 +23,24 @@ const isCss = ({ language, fromFile, options }: FoundCode): boolean =>
  * condition that browsers do not know.
  * @param known texts that the packages have in quotes: the names of their classes are among them
  */
-export function cssProblems(pages: { file: string; claims: Claims }[], known: ReadonlySet<string>): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    const others = claims.code.filter((block) => !isCss(block)).map(({ code }) => code);
-    const titles = claims.code.map(({ title = "" }) => title);
-    const said = claims.words.map(({ text }) => text);
-    const names = new Set([...others, ...titles, ...said].flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? []));
-    return claims.code.filter(isCss).flatMap((block) => {
-      const css = cssOf(block);
-      const at = (place: number, message: string) => ({ file, line: lineAt(block, css, place), message });
-      return [
-        ...[...css.matchAll(ownClass)]
-          .filter(([, name = ""]) => !names.has(name) && !known.has(name))
-          .map(({ 1: name, index }) => at(index, `nothing on this page or in the packages has the class "${name}"`)),
-        ...[...css.matchAll(query)].flatMap(({ 0: text, index }) =>
-          [...text.matchAll(feature)]
-            .filter(([, name = ""]) => !features.test(name))
-            .map(({ 1: name, index: within }) => at(index + within, `no query asks "${name}"`)),
-        ),
-      ];
-    });
+export function cssProblems(claims: Claims, known: ReadonlySet<string>): PageProblem[] {
+  const others = claims.code.filter((block) => !isCss(block)).map(({ code }) => code);
+  const titles = claims.code.map(({ title = "" }) => title);
+  const said = claims.words.map(({ text }) => text);
+  const names = new Set([...others, ...titles, ...said].flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? []));
+  return claims.code.filter(isCss).flatMap((block) => {
+    const css = cssOf(block);
+    const at = (place: number, message: string) => ({ line: lineAt(block, css, place), message });
+    return [
+      ...[...css.matchAll(ownClass)]
+        .filter(([, name = ""]) => !names.has(name) && !known.has(name))
+        .map(({ 1: name, index }) => at(index, `nothing on this page or in the packages has the class "${name}"`)),
+      ...[...css.matchAll(query)].flatMap(({ 0: text, index }) =>
+        [...text.matchAll(feature)]
+          .filter(([, name = ""]) => !features.test(name))
+          .map(({ 1: name, index: within }) => at(index + within, `no query asks "${name}"`)),
+      ),
+    ];
   });
 }
 

@@ -3,20 +3,15 @@ import { noClaims } from "./collect.ts";
 import { elementPropProblems } from "./element-props.ts";
 
 const problems = (codes: string[], text = "") =>
-  elementPropProblems([
-    {
-      file: "a.mdx",
-      claims: {
-        ...noClaims(),
-        code: codes.map((code) => ({ line: 10, indent: 0, language: "tsx", code, options: {}, fromFile: false })),
-        words: [{ line: 7, text }],
-      },
-    },
-  ]);
+  elementPropProblems({
+    ...noClaims(),
+    code: codes.map((code) => ({ line: 10, indent: 0, language: "tsx", code, options: {}, fromFile: false })),
+    words: [{ line: 7, text }],
+  });
 
 test("a prop that nothing has is a problem, with its line", () => {
   expect(problems(['const a = 1;\n<Element\n  is="div"\n  canvass\n>'])).toEqual([
-    { file: "a.mdx", line: 14, message: "<Element> has no prop `canvass`, and nothing in the code of this page has" },
+    { line: 14, message: "<Element> has no prop `canvass`, and nothing in the code of this page has" },
   ]);
 });
 
@@ -37,7 +32,7 @@ test("in prose, so do the props of the page's components", () => {
   const slider = ["function Slider({ id }: { id: string }) {}", "<Slider key={id} id={id} />"];
   expect(problems(slider, "<Slider id={id} />")).toEqual([]);
   expect(problems(slider, "<Slider node={id} />")).toEqual([
-    { file: "a.mdx", line: 7, message: "<Slider> has no prop `node`, and nothing in the code of this page has" },
+    { line: 7, message: "<Slider> has no prop `node`, and nothing in the code of this page has" },
   ]);
   expect(problems([], "<Element isCanvas>")).toHaveLength(1);
 });

@@ -3,20 +3,16 @@ import { noClaims } from "./collect.ts";
 import { jsonProblems } from "./json-problems.ts";
 
 const problems = (code: string, options = {}) =>
-  jsonProblems([
-    {
-      file: "a.mdx",
-      claims: { ...noClaims(), code: [{ line: 7, indent: 0, language: "json", code, options, fromFile: false }] },
-    },
-  ]);
+  jsonProblems({
+    ...noClaims(),
+    code: [{ line: 7, indent: 0, language: "json", code, options, fromFile: false }],
+  });
 
 test.each([
   ["a name without quotes", '{ body: "x" }'],
   ["a comma too many", '{ "body": "x", }'],
 ])("%s is a problem, with the block's line", (_, code) => {
-  expect(problems(code)).toEqual([
-    { file: "a.mdx", line: 7, message: expect.stringContaining("code block: this is not JSON: ") },
-  ]);
+  expect(problems(code)).toEqual([{ line: 7, message: expect.stringContaining("code block: this is not JSON: ") }]);
 });
 
 test("JSON is none, nor is what a block says it does not show", () => {

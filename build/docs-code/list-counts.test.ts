@@ -3,7 +3,7 @@ import { noClaims } from "./collect.ts";
 import { listCountProblems } from "./list-counts.ts";
 
 const messages = (said: string, length: number) =>
-  listCountProblems([{ file: "a.mdx", claims: { ...noClaims(), lists: [{ line: 5, said, length }] } }]).map(
+  listCountProblems({ ...noClaims(), lists: [{ line: 5, said, length }] }).map(
     ({ line, message }) => `${line}: ${message}`,
   );
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems.ts";
+import type { PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 const numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -10,15 +10,13 @@ const counted = /\b(two|three|four|five|six|seven|eight|nine|ten)\b(?= (?:[a-z]+
  * Sentences that count what follows, "Three ways lead to a node:", above a list or a table of another length. Such a
  * sentence ends in a colon, or begins its paragraph with the number.
  */
-export function listCountProblems(pages: { file: string; claims: Claims }[]): Problem[] {
-  return pages.flatMap(({ file, claims }) =>
-    claims.lists.flatMap(({ line, said, length }) => {
-      const sentences = said.split(/(?<=[.!?]) (?=[A-Z])/);
-      const [sentence = ""] = said.endsWith(":") ? sentences.slice(-1) : sentences;
-      if (!said.endsWith(":") && sentence.search(counted) !== 0) return [];
-      const counts = [...sentence.matchAll(counted)].map(([number]) => numbers.indexOf(number.toLowerCase()));
-      if (counts.length === 0 || counts.includes(length)) return [];
-      return [{ file, line, message: `the text counts ${numbers[counts[0] ?? 0]}, but what follows are ${length}` }];
-    }),
-  );
+export function listCountProblems(claims: Claims): PageProblem[] {
+  return claims.lists.flatMap(({ line, said, length }) => {
+    const sentences = said.split(/(?<=[.!?]) (?=[A-Z])/);
+    const [sentence = ""] = said.endsWith(":") ? sentences.slice(-1) : sentences;
+    if (!said.endsWith(":") && sentence.search(counted) !== 0) return [];
+    const counts = [...sentence.matchAll(counted)].map(([number]) => numbers.indexOf(number.toLowerCase()));
+    if (counts.length === 0 || counts.includes(length)) return [];
+    return [{ line, message: `the text counts ${numbers[counts[0] ?? 0]}, but what follows are ${length}` }];
+  });
 }

@@ -3,16 +3,11 @@ import { noClaims } from "./collect.ts";
 import { namedHeadingProblems } from "./named-headings.ts";
 
 const problems = (heading: string, link: string) =>
-  namedHeadingProblems([
-    {
-      file: "a.mdx",
-      claims: {
-        ...noClaims(),
-        headings: [{ line: 9, id: "info", text: heading }],
-        nameLinks: [{ line: 4, id: "info", text: link }],
-      },
-    },
-  ]);
+  namedHeadingProblems({
+    ...noClaims(),
+    headings: [{ line: 9, id: "info", text: heading }],
+    nameLinks: [{ line: 4, id: "info", text: link }],
+  });
 
 test.each([
   ["info", "info"],
@@ -26,6 +21,6 @@ test.each([
 
 test("a heading with another name is a problem", () => {
   expect(problems("meta", "info")).toEqual([
-    { file: "a.mdx", line: 9, message: 'the heading is "meta", but line 4 links to it as `info`' },
+    { line: 9, message: 'the heading is "meta", but line 4 links to it as `info`' },
   ]);
 });

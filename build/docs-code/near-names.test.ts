@@ -3,12 +3,12 @@ import { noClaims } from "./collect.ts";
 import { nearNameProblems } from "./near-names.ts";
 
 const page = (...words: string[]) => ({
-  file: "page.mdx",
-  claims: { ...noClaims(), words: words.map((text, index) => ({ line: index + 1, text })) },
+  ...noClaims(),
+  words: words.map((text, index) => ({ line: index + 1, text })),
 });
 
 const lines = (...words: string[]) =>
-  nearNameProblems([page(...words)], new Set(["SerializedNodes"]), { items: "a sample" }).map(({ line }) => line);
+  nearNameProblems(page(...words), new Set(["SerializedNodes"]), { items: "a sample" }).map(({ line }) => line);
 
 test("a name that is all but another one of the page is taken for a slip", () => {
   expect(lines("ref", "refs", "ref={…}")).toEqual([2]);
@@ -25,7 +25,6 @@ test("names of the packages and those of other things may be near to each other"
 });
 
 test("code of the page has said it, too", () => {
-  const { file, claims } = page("ref", "refs", "ref");
   const code = [{ line: 9, indent: 0, language: "ts", code: "const refs = 1;", options: {}, fromFile: false }];
-  expect(nearNameProblems([{ file, claims: { ...claims, code } }], new Set(), {})).toEqual([]);
+  expect(nearNameProblems({ ...page("ref", "refs", "ref"), code }, new Set(), {})).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { Problem } from "../problems.ts";
+import type { PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 const identifier = /[A-Za-z_$][\w$]*/g;
@@ -14,26 +14,24 @@ const alone = /^<?([A-Za-z_$][\w$]{2,})(?: ?\/?>)?$/;
  * @param exported names of the packages, which may be as near as they like: `SerializedNode`, `SerializedNodes`
  */
 export function nearNameProblems(
-  pages: { file: string; claims: Claims }[],
+  claims: Claims,
   exported: ReadonlySet<string>,
   allowed: Record<string, string>,
-): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    if (claims.aboutSite) return [];
-    const inCode = new Set(claims.code.flatMap(({ code, title }) => `${title ?? ""} ${code}`.match(identifier) ?? []));
-    const times = new Map<string, number>();
-    for (const { text } of claims.words) {
-      for (const name of text.match(identifier) ?? []) times.set(name, (times.get(name) ?? 0) + 1);
-    }
-    const onPage = new Set([...inCode, ...times.keys()]);
-    return claims.words.flatMap(({ line, text }) => {
-      const [, name = ""] = alone.exec(text) ?? [];
-      if (!name || times.get(name) !== 1 || inCode.has(name) || exported.has(name)) return [];
-      if (Object.hasOwn(allowed, name) || claims.absent.some((absent) => absent.includes(name))) return [];
-      const other = [...onPage].find((other) => isNear(name, other));
-      const message = `\`${name}\` is said nowhere else on this page, which has \`${other}\`: one of them may be a slip. If both are meant, say what it belongs to, as in \`parent.${name}\`.`;
-      return other ? [{ file, line, message }] : [];
-    });
+): PageProblem[] {
+  if (claims.aboutSite) return [];
+  const inCode = new Set(claims.code.flatMap(({ code, title }) => `${title ?? ""} ${code}`.match(identifier) ?? []));
+  const times = new Map<string, number>();
+  for (const { text } of claims.words) {
+    for (const name of text.match(identifier) ?? []) times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  const onPage = new Set([...inCode, ...times.keys()]);
+  return claims.words.flatMap(({ line, text }) => {
+    const [, name = ""] = alone.exec(text) ?? [];
+    if (!name || times.get(name) !== 1 || inCode.has(name) || exported.has(name)) return [];
+    if (Object.hasOwn(allowed, name) || claims.absent.some((absent) => absent.includes(name))) return [];
+    const other = [...onPage].find((other) => isNear(name, other));
+    const message = `\`${name}\` is said nowhere else on this page, which has \`${other}\`: one of them may be a slip. If both are meant, say what it belongs to, as in \`parent.${name}\`.`;
+    return other ? [{ line, message }] : [];
   });
 }
 

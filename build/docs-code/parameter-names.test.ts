@@ -6,7 +6,7 @@ import { parameterProblems } from "./parameter-names.ts";
 const declared = declaredParameters();
 
 const messages = (claims: object) =>
-  parameterProblems([{ file: "a.mdx", claims: { ...noClaims(), ...claims } }], declared).map(({ message }) => message);
+  parameterProblems({ ...noClaims(), ...claims }, declared).map(({ message }) => message);
 
 const said = (text: string) => messages({ words: [{ line: 1, text }] });
 

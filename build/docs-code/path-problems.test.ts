@@ -6,14 +6,14 @@ const block = { line: 3, indent: 0, language: "tsx", title: "src/blocks.tsx", co
 
 const problems = (text: string) =>
   pathProblems(
-    [{ file: "a.mdx", claims: { ...noClaims(), code: [block], words: [{ line: 7, text }] } }],
+    { ...noClaims(), code: [block], words: [{ line: 7, text }] },
     { "src/sample.ts": "a sample" },
     (path) => path === "content/site.ts",
   );
 
 test("a path that nothing has is a problem, with its line", () => {
   expect(problems("src/block.tsx")).toEqual([
-    { file: "a.mdx", line: 7, message: "`src/block.tsx` is no file, and no block here has this title" },
+    { line: 7, message: "`src/block.tsx` is no file, and no block here has this title" },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import type { Problem } from "../problems.ts";
+import type { PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 /** Whether a piece of inline code is the path of a file, or its name. */
@@ -11,14 +11,12 @@ export const isPath = (text: string): boolean => /^(?:[\w.-]+\/)*[\w.-]+\.(?:[jt
  * @param samples names that are there to be replaced
  */
 export function pathProblems(
-  pages: { file: string; claims: Claims }[],
+  claims: Claims,
   samples: Record<string, string>,
   exists: (path: string) => boolean = existsSync,
-): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    const titles = claims.code.flatMap(({ title = "" }) => [title, basename(title)]);
-    return claims.words
-      .filter(({ text }) => isPath(text) && !titles.includes(text) && !Object.hasOwn(samples, text) && !exists(text))
-      .map(({ line, text }) => ({ file, line, message: `\`${text}\` is no file, and no block here has this title` }));
-  });
+): PageProblem[] {
+  const titles = claims.code.flatMap(({ title = "" }) => [title, basename(title)]);
+  return claims.words
+    .filter(({ text }) => isPath(text) && !titles.includes(text) && !Object.hasOwn(samples, text) && !exists(text))
+    .map(({ line, text }) => ({ line, message: `\`${text}\` is no file, and no block here has this title` }));
 }

@@ -4,7 +4,7 @@ import { packageValues, valueProblems } from "./quoted-values.ts";
 
 const problems = (...words: string[]) =>
   valueProblems(
-    [{ file: "page.mdx", claims: { ...noClaims(), words: words.map((text) => ({ line: 1, text })) } }],
+    { ...noClaims(), words: words.map((text) => ({ line: 1, text })) },
     new Set(["before", "after"]),
     {},
   ).map(({ message }) => message);

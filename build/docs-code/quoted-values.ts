@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 /** A value in quotes, or several to choose from: `'before'`, `'childNodes' | 'linkedNodes'`. */
@@ -22,24 +22,21 @@ export async function packageValues(): Promise<Set<string>> {
 
 /** Values in quotes that stand for themselves in a page and are neither in the packages nor anywhere else on the page. */
 export function valueProblems(
-  pages: { file: string; claims: Claims }[],
+  claims: Claims,
   known: ReadonlySet<string>,
   allowed: Record<string, string>,
-): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    const code = new Set(claims.code.flatMap(({ code }) => code.match(/[A-Za-z][\w-]*/g) ?? []));
-    const said = claims.words.flatMap(({ text }) => [...text.matchAll(values)].map(([, value = ""]) => value));
-    return claims.words.flatMap(({ line, text }) => {
-      if (!onlyValues.test(text)) return [];
-      const unknown = [...text.matchAll(values)]
-        .map(([, value = ""]) => value)
-        .filter((value) => !known.has(value) && !code.has(value) && !Object.hasOwn(allowed, value))
-        .filter((value) => said.filter((other) => other === value).length < 2);
-      return unknown.map((value) => ({
-        file,
-        line,
-        message: `\`'${value}'\` is no value that the packages have, or the code of this page.${didYouMean(value, known)}`,
-      }));
-    });
+): PageProblem[] {
+  const code = new Set(claims.code.flatMap(({ code }) => code.match(/[A-Za-z][\w-]*/g) ?? []));
+  const said = claims.words.flatMap(({ text }) => [...text.matchAll(values)].map(([, value = ""]) => value));
+  return claims.words.flatMap(({ line, text }) => {
+    if (!onlyValues.test(text)) return [];
+    const unknown = [...text.matchAll(values)]
+      .map(([, value = ""]) => value)
+      .filter((value) => !known.has(value) && !code.has(value) && !Object.hasOwn(allowed, value))
+      .filter((value) => said.filter((other) => other === value).length < 2);
+    return unknown.map((value) => ({
+      line,
+      message: `\`'${value}'\` is no value that the packages have, or the code of this page.${didYouMean(value, known)}`,
+    }));
   });
 }

@@ -11,12 +11,12 @@ const known = {
 
 const unknown = (text: string, more: Partial<Claims> = {}) => {
   const claims: Claims = { ...noClaims(), words: [{ line: 7, text }], ...more };
-  return vocabularyProblems([{ file: "a.mdx", claims }], known, { otherName: "a sample" });
+  return vocabularyProblems(claims, known, { otherName: "a sample" });
 };
 
 test("a name that is in no package is a problem, with its line and what it may have meant", () => {
   expect(unknown("onNodeChange")).toEqual([
-    { file: "a.mdx", line: 7, message: expect.stringMatching(/`onNodeChange` is no name.*onNodesChange/) },
+    { line: 7, message: expect.stringMatching(/`onNodeChange` is no name.*onNodesChange/) },
   ]);
   expect(unknown("setPropz(x)")).toHaveLength(1);
 });

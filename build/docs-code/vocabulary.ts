@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { didYouMean, type Problem } from "../problems.ts";
+import { didYouMean, type PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { keywords } from "./inline-code.ts";
@@ -90,35 +90,28 @@ async function namesIn(patterns: string[], named?: RegExp): Promise<Set<string>>
 }
 
 /** Names in a page's inline code that exist neither in the packages nor in the page's own code blocks. */
-export function vocabularyProblems(
-  pages: { file: string; claims: Claims }[],
-  known: KnownNames,
-  allowed: Record<string, string>,
-): Problem[] {
-  return pages.flatMap(({ file, claims }) => {
-    const own = new Set(claims.code.flatMap(({ code, title = "" }) => namesOf(`${title} ${code}`)));
-    const absent = new Set(claims.absent.flatMap((name) => name.match(identifier) ?? []));
-    return claims.words.flatMap(({ line, text }) => {
-      if (isPath(text)) return [];
-      // `Invariant failed: …`: words, and nothing that only code has.
-      const isMessage = / /.test(text) && !/[{}<>=;]/.test(text);
-      const unknown = [...text.replace(quoted, "").matchAll(nameWithDot)].flatMap(([, dot, name = ""]) => {
-        const isKnown =
-          name.length === 1 || // a letter alone stands for anything
-          keywords.test(name) ||
-          (dot ? known.members : known.packages).has(name) ||
-          (claims.aboutSite && known.site.has(name)) ||
-          own.has(name) ||
-          absent.has(name) ||
-          (isMessage && known.messages.has(name)) ||
-          Object.hasOwn(allowed, name);
-        return isKnown ? [] : [name];
-      });
-      return unknown.map((name) => ({
-        file,
-        line,
-        message: `\`${name}\` is no name in the packages, or in the code of this page.${didYouMean(name, [...known.packages, ...own])} If it is a name of something else, add it to content/other-names.ts.`,
-      }));
+export function vocabularyProblems(claims: Claims, known: KnownNames, allowed: Record<string, string>): PageProblem[] {
+  const own = new Set(claims.code.flatMap(({ code, title = "" }) => namesOf(`${title} ${code}`)));
+  const absent = new Set(claims.absent.flatMap((name) => name.match(identifier) ?? []));
+  return claims.words.flatMap(({ line, text }) => {
+    if (isPath(text)) return [];
+    // `Invariant failed: …`: words, and nothing that only code has.
+    const isMessage = / /.test(text) && !/[{}<>=;]/.test(text);
+    const unknown = [...text.replace(quoted, "").matchAll(nameWithDot)].flatMap(([, dot, name = ""]) => {
+      const isKnown =
+        name.length === 1 || // a letter alone stands for anything
+        keywords.test(name) ||
+        (dot ? known.members : known.packages).has(name) ||
+        (claims.aboutSite && known.site.has(name)) ||
+        own.has(name) ||
+        absent.has(name) ||
+        (isMessage && known.messages.has(name)) ||
+        Object.hasOwn(allowed, name);
+      return isKnown ? [] : [name];
     });
+    return unknown.map((name) => ({
+      line,
+      message: `\`${name}\` is no name in the packages, or in the code of this page.${didYouMean(name, [...known.packages, ...own])} If it is a name of something else, add it to content/other-names.ts.`,
+    }));
   });
 }

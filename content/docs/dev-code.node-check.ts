@@ -47,8 +47,7 @@ const exportsFunction = "export function a() {}";
 
 export const probes: NodeCheckFile["probes"] = {
   "Lines of code have at most 80 characters, so that nobody has to scroll sideways.": async () => {
-    const said = async (length: number) =>
-      longLineProblems([{ file: page, claims: await claimsOf(block("ts", "a".repeat(length))) }]).length;
+    const said = async (length: number) => longLineProblems(await claimsOf(block("ts", "a".repeat(length)))).length;
     same([await said(80), await said(81)], [0, 1]);
   },
 

@@ -16,16 +16,16 @@ export async function assertionsOf(mdx: string, undocumented: Parameters<typeof 
   return files.map(({ source }) => source).join("\n");
 }
 
-/** A page that claims this and nothing else, as checks take it. */
-export const pageWith = (claims: Partial<Claims>) => [{ file, claims: { ...noClaims(), ...claims } }];
+/** What a page claims that claims this and nothing else. */
+const pageWith = (claims: Partial<Claims>): Claims => ({ ...noClaims(), ...claims });
 
-/** A page that has this as inline code. */
+/** What a page claims that has this as inline code. */
 export const pageSaying = (...texts: string[]) => pageWith({ words: texts.map((text) => ({ line: 1, text })) });
 
 const known = knownNames();
 
 /** How many names in a piece of inline code nobody knows. */
 export async function unknownNames(text: string, aboutSite = false): Promise<number> {
-  const pages = pageWith({ words: [{ line: 1, text }], aboutSite });
-  return vocabularyProblems(pages, await known, otherNames).length;
+  const claims = pageWith({ words: [{ line: 1, text }], aboutSite });
+  return vocabularyProblems(claims, await known, otherNames).length;
 }
