@@ -6,7 +6,7 @@ import type { Claims, FoundTable } from "./collect.ts";
 import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
 import { cssAssertions } from "./css-problems.ts";
 import { exportProblems } from "./export-problems.ts";
-import { inlineAssertions } from "./inline-code.ts";
+import { inlineAssertions } from "./inline-assertions.ts";
 import { packageExports } from "./package-exports.ts";
 import { signatureAssertions } from "./signature-assertions.ts";
 import { tableAssertions } from "./table-assertions.ts";
