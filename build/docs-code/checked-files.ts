@@ -24,14 +24,15 @@ export interface CheckedFile {
   linesBefore: number;
 }
 
-const checkedLanguages = new Set(["ts", "tsx", "js", "jsx"]);
+/** Languages whose blocks are checked. */
+export const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
 /** What a context has where the block goes. */
 export const blockMark = "/* the block */";
 
 /** Whether a block is code that can be checked. */
 export function isChecked({ language, options }: FoundCode): boolean {
-  return checkedLanguages.has(language) && !options.unchecked;
+  return checkedLanguages.includes(language) && !options.unchecked;
 }
 
 /**

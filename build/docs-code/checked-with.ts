@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { documentedPackages } from "./assertions.ts";
 import { isChecked } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";
 
@@ -8,7 +9,7 @@ import type { FoundCode } from "./collect.ts";
  */
 export function checkedWith(code: FoundCode[]): string | null {
   const checked = code.filter(isChecked);
-  const used = ["@craftjs/core", "@craftjs/layers"].filter((name) => checked.some(({ code }) => code.includes(name)));
+  const used = documentedPackages.filter((name) => checked.some(({ code }) => code.includes(name)));
   if (used.length === 0) return null;
   const versions = [...used.map((name) => `${name} ${versionOf(name)}`), `React ${versionOf("react")}`];
   return new Intl.ListFormat("en-GB").format(versions);

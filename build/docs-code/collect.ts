@@ -137,7 +137,7 @@ export function collectClaims() {
           const next = parent?.children[(index ?? 0) + 1];
           if (next?.type === "table") {
             claims.tables.push(foundTable(directive, next));
-            if ("defaults" in directive && directive.defaults) measured.add(next);
+            if (directive.defaults) measured.add(next);
           } else vfile.message(`"${node.value}" stands above no table`, node.position);
         }
       } else if (node.type === "table" && !measured.has(node) && hasDefaults(node)) {

@@ -14,12 +14,12 @@ test.each([
     { ...members, kind: "signatures", prefix: "options", without: "Node[]" },
   ],
   ["signatures Options as options", { ...members, kind: "signatures", prefix: "options" }],
-  ["continues guides/basic-tutorial", { kind: "continues", page: "guides/basic-tutorial", prefix: "" }],
-  ["lists the errors of @craftjs/core", { kind: "errors", begins: true, prefix: "" }],
-  ["ends the list of errors", { kind: "errors", begins: false, prefix: "" }],
-  ["shows these mistakes: `a(b, c)`, `d`", { kind: "mistakes", codes: ["a(b, c)", "d"], prefix: "" }],
-  ["is about this site", { kind: "site", prefix: "" }],
-  ["says of these that they do not exist: a.b, c", { kind: "absent", names: ["a.b", "c"], prefix: "" }],
+  ["continues guides/basic-tutorial", { kind: "continues", page: "guides/basic-tutorial" }],
+  ["lists the errors of @craftjs/core", { kind: "errors", begins: true }],
+  ["ends the list of errors", { kind: "errors", begins: false }],
+  ["shows these mistakes: `a(b, c)`, `d`", { kind: "mistakes", codes: ["a(b, c)", "d"] }],
+  ["is about this site", { kind: "site" }],
+  ["says of these that they do not exist: a.b, c", { kind: "absent", names: ["a.b", "c"] }],
 ])("reads %s", (comment, wanted) => {
   expect(readDirective(`/* ${comment} */`)).toEqual(wanted);
 });

@@ -19,15 +19,15 @@ export interface Directive {
 
 type Found =
   | Directive
-  | { kind: "absent"; names: string[]; prefix: string }
+  | { kind: "absent"; names: string[] }
   /** Inline code that the page shows as a mistake. */
-  | { kind: "mistakes"; codes: string[]; prefix: string }
+  | { kind: "mistakes"; codes: string[] }
   /** The page is about this site. */
-  | { kind: "site"; prefix: string }
+  | { kind: "site" }
   /** The page's code goes on from the files of another page, named by its id. */
-  | { kind: "continues"; page: string; prefix: string }
+  | { kind: "continues"; page: string }
   /** The headings of the third level are messages of the package, from here on or no longer. */
-  | { kind: "errors"; begins: boolean; prefix: string }
+  | { kind: "errors"; begins: boolean }
   | { problem: string };
 
 /**
@@ -40,19 +40,19 @@ export function readDirective(expression: string): Found | null {
   const comment = /^\s*\/\*\s*([\s\S]*?)\s*\*\/\s*$/.exec(expression)?.[1];
   if (comment === undefined) return null;
   const absent = /^says of these that they do not exist:\s*(.+)$/s.exec(comment)?.[1];
-  if (absent) return { kind: "absent", names: absent.split(/[\s,]+/).filter(Boolean), prefix: "" };
+  if (absent) return { kind: "absent", names: absent.split(/[\s,]+/).filter(Boolean) };
   const mistakes = /^shows these mistakes:\s*(.+)$/s.exec(comment)?.[1];
   if (mistakes) {
     const codes = [...mistakes.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
     return codes.length > 0
-      ? { kind: "mistakes", codes, prefix: "" }
+      ? { kind: "mistakes", codes }
       : { problem: `cannot read "${comment}": put each mistake in backticks` };
   }
-  if (comment === "is about this site") return { kind: "site", prefix: "" };
+  if (comment === "is about this site") return { kind: "site" };
   const page = /^continues (\S+)$/.exec(comment)?.[1];
-  if (page) return { kind: "continues", page, prefix: "" };
-  if (comment === "lists the errors of @craftjs/core") return { kind: "errors", begins: true, prefix: "" };
-  if (comment === "ends the list of errors") return { kind: "errors", begins: false, prefix: "" };
+  if (page) return { kind: "continues", page };
+  if (comment === "lists the errors of @craftjs/core") return { kind: "errors", begins: true };
+  if (comment === "ends the list of errors") return { kind: "errors", begins: false };
   const [, verb, rest = ""] = /^(documents|signatures)\s+([\s\S]+)$/.exec(comment) ?? [];
   if (!verb) return null;
   const exported = /^exports of (@[\w-]+\/[\w-]+)$/.exec(rest)?.[1];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Compiled } from "../compile-pages.ts";
 import type { Problem } from "../problems.ts";
-import { type CheckedFile, type CheckedPage, checkedFiles, filesBeside } from "./checked-files.ts";
+import { type CheckedFile, type CheckedPage, checkedFiles, checkedLanguages, filesBeside } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";
 
 /** All code of the pages, laid out as files. */
@@ -41,13 +41,12 @@ function codeOf(pages: Compiled[], id: string): FoundCode[] | null {
 
 /** Options that contradict each other, or the language. */
 function wrongOptions({ file, code }: CheckedPage): Problem[] {
-  const languages = ["ts", "tsx", "js", "jsx"];
   return code.flatMap(({ line, language, options }) => {
     if (isDeepStrictEqual(options, {})) return [];
     const about = { file, line };
     if (language === "json" && isDeepStrictEqual(Object.keys(options), ["shows"])) return [];
-    if (!languages.includes(language)) {
-      return [{ ...about, message: `code block: only ${languages.join(", ")} are checked, not "${language}"` }];
+    if (!checkedLanguages.includes(language)) {
+      return [{ ...about, message: `code block: only ${checkedLanguages.join(", ")} are checked, not "${language}"` }];
     }
     if (options.unchecked && Object.keys(options).length > 1) {
       return [{ ...about, message: "code block: unchecked= leaves nothing for the other options to do" }];

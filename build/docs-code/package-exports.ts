@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const found = new Map<string, string[]>();
@@ -38,10 +38,5 @@ function exportsOf(file: string): string[] {
 }
 
 function declarationsAt(path: string): string {
-  try {
-    readFileSync(`${path}.d.ts`);
-    return `${path}.d.ts`;
-  } catch {
-    return join(path, "index.d.ts");
-  }
+  return existsSync(`${path}.d.ts`) ? `${path}.d.ts` : join(path, "index.d.ts");
 }

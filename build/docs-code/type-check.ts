@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 /** What the compiler says about one place. Lines and columns count from 1. */
 export interface Diagnostic {
@@ -58,26 +59,16 @@ const missingModule = "TS2307";
 
 const isSyntaxError = ({ code }: Diagnostic) => /^TS1\d{3}$/.test(code);
 
-function runTsc(folder: string): Promise<string> {
+async function runTsc(folder: string): Promise<string> {
   const tsc = resolve("node_modules/typescript/bin/tsc");
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [tsc, "--pretty", "false", "-p", "."], { cwd: folder });
-    let output = "";
-    let errors = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      errors += text;
-    });
-    child.on("error", fail);
-    child.on("close", (status) => {
-      // 1 and 2 say that there are diagnostics, which are printed.
-      if (status === null || status > 2 || (status !== 0 && !/error TS/.test(output))) {
-        fail(new Error(`tsc ended with ${status}: ${output}${errors}`));
-      } else done(output);
-    });
+  const options = { cwd: folder, maxBuffer: 2 ** 28 };
+  const run = promisify(execFile)(process.execPath, [tsc, "--pretty", "false", "-p", "."], options);
+  const { stdout } = await run.catch((error: ExecFileException & { stdout: string; stderr: string }) => {
+    // 1 and 2 say that there are diagnostics, which are printed.
+    if ((error.code === 1 || error.code === 2) && /error TS/.test(error.stdout)) return error;
+    throw new Error(`tsc ended with ${error.code}: ${error.stdout}${error.stderr}`);
   });
+  return stdout;
 }
 
 /** Reads `path(line,column): error TS2322: message`, whose message may go on in indented lines. */

@@ -120,7 +120,6 @@ export const probes: NodeCheckFile["probes"] = {
       same(readDirective("/* continues guides/basic-tutorial */"), {
         kind: "continues",
         page: "guides/basic-tutorial",
-        prefix: "",
       }),
 
   '| `error="TS2345"` | The block shows a mistake: the type check must give an error with this text in it. |':
