@@ -131,62 +131,12 @@ const append =
   ({ append }) =>
     append("docs/overview.mdx", `\n${text}\n`);
 
+// One mistake for each of the build's checks: what else they find is in their own tests.
 it.each<[string, Edit, string]>([
   [
-    "an MDX syntax error",
-    append("Type a {"),
-    "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
-  ],
-  [
-    "a tag that is not closed",
-    append("<Cards>\n\nText"),
-    "docs/overview.mdx:19:1  MDX syntax: Expected a closing tag for `<Cards>` (19:1-19:8).",
-  ],
-  [
-    "an unknown component",
-    append("<Crad />"),
-    'docs/overview.mdx:19:1  no component <Crad> in client/mdx/, and the page imports none of that name. Did you mean "Card"?',
-  ],
-  [
-    "an unknown prop",
-    append('<Card title="A" href="/support" titel="B" />'),
-    'docs/overview.mdx:19:33  <Card> takes no prop "titel". Did you mean "title"?',
-  ],
-  ["a prop that is not there", append('<Card title="A" />'), 'docs/overview.mdx:19:1  <Card> needs the prop "href"'],
-  [
-    "a broken link",
-    append("[a](/nowhere/near/anything)"),
-    'docs/overview.mdx:19:1  link to "/nowhere/near/anything": there is no page /nowhere/near/anything.',
-  ],
-  [
-    "a broken anchor of another page",
-    append("[a](/docs/guides/second#detail)"),
-    'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
-  ],
-  [
-    "a broken anchor of the same page",
-    append("[a](#instal)"),
-    'docs/overview.mdx:19:1  link to "#instal": this page has no heading with the id "instal". Did you mean "install"?',
-  ],
-  [
-    "a link to nearly a page",
-    append("[a](/docs/guides/secnod)"),
-    'docs/overview.mdx:19:1  link to "/docs/guides/secnod": there is no page /docs/guides/secnod. Did you mean "/docs/guides/second"?',
-  ],
-  [
-    "a link to nearly a page's file",
-    append("[a](./guides/secnod.mdx)"),
-    'docs/overview.mdx:19:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
-  ],
-  [
-    "a missing image",
-    ({ append }) => append("docs/guides/second.mdx", "\n![A](./sqare.svg)\n"),
-    'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
-  ],
-  [
-    "bad YAML",
-    ({ replace }) => replace("docs/overview.mdx", "title: Overview", "title: Craft: an overview"),
-    'docs/overview.mdx:2  front matter is not valid YAML: Nested mappings are not allowed in compact mappings. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes',
+    "settings that are no TypeScript",
+    ({ replace }) => replace("sidebars.ts", '{ label: "Guides",', '{ label: "Guides"'),
+    'sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"',
   ],
   [
     "an unknown front-matter field",
@@ -194,69 +144,34 @@ it.each<[string, Edit, string]>([
     'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
   ],
   [
-    "a missing title",
-    ({ replace }) => replace("docs/overview.mdx", "title: Overview\n", ""),
-    'docs/overview.mdx:1  front matter lacks "title": add title: …',
-  ],
-  [
-    "a skipped heading level",
-    append("#### Deep"),
-    'docs/overview.mdx:19:1  "Deep" is an h4 right after an h2: a level is skipped. Make it ###',
-  ],
-  [
-    "a second h1",
-    append("# Overview"),
-    'docs/overview.mdx:19:1  "# Overview" makes a second h1: the title in the front matter is the first. Begin with ##',
-  ],
-  [
     "two pages with one path",
     ({ write }) => write("docs/overview.md", "---\ntitle: A\ndescription: B\n---\n"),
     "docs/overview.mdx:1  is served at /docs/overview, and so is docs/overview.md: rename one of them",
   ],
   [
-    "a sidebar entry without a page",
-    ({ replace }) => replace("sidebars.ts", '"guides/everything"', '"guides/everything", "guides/thrid"'),
-    'sidebars.ts:4  "guides/thrid" has no page in docs.',
-  ],
-  [
-    "a page in no sidebar",
-    ({ write }) => write("docs/lost.mdx", "---\ntitle: A\ndescription: B\n---\n"),
-    'docs/lost.mdx:1  stands in no sidebar: add "lost" to sidebars.ts, or write "sidebar: false" in its front matter',
-  ],
-  [
-    "an unknown tag",
-    ({ replace }) => replace("docs/guides/second.mdx", "[hooks, state]", "[hook, state]"),
-    'docs/guides/second.mdx:5  no tag "hook" in content/site.ts. Did you mean "hooks"?',
-  ],
-  [
-    "an unknown code language",
-    append("```javscript\na\n```"),
-    'docs/overview.mdx:19:1  code block: no language "javscript". Did you mean "javascript"? Use "text" for none.',
-  ],
-  [
-    "a code block that is not closed",
-    append("```js\na"),
-    "docs/overview.mdx:19:1  code block: it is never closed: end it with ``` on a line of its own",
-  ],
-  [
-    "an admonition that is not closed",
-    append(":::tip\nText"),
-    'docs/overview.mdx:19:1  ":::tip" is never closed: end it with ::: on a line of its own',
-  ],
-  [
-    "two headings with one id",
-    append("## Install it {#install}"),
-    'docs/overview.mdx:19:1  the id "install" stands twice in this page: give one another, "## … {#id}"',
-  ],
-  [
-    "an import of a file that is not there",
-    append('import { a } from "./a.ts";'),
-    'docs/overview.mdx:19:1  import of "./a.ts": there is no such file. Write the whole file name, with its extension.',
+    "an MDX syntax error",
+    append("Type a {"),
+    "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
   ],
   [
     "an error that an expression throws",
     append("{(() => {\n  throw new Error('not today');\n})()}"),
     "docs/overview.mdx:20  an expression in the page failed: not today",
+  ],
+  [
+    "a missing image",
+    ({ append }) => append("docs/guides/second.mdx", "\n![A](./sqare.svg)\n"),
+    'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
+  ],
+  [
+    "a broken anchor of another page",
+    append("[a](/docs/guides/second#detail)"),
+    'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
+  ],
+  [
+    "a link to nearly a page's file",
+    append("[a](./guides/secnod.mdx)"),
+    'docs/overview.mdx:19:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
   ],
   [
     "a link of the footer that is broken",
@@ -274,9 +189,19 @@ it.each<[string, Edit, string]>([
     'docs/overview.mdx:19:1  link to "/old": that address is redirected: write "/docs/overview"',
   ],
   [
-    "settings that are no TypeScript",
-    ({ replace }) => replace("sidebars.ts", '{ label: "Guides",', '{ label: "Guides"'),
-    'sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"',
+    "a redirect that leads nowhere",
+    ({ replace }) => replace("redirects.ts", '"/docs/overview"', '"/docs/overveiw"'),
+    'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+  ],
+  [
+    "a sidebar entry without a page",
+    ({ replace }) => replace("sidebars.ts", '"guides/everything"', '"guides/everything", "guides/thrid"'),
+    'sidebars.ts:4  "guides/thrid" has no page in docs.',
+  ],
+  [
+    "keywords for no section",
+    ({ write }) => write("keywords.ts", 'export const keywords = { "/docs/overview#instal": "set up" };\n'),
+    'keywords.ts:1  "/docs/overview#instal" is no section of the docs. Did you mean "/docs/overview#install"?',
   ],
 ])(
   "rejects %s, saying where it is and what to do, and leaves the last build as it was",
