@@ -1,0 +1,50 @@
+import type { PageRecord } from "../client/page-data.ts";
+import type { SearchRecord } from "../client/search/record.ts";
+import { checkKeywords } from "./check-keywords.ts";
+import { checkLinks, type LinkTargets } from "./check-links.ts";
+import { checkRedirects } from "./check-redirects.ts";
+import { checkSidebars } from "./check-sidebars.ts";
+import type { Compiled } from "./compile-pages.ts";
+import { ContentError } from "./problems.ts";
+import type { Settings } from "./settings.ts";
+import { siteLinks } from "./site-links.ts";
+
+/** All that content may name: what has been made of it, and the examples, each by what follows `/examples/` in its address. */
+interface Made {
+  pages: Compiled[];
+  records: PageRecord[];
+  sections: SearchRecord[];
+  examples: string[];
+}
+
+/**
+ * Checks what pages and settings say of each other.
+ * @returns how many links there are
+ * @throws ContentError with all that leads nowhere
+ */
+export function checkContent(contentDir: string, settings: Settings, made: Made): number {
+  const { site, redirects } = settings;
+  const targets = linkTargets(made);
+  const links = [
+    ...made.pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links })),
+    siteLinks(contentDir, site),
+  ];
+  const docs = made.pages.filter((page) => page.kind === "doc");
+  const problems = [
+    ...checkSidebars(contentDir, settings, docs),
+    ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
+    ...checkRedirects(contentDir, redirects, targets),
+    ...checkKeywords(contentDir, settings, made.sections),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+  return links.reduce((sum, page) => sum + page.links.length, 0);
+}
+
+/** Everything a link may lead to, with the ids that a hash may name there. */
+function linkTargets({ pages, records, examples }: Made): LinkTargets {
+  return new Map<string, readonly string[] | null>([
+    ...examples.map((name) => [`/examples/${name}`, null] as const),
+    ...records.map(({ head }) => [head.path, null] as const),
+    ...pages.map(({ path, compiled }) => [path, compiled.ids] as const),
+  ]);
+}
