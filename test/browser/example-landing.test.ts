@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { block, drag, exportPage, exportText, importText, openEditor, openMenuItem, status } from "./landing-editor.ts";
+import { block, drag, exportPage, exportText, openEditor, status, tool, undo } from "./landing-editor.ts";
 import { freshVisits } from "./reader.ts";
 
 const visits = freshVisits({ viewport: { width: 1280, height: 900 } });
@@ -11,14 +11,12 @@ beforeEach(async () => {
   await openEditor(page);
 });
 
-const tool = (name: string) => page.locator(".toolbox").getByRole("button", { name, exact: true });
-const undo = () => page.getByRole("button", { name: "Undo", exact: true }).click();
 const redo = () => page.getByRole("button", { name: "Redo", exact: true }).click();
 const indicator = () => page.locator(".drop-indicator");
 
 describe("dragging", () => {
   it("puts a block from the toolbox where the line shows", async () => {
-    await drag(page, tool("Text"), block(page, "drag-text"), { x: 0.5, y: 0.9 });
+    await drag(page, tool(page, "Text"), block(page, "drag-text"), { x: 0.5, y: 0.9 });
     const saved = await exportPage(page);
     const [title, text, added = ""] = saved["drag-card"]?.nodes ?? [];
     expect([title, text]).toEqual(["drag-title", "drag-text"]);
@@ -27,7 +25,7 @@ describe("dragging", () => {
   });
 
   it("puts a block with blocks in it", async () => {
-    await drag(page, tool("Columns"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
+    await drag(page, tool(page, "Columns"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
     const saved = await exportPage(page);
     const added = saved[saved.hero?.nodes[2] ?? ""];
     expect(added?.type.resolvedName).toBe("Columns");
@@ -42,7 +40,7 @@ describe("dragging", () => {
     };
     const after = [["drag-title"], ["edit-title", "drag-text", "edit-text"], "edit-card"];
     expect(await moved()).toEqual(after);
-    await undo();
+    await undo(page);
     expect(await moved()).toEqual([["drag-title", "drag-text"], ["edit-title", "edit-text"], "drag-card"]);
     await redo();
     expect(await moved()).toEqual(after);
@@ -51,13 +49,13 @@ describe("dragging", () => {
   it("refuses a place where the block may not stand, and shows it in the colour of an error", async () => {
     const before = await exportText(page);
     let colour = "";
-    await drag(page, tool("Column"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
+    await drag(page, tool(page, "Column"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
       colour = await indicator().evaluate((element) => getComputedStyle(element).backgroundColor);
     });
     expect(colour).toBe("rgb(179, 33, 44)");
     expect(await exportText(page)).toBe(before);
     expect(await status(page).textContent()).toContain("cannot stand there");
-    await drag(page, tool("Text"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
+    await drag(page, tool(page, "Text"), block(page, "hero-text"), { x: 0.5, y: 0.9 }, async () => {
       colour = await indicator().evaluate((element) => getComputedStyle(element).backgroundColor);
     });
     expect(colour).toBe("rgb(13, 102, 208)");
@@ -86,7 +84,7 @@ describe("editing", () => {
     await page.keyboard.press("Enter");
     expect(await block(page, "hero-title").textContent()).toBe("Built by hand");
     expect((await exportPage(page))["hero-title"]?.props.text).toBe("Built by hand");
-    await undo();
+    await undo(page);
     expect(await block(page, "hero-title").textContent()).toBe("Every page starts with a block");
     await redo();
     expect(await block(page, "hero-title").textContent()).toBe("Built by hand");
@@ -150,7 +148,7 @@ describe("editing", () => {
     await page.mouse.move((box?.x ?? 0) - 60, (box?.y ?? 0) + 20, { steps: 8 });
     await page.mouse.up();
     expect(await width()).toBeLessThan(90);
-    await undo();
+    await undo(page);
     expect(await width()).toBe(100);
   });
 
@@ -167,97 +165,8 @@ describe("editing", () => {
     await actions.getByRole("button", { name: "Delete" }).click();
     saved = await exportPage(page);
     expect(saved[copy]).toBeUndefined();
-    await undo();
+    await undo(page);
     expect((await exportPage(page)).ROOT?.nodes).toContain(copy);
-  });
-});
-
-describe("export and import", () => {
-  it("gives the same page back after starting over", async () => {
-    const untouched = await exportText(page);
-    await drag(page, tool("Button"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
-    const changed = await exportText(page);
-    expect(changed).not.toBe(untouched);
-    await openMenuItem(page, "Start over");
-    expect(await exportText(page)).toBe(untouched);
-    await importText(page, changed);
-    expect(JSON.parse(await exportText(page))).toEqual(JSON.parse(changed));
-    await undo();
-    expect(JSON.parse(await exportText(page))).toEqual(JSON.parse(untouched));
-  });
-
-  const root = '{"type":{"resolvedName":"Page"},"nodes":[],"parent":null}';
-  it.each([
-    ["bad syntax", '{"ROOT":', "This is not JSON"],
-    ["something else than an object", "[1]", "A page is an object of blocks"],
-    ["no ROOT", "{}", 'There is no block "ROOT"'],
-    ["a component that the editor does not know", '{"ROOT":{"type":{"resolvedName":"Carousel"}}}', '"Carousel"'],
-    ["a block without a type", '{"ROOT":{"nodes":[]}}', "does not say what it is"],
-    ["a child that is not there", '{"ROOT":{"type":{"resolvedName":"Page"},"nodes":["x"]}}', '"x", which is not there'],
-    [
-      "a parent that is not there",
-      `{"ROOT":${root},"a":{"type":{"resolvedName":"Text"},"parent":"gone"}}`,
-      '"gone", which is not there',
-    ],
-  ])("refuses %s with words that help, and the page stays as it was", async (_, json, message) => {
-    const before = await exportText(page);
-    await importText(page, json);
-    const alert = page.locator("dialog [role=alert]");
-    expect(await alert.textContent()).toContain(message);
-    expect(await alert.textContent()).toContain("your page is as it was");
-    await page.keyboard.press("Escape");
-    expect(await exportText(page)).toBe(before);
-  });
-});
-
-describe("the saved page", () => {
-  const addText = async () => {
-    await tool("Text").click();
-    await page.getByText("Saved in this browser").waitFor();
-  };
-
-  it("is there again after a reload, and Start over can be undone", async () => {
-    await addText();
-    const changed = JSON.parse(await exportText(page));
-    await page.reload();
-    await page.waitForSelector(".selection:not([hidden])");
-    expect(JSON.parse(await exportText(page))).toEqual(changed);
-    await openMenuItem(page, "Start over");
-    await undo();
-    expect(JSON.parse(await exportText(page))).toEqual(changed);
-  });
-
-  it("is saved too when the page is left at once", async () => {
-    await tool("Text").click();
-    const changed = JSON.parse(await exportText(page));
-    await page.reload();
-    await page.waitForSelector(".selection:not([hidden])");
-    expect(JSON.parse(await exportText(page))).toEqual(changed);
-  });
-
-  it("is set aside when it cannot be read, with a word and a way to keep it", async () => {
-    await page.evaluate(() => localStorage.setItem("craftjs-example-landing", '{"ROOT": 5}'));
-    await page.reload();
-    await page.waitForSelector(".selection:not([hidden])");
-    expect(await page.locator(".notice").textContent()).toContain("cannot be shown");
-    expect(await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"))).toBe('{"ROOT": 5}');
-    expect(await page.locator(".notice a").getAttribute("download")).toBe("damaged-page.json");
-    await page.getByRole("button", { name: "Forget it" }).click();
-    expect(await page.evaluate(() => localStorage.getItem("craftjs-example-landing-damaged"))).toBeNull();
-  });
-
-  it("is no error where storage is blocked", async () => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    });
-    await page.reload();
-    await page.waitForSelector(".selection:not([hidden])");
-    await tool("Text").click();
-    await page.getByText("Not saved: this browser gives no room").waitFor();
   });
 });
 

@@ -15,6 +15,12 @@ export async function openEditor(page: Page): Promise<void> {
 /** The element of a block on the canvas. */
 export const block = (page: Page, id: string): Locator => page.locator(`[data-block="${id}"]`);
 
+/** A button of the toolbox. */
+export const tool = (page: Page, name: string): Locator =>
+  page.locator(".toolbox").getByRole("button", { name, exact: true });
+
+export const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+
 /** The page's JSON, got as a visitor gets it. */
 export async function exportText(page: Page): Promise<string> {
   await openMenuItem(page, "Export as JSON");
