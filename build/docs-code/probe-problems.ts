@@ -44,6 +44,5 @@ function lineNear(source: string, statement: string): number {
 
 /** Matches a statement however its lines are broken. */
 function pattern(statement: string): RegExp {
-  const words = statement.trim().split(/\s+/);
-  return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+"));
+  return new RegExp(statement.trim().split(/\s+/).map(RegExp.escape).join("\\s+"));
 }

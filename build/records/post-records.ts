@@ -9,11 +9,8 @@ import { record } from "./record.ts";
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): PageRecord[] {
   const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
-  const years = new Map<string, PostLink[]>();
-  for (const { data, path } of posts) {
-    const year = data.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), { label: data.title, path, date: data.date }]);
-  }
+  const links = posts.map(({ data, path }): PostLink => ({ label: data.title, path, date: data.date }));
+  const years = Map.groupBy(links, ({ date }) => date.slice(0, 4));
   return [
     record("Archive", `All posts of the ${site.title} blog, by year.`, "/blog/archive", {
       kind: "blog-archive",

@@ -15,11 +15,10 @@ export function tagRecords({ site }: Settings, version: DocsVersion, docs: DocSo
     .map(([tag, label]) => ({ tag, label, docs: docs.filter((doc) => doc.data.tags.includes(tag)) }))
     .filter(({ docs }) => docs.length > 0)
     .sort((a, b) => collator.compare(a.label, b.label));
-  const letters = new Map<string, TagCount[]>();
-  for (const { tag, label, docs } of tags) {
-    const letter = label.charAt(0).toLocaleUpperCase(site.locale);
-    letters.set(letter, [...(letters.get(letter) ?? []), { label, path: tagPath(version, tag), count: docs.length }]);
-  }
+  const counts = tags.map(
+    ({ tag, label, docs }): TagCount => ({ label, path: tagPath(version, tag), count: docs.length }),
+  );
+  const letters = Map.groupBy(counts, ({ label }) => label.charAt(0).toLocaleUpperCase(site.locale));
   const list: Page = { kind: "tags", letters: [...letters].map(([letter, tags]) => ({ letter, tags })) };
   return [
     record("Tags", `The topics of the ${site.title} documentation, with their pages.`, `${version.path}/tags`, list),

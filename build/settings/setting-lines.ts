@@ -37,9 +37,8 @@ function firstText(value: unknown): string | undefined {
   return undefined;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-const keyPattern = (key: string) => new RegExp(`(?<![\\w$])["'\`]?${escaped(key)}["'\`]?\\s*:`, "g");
-const textPattern = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`, "g");
+const keyPattern = (key: string) => new RegExp(`(?<![\\w$])["'\`]?${RegExp.escape(key)}["'\`]?\\s*:`, "g");
+const textPattern = (text: string) => new RegExp(`["'\`]${RegExp.escape(text)}["'\`]`, "g");
 
 function indexOfMatch(source: string, offset: number, pattern: RegExp): number {
   pattern.lastIndex = offset;

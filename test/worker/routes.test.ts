@@ -1,9 +1,5 @@
-import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-
-/** Asks the worker; redirects are not followed. */
-const ask = (path: string, init?: RequestInit) =>
-  exports.default.fetch(new Request(`https://craft.js.org${path}`, { redirect: "manual", ...init }));
+import { ask } from "./ask.ts";
 
 const docs = [
   "acknowledgements",
