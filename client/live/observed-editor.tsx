@@ -8,7 +8,6 @@ export interface Observed {
   /** Ids of the selected Nodes. */
   selected: string[];
   canUndo: boolean;
-  canRedo: boolean;
   actions: ReturnType<typeof useEditor>["actions"];
   query: ReturnType<typeof useEditor>["query"];
 }
@@ -28,15 +27,14 @@ export function ObservedEditor({ children, ...props }: ComponentProps<typeof Edi
 
 function Observer() {
   const report = useContext(ReportContext);
-  const { json, selected, canUndo, canRedo, actions, query } = useEditor((state, query) => ({
+  const { json, selected, canUndo, actions, query } = useEditor((state, query) => ({
     json: query.serialize(),
     selected: [...state.events.selected].join(" "),
     canUndo: query.history.canUndo(),
-    canRedo: query.history.canRedo(),
   }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
   useEffect(() => {
-    report({ json, selected: selected.split(" ").filter(Boolean), canUndo, canRedo, actions, query });
-  }, [report, json, selected, canUndo, canRedo]);
+    report({ json, selected: selected.split(" ").filter(Boolean), canUndo, actions, query });
+  }, [report, json, selected, canUndo]);
   return null;
 }

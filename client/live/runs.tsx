@@ -16,7 +16,6 @@ export interface RunListener {
 }
 
 interface Run {
-  code: string;
   container: HTMLElement;
   root: Root;
 }
@@ -83,7 +82,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
         resolve(true);
       };
       const root = createRoot(container, { onUncaughtError: fail });
-      const run: Run = { code, container, root };
+      const run: Run = { container, root };
       canvas.append(container);
       root.render(
         <ReportContext value={report}>
