@@ -29,12 +29,8 @@ async function build(): Promise<boolean> {
   }
 }
 
-if (!(await build())) {
-  await kv.close();
-  process.exit(1);
-}
-
-let running: Promise<unknown> = Promise.resolve();
+const first = build();
+let running: Promise<unknown> = first;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, () => {
   // An editor writes a file in several steps; and two builds at a time would write over each other.
@@ -45,6 +41,11 @@ watchFolders(watched, () => {
     });
   }, 50);
 });
+
+if (!(await first)) {
+  await kv.close();
+  process.exit(1);
+}
 
 const args = [join(outDir, "worker/index.js"), "--assets", join(outDir, "assets"), ...process.argv.slice(2)];
 /** Tables of bindings and modules, which never change, and the news of each reload, which the build has told already. */
