@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkedFiles, filesBeside, placeInPage } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";
+import { block } from "./test-block.ts";
 
-const block = (code: string, more: Partial<FoundCode> = {}): FoundCode => ({
-  line: 10,
-  indent: 0,
-  language: "tsx",
-  code,
-  options: {},
-  fromFile: false,
-  ...more,
-});
 const page = (...code: FoundCode[]) => ({ file: "content/docs/api/x.mdx", code, base: [] as FoundCode[] });
 
 describe("the files of a page", () => {

@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { checkedWith } from "./checked-with.ts";
-import type { FoundCode } from "./collect.ts";
-
-const block = (code: string, more: Partial<FoundCode> = {}): FoundCode => ({
-  line: 1,
-  indent: 0,
-  language: "tsx",
-  code,
-  options: {},
-  fromFile: false,
-  ...more,
-});
+import { block } from "./test-block.ts";
 
 test("names the packages that the code uses, with their versions, and React", () => {
   expect(checkedWith([block("import { Editor } from '@craftjs/core';")])).toMatch(

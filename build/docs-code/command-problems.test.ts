@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { commandProblems } from "./command-problems.ts";
+import { block } from "./test-block.ts";
 
 const problems = (text: string, code = "") => {
-  const block = { line: 3, indent: 0, language: "bash", code, options: {}, fromFile: false };
-  const claims = { ...noClaims(), code: [block], words: [{ line: 9, text }] };
+  const shell = block(code, { line: 3, language: "bash" });
+  const claims = { ...noClaims(), code: [shell], words: [{ line: 9, text }] };
   return commandProblems(claims, { dev: "" }, (name) => ["@a/core", "tool"].includes(name)).map(
     ({ line, message }) => `${line}: ${message}`,
   );

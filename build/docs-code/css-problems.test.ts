@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { cssAssertions, cssProblems } from "./css-problems.ts";
+import { block } from "./test-block.ts";
 
 const page = (css: string) => {
-  const block = { indent: 0, options: {}, fromFile: false };
-  const code = [
-    { ...block, line: 2, language: "tsx", code: '<p className="note" />' },
-    { ...block, line: 8, language: "css", code: css },
-  ];
+  const code = [block('<p className="note" />', { line: 2 }), block(css, { line: 8, language: "css" })];
   return { ...noClaims(), code, words: [{ line: 1, text: "said" }] };
 };
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { elementPropProblems } from "./element-props.ts";
+import { block } from "./test-block.ts";
 
 const problems = (codes: string[], text = "") =>
   elementPropProblems({
     ...noClaims(),
-    code: codes.map((code) => ({ line: 10, indent: 0, language: "tsx", code, options: {}, fromFile: false })),
+    code: codes.map((code) => block(code)),
     words: [{ line: 7, text }],
   });
 

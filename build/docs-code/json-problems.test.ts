@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { jsonProblems } from "./json-problems.ts";
+import { block } from "./test-block.ts";
 
 const problems = (code: string, options = {}) =>
   jsonProblems({
     ...noClaims(),
-    code: [{ line: 7, indent: 0, language: "json", code, options, fromFile: false }],
+    code: [block(code, { line: 7, language: "json", options })],
   });
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type FoundCode, noClaims } from "./collect.ts";
 import { longLineProblems } from "./long-lines.ts";
+import { block } from "./test-block.ts";
 
 const problems = (code: string, more: Partial<FoundCode> = {}) => {
-  const block = { line: 10, indent: 0, language: "ts", code, options: {}, fromFile: false, ...more };
-  return longLineProblems({ ...noClaims(), code: [block] });
+  return longLineProblems({ ...noClaims(), code: [block(code, more)] });
 };
 
 test("a line of more than 80 characters is a problem at its own place", () => {

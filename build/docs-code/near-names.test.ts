@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { nearNameProblems } from "./near-names.ts";
+import { block } from "./test-block.ts";
 
 const page = (...words: string[]) => ({
   ...noClaims(),
@@ -25,6 +26,6 @@ test("names of the packages and those of other things may be near to each other"
 });
 
 test("code of the page has said it, too", () => {
-  const code = [{ line: 9, indent: 0, language: "ts", code: "const refs = 1;", options: {}, fromFile: false }];
+  const code = [block("const refs = 1;")];
   expect(nearNameProblems({ ...page("ref", "refs", "ref"), code }, new Set(), {})).toEqual([]);
 });

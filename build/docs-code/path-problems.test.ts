@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { noClaims } from "./collect.ts";
 import { pathProblems } from "./path-problems.ts";
-
-const block = { line: 3, indent: 0, language: "tsx", title: "src/blocks.tsx", code: "", options: {}, fromFile: false };
+import { block } from "./test-block.ts";
 
 const problems = (text: string) =>
   pathProblems(
-    { ...noClaims(), code: [block], words: [{ line: 7, text }] },
+    { ...noClaims(), code: [block("", { title: "src/blocks.tsx" })], words: [{ line: 7, text }] },
     { "src/sample.ts": "a sample" },
     (path) => path === "content/site.ts",
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckedFile } from "./checked-files.ts";
+import { block } from "./test-block.ts";
 import { parseDiagnostics } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
 
@@ -9,14 +10,7 @@ const file = (error?: string): CheckedFile => ({
   page: "content/docs/a.mdx",
   context: null,
   linesBefore: 0,
-  block: {
-    line: 10,
-    indent: 0,
-    language: "tsx",
-    code: "x\ny",
-    options: error ? { error } : {},
-    fromFile: false,
-  },
+  block: block("x\ny", { options: error ? { error } : {} }),
 });
 const said = parseDiagnostics(
   [

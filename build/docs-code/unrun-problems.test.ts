@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckedFile } from "./checked-files.ts";
 import { probeProblems } from "./probe-problems.ts";
+import { block } from "./test-block.ts";
 import { unrunProblems } from "./unrun-problems.ts";
 
 const file = (path: string, source: string, unrun?: string): CheckedFile => ({
@@ -9,15 +10,7 @@ const file = (path: string, source: string, unrun?: string): CheckedFile => ({
   page: "a.mdx",
   context: null,
   linesBefore: 0,
-  block: {
-    line: 5,
-    indent: 0,
-    language: "ts",
-    code: source,
-    title: path,
-    options: unrun ? { unrun } : {},
-    fromFile: false,
-  },
+  block: block(source, { title: path, options: unrun ? { unrun } : {} }),
 });
 const migrate = "export const migrate = (page: string) => page;";
 const check = (files: CheckedFile[], runs: string[] = []) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Claims, noClaims } from "./collect.ts";
+import { block } from "./test-block.ts";
 import { vocabularyProblems } from "./vocabulary.ts";
 
 const known = {
@@ -30,8 +31,7 @@ test.each(["onNodesChange", "ROOT_NODE", "x", "otherName", "'quotedText'", "Node
 });
 
 test("names of the page's own code, and those that it says do not exist, are none", () => {
-  const line = { line: 1, indent: 0, language: "ts", options: {}, fromFile: false };
-  expect(unknown("myHelper", { code: [{ ...line, code: "const myHelper = 1;" }] })).toEqual([]);
+  expect(unknown("myHelper", { code: [block("const myHelper = 1;")] })).toEqual([]);
   expect(unknown("setPropz", { absent: ["actions.setPropz"] })).toEqual([]);
 });
 
@@ -44,8 +44,7 @@ test("a member is one of anything, a name by itself is not", () => {
 });
 
 test("a name with hyphens is one, in the page's code as CSS or as a property of a style", () => {
-  const line = { line: 1, indent: 0, language: "tsx", options: {}, fromFile: false };
-  const code = [{ ...line, code: "<p aria-disabled style={{ pointerEvents: 'none' }} />" }];
+  const code = [block("<p aria-disabled style={{ pointerEvents: 'none' }} />")];
   expect(["aria-disabled", "pointer-events"].flatMap((text) => unknown(text, { code }))).toEqual([]);
   expect(unknown("aria-disable", { code })).toHaveLength(1);
 });
