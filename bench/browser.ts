@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { startWorker } from "../build/wrangler.ts";
+import { startAnywhere } from "../build/wrangler.ts";
 import { launchChromium } from "../test/browser/launch-chromium.ts";
 import { pressColourSwitch, type Seen, watchHeading, watchVisit } from "./in-page.ts";
 import { followLink, slowPage } from "./slow-page.ts";
@@ -9,7 +9,7 @@ const runs = 5;
 
 /** What a reader on a slow phone waits for, in milliseconds (medians), and the JavaScript of a visit, in bytes of brotli. */
 export async function benchBrowser(): Promise<Record<string, number>> {
-  const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+  const worker = await startAnywhere();
   const browser = await launchChromium();
   const results: Record<string, number[]> = {};
   const note = (name: string, value: number) => {

@@ -1,4 +1,4 @@
-import { startWorker } from "../build/wrangler.ts";
+import { startAnywhere } from "../build/wrangler.ts";
 import { largePage } from "../test/browser/large-page.ts";
 import { launchChromium } from "../test/browser/launch-chromium.ts";
 
@@ -8,7 +8,7 @@ const keystrokes = 15;
 
 /** Milliseconds from a keystroke in a setting of the landing example to the paint that shows it, on a large page. */
 export async function benchLargePage(): Promise<Record<string, number>> {
-  const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+  const worker = await startAnywhere();
   const browser = await launchChromium();
   try {
     const context = await browser.newContext({ baseURL: worker.address, viewport: { width: 1280, height: 900 } });

@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { startWorker } from "../build/wrangler.ts";
+import { startAnywhere } from "../build/wrangler.ts";
 
 const connections = 8;
 const seconds = 5;
@@ -36,8 +36,7 @@ async function requestsPerSecond(address: string): Promise<number> {
  */
 export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
   const measure = async (args: string[], test: (address: string) => Promise<number>) => {
-    const options = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
-    const worker = await startWorker([...args, ...options], () => {});
+    const worker = await startAnywhere(...args);
     try {
       return await test(worker.address);
     } finally {

@@ -1,4 +1,4 @@
-import { startWorker } from "../build/wrangler.ts";
+import { startAnywhere } from "../build/wrangler.ts";
 import { launchChromium } from "../test/browser/launch-chromium.ts";
 import { questions } from "./search-questions.ts";
 
@@ -13,7 +13,7 @@ const share = (values: number[], part: number) =>
 
 /** What a query costs and how soon it is answered, in milliseconds. */
 export async function benchSearchDialog(): Promise<Record<string, number>> {
-  const worker = await startWorker(["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+  const worker = await startAnywhere();
   const browser = await launchChromium();
   try {
     const nothing = await askAll(worker.address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));

@@ -50,6 +50,11 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
   });
 }
 
+/** Runs `wrangler dev` for a test or a measurement: at an address that nobody else has, and without a word. */
+export function startAnywhere(...args: string[]): Promise<RunningWorker> {
+  return startWorker([...args, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+}
+
 /** Path of wrangler's own script: run by the Node that runs this one, whatever the PATH says. */
 export function wranglerPath(): string {
   return join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin", "wrangler.js");

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { openLocalKv } from "../../build/local-kv.ts";
-import { type RunningWorker, startWorker } from "../../build/wrangler.ts";
+import { type RunningWorker, startAnywhere } from "../../build/wrangler.ts";
 
 /** A site besides the two that serve-site.ts serves: its build, and a KV of its own. */
 export interface OtherSite {
@@ -19,6 +19,5 @@ export async function prepare(name: string): Promise<OtherSite> {
 export const openKv = ({ state }: OtherSite) => openLocalKv(`${state}/v3`);
 
 export function serve({ outDir, state }: OtherSite): Promise<RunningWorker> {
-  const own = [`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", state];
-  return startWorker([...own, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
+  return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", state);
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startWorker } from "../../build/wrangler.ts";
+import { startAnywhere } from "../../build/wrangler.ts";
 import { storageKeys } from "../../content/site.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -15,14 +15,13 @@ const wanted = process.argv.slice(2);
 /** The longest pages end here: Chromium has not the memory for all of them, and nobody looks at it. */
 const highest = 12_000;
 
-const args = ["--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"];
 const emptyState = ".cache/empty-state";
 await rm(folder, { recursive: true, force: true });
 await rm(emptyState, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const [site, failing, browser] = await Promise.all([
-  startWorker(args, () => {}),
-  startWorker([...args, "--persist-to", emptyState], () => {}),
+  startAnywhere(),
+  startAnywhere("--persist-to", emptyState),
   launchChromium(),
 ]);
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { type RunningWorker, startWorker } from "../../build/wrangler.ts";
+import { startAnywhere } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
@@ -26,15 +26,11 @@ export default async function serveSite(project: TestProject): Promise<() => voi
     kv: null,
     drawsPictures: false,
   });
-  const site = await serve([]);
-  const development = await serve([`${developmentDir}/worker/index.js`, "--assets", `${developmentDir}/assets`]);
+  const site = await startAnywhere();
+  const development = await startAnywhere(`${developmentDir}/worker/index.js`, "--assets", `${developmentDir}/assets`);
   project.provide("siteAddress", site.address);
   project.provide("developmentAddress", development.address);
   return () => {
     for (const worker of [site, development]) worker.stop();
   };
-}
-
-function serve(args: string[]): Promise<RunningWorker> {
-  return startWorker([...args, "--port", "0", "--ip", "127.0.0.1", "--inspector-port", "0"], () => {});
 }
