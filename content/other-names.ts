@@ -7,7 +7,6 @@ export const otherNames: Record<string, string> = {
   StyleSheetManager: "of styled-components",
   CacheProvider: "of Emotion",
   useCraftEditor: "a sample of a name in an import",
-  codeBlock: "an option of Tiptap's StarterKit",
   m3_DOu0C3W: "a sample of an id",
   gu1Aq9bUqC: "a sample of an id",
   TextProps: "a sample of a type's name",

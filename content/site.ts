@@ -38,6 +38,7 @@ export const site = {
   /** An "Edit this page" link is this followed by the file's path in the repository. */
   editBase: "https://github.com/prevwong/craft.js/edit/main/site/",
   openCollective: "https://opencollective.com/craftjs",
+  /** The packages that the documentation is about: what it says of them is checked. */
   packages: ["@craftjs/core", "@craftjs/layers"],
 
   navbar: {

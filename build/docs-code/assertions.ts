@@ -1,3 +1,4 @@
+import { site } from "../../content/site.ts";
 import type { Problem } from "../problems.ts";
 import { packageExports } from "./package-exports.ts";
 import type { Diagnostic } from "./type-check.ts";
@@ -25,7 +26,7 @@ export interface AssertionFile {
 }
 
 /** Packages whose names stand in the pages as if they were imported. */
-export const documentedPackages = ["@craftjs/core", "@craftjs/layers"] as const;
+export const documentedPackages = site.packages;
 
 /** Types of React that pages name without an import. */
 export const reactTypes =

@@ -78,7 +78,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
       ...quotedMessageProblems(pages, knownMessages()),
-      ...versionProblems(pages, packageVersions(["@craftjs/core", "@craftjs/layers", "@craftjs/utils"]), [
+      ...versionProblems(pages, packageVersions([...documentedPackages, "@craftjs/utils"]), [
         ownPackage.engines.node,
         ...packageVersions(["vite"]).map(({ engines }) => engines?.node ?? "*"),
       ]),
