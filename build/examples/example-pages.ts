@@ -42,7 +42,7 @@ export async function examplePages(bundle: ClientBundle, origin: string): Promis
         others.push(file);
         return withBase(file.path);
       };
-      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name), othersAt).html : "";
+      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name), othersAt) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))

@@ -19,19 +19,13 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   return Promise.all(paths.map(async (path) => ({ path, code: await readFile(`${root}/${path}`, "utf8") })));
 }
 
-/** The files of an example as HTML. */
-interface SourceTabs {
-  /** A tab for each file, and the panel of the first one. */
-  html: string;
-  /** The panels of the others, which the page brings when it is idle: all together, they are most of its weight. */
-  others: string;
-}
-
 /**
- * A tab for each file, in a row for each folder, and its code in the tab's panel. examples/basic/source-tabs.ts switches between them.
+ * The HTML of a tab for each file, in a row for each folder, and of the panel with the first one's code.
+ * examples/basic/source-tabs.ts switches between them. It brings the other panels when the page is idle: all together, they
+ * are most of its weight.
  * @param othersAt gives the address at which the others' panels will be, from their HTML
  */
-export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): SourceTabs {
+export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): string {
   const tabs = files.map(({ path }, index): TreeElement => {
     const chosen = index === 0;
     const wiring = { id: `tab-${index}`, "aria-controls": `file-${index}`, "aria-selected": String(chosen) };
@@ -53,13 +47,12 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
     return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
   });
-  const others = htmlOf(panels.slice(1));
   const list: TreeElement = [
     "div",
-    { role: "tablist", "aria-label": "Files", "data-others": othersAt(others) },
+    { role: "tablist", "aria-label": "Files", "data-others": othersAt(htmlOf(panels.slice(1))) },
     ...rows,
   ];
-  return { html: htmlOf([list, ...panels.slice(0, 1)]), others };
+  return htmlOf([list, ...panels.slice(0, 1)]);
 }
 
 function htmlOf(tree: TreeNode[]): string {
