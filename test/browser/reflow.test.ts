@@ -24,9 +24,7 @@ async function overflow(): Promise<{ sideways: number; cut: string[] }> {
     const clips = (element: Element) =>
       getComputedStyle(element).overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
     const cut = [...document.querySelectorAll("#app *")].filter((element) => {
-      const hidden = element.closest(
-        ".visually-hidden, .sr-only, iframe, [popover]:not(:popover-open), .navbar-search span",
-      );
+      const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
       return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
     });
     return { sideways: scrollWidth - clientWidth, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };

@@ -33,7 +33,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <p>
         This is the whole page, as <code>query.serialize()</code> of Craft.js writes it down. Import gives it back.
       </p>
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className="sr-only">
         The page as JSON
       </label>
       <textarea id={id} ref={area} rows={10} readOnly value={json} spellCheck={false} className="code" />

@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </button>
         <label className="button upload">
           Choose a file
-          <input type="file" className="visually-hidden" accept="application/json,.json" onChange={readFile} />
+          <input type="file" className="sr-only" accept="application/json,.json" onChange={readFile} />
         </label>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProp
           <label key={option}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="sr-only"
               name={name}
               checked={option === value}
               onChange={() => onChange(option)}

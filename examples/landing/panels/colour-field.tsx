@@ -20,7 +20,7 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
           <label key={colour} title={palette[colour].label}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="sr-only"
               name={name}
               aria-label={palette[colour].label}
               checked={colour === value}

@@ -30,7 +30,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           <label key={picture} title={title}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="sr-only"
               name={name}
               aria-label={title}
               checked={picture === value}
@@ -42,7 +42,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       </div>
       <label className="button upload">
         Choose a file
-        <input type="file" className="visually-hidden" accept="image/*" onChange={upload} />
+        <input type="file" className="sr-only" accept="image/*" onChange={upload} />
       </label>
       {problem && (
         <p className="field-problem" role="alert">

@@ -31,12 +31,12 @@ export function Toolbar({ device, onDevice, preview, onPreview, openDialog, star
         </fieldset>
       )}
       <fieldset className="group devices">
-        <legend className="visually-hidden">Width of the page</legend>
+        <legend className="sr-only">Width of the page</legend>
         {(Object.keys(deviceNames) as Device[]).map((name) => (
           <label key={name} title={deviceNames[name]}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="sr-only"
               name="device"
               aria-label={deviceNames[name]}
               checked={name === device}
