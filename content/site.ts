@@ -124,7 +124,7 @@ export const loaderDelay = 200;
 export const generatorVersion = "2.0.0-beta.6";
 export const siteVersion = "0.1.0-beta.19";
 
-/** In both colour modes; its colours are in client/styles/tokens.css. */
+/** In both colour modes; its colours are in the file of this name, client/styles/code-….css. */
 export const codeTheme = "dark-purple";
 
 export const defaultColourMode: "light" | "dark" = "light";

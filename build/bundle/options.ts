@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { basePath } from "../../client/base-path.ts";
+import { codeTheme } from "../../content/site.ts";
 import { fontFaces } from "../fonts/font-faces.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 
@@ -27,7 +28,7 @@ export function commonOptions({ contentDir, mode }: BundleOptions) {
       "process.env.BASE_PATH": JSON.stringify(basePath),
       "process.env.BUILD_YEAR": JSON.stringify(String(new Date().getUTCFullYear())),
     },
-    plugins: [contentFrom(contentDir), fontStyles],
+    plugins: [contentFrom(contentDir), fontStyles, codeStyles],
   } satisfies BuildOptions;
 }
 
@@ -56,6 +57,14 @@ function contentFrom(contentDir: string): Plugin {
     },
   };
 }
+
+/** What `@import "site:code-theme"` brings: the colours of the theme that the site's settings name. */
+const codeStyles: Plugin = {
+  name: "code theme",
+  setup({ onResolve }) {
+    onResolve({ filter: /^site:code-theme$/ }, () => ({ path: resolve(`client/styles/code-${codeTheme}.css`) }));
+  },
+};
 
 /** What `@import "site:fonts"` brings into a stylesheet. */
 const fontStyles: Plugin = {

@@ -40,8 +40,8 @@ export function highlight(code: string, language: string, byLine: boolean, marke
 }
 
 /**
- * The kinds of token that have a colour of their own, in client/styles/code-colours.css. The others, which are most (brackets,
- * commas, operators), are left as text: a third of a long page would be their markup.
+ * The kinds of token that have a colour of their own, in client/styles/code-dark-purple.css. The others, which are most
+ * (brackets, commas, operators), are left as text: a third of a long page would be their markup.
  */
 const coloured = new Set(
   "keyword boolean number string template-string attr-value regex comment function class-name tag attr-name property selector atrule inserted deleted".split(

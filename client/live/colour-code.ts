@@ -1,4 +1,4 @@
-/** A piece of code and the kind of token that it is, as client/styles/code-colours.css colours them; null for plain text. */
+/** A piece of code and the kind of token that it is, as client/styles/code-dark-purple.css colours them; null for plain text. */
 export type Piece = [kind: string | null, text: string];
 
 const keywords =
