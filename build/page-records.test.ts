@@ -62,7 +62,7 @@ const post = (day: string, name: string) =>
     path: `/blog/${name}`,
     file: `content/blog/${name}.mdx`,
     source: "",
-    data: { title: name, description: "", date: day, author: "Ada" },
+    data: { title: name, description: `About ${name}`, date: day, author: "Ada" },
     compiled,
   }) as unknown as Compiled<PostSource>;
 
@@ -167,12 +167,15 @@ it("puts the newest year and the newest post first in the archive, and leads fro
       {
         year: "2026",
         posts: [
-          { label: "newest", path: "/blog/newest", date: "2026-02-03" },
-          { label: "a", path: "/blog/a", date: "2026-02-01" },
-          { label: "b", path: "/blog/b", date: "2026-02-01" },
+          { label: "newest", path: "/blog/newest", date: "2026-02-03", description: "About newest" },
+          { label: "a", path: "/blog/a", date: "2026-02-01", description: "About a" },
+          { label: "b", path: "/blog/b", date: "2026-02-01", description: "About b" },
         ],
       },
-      { year: "2025", posts: [{ label: "last-year", path: "/blog/last-year", date: "2025-12-31" }] },
+      {
+        year: "2025",
+        posts: [{ label: "last-year", path: "/blog/last-year", date: "2025-12-31", description: "About last-year" }],
+      },
     ],
   });
   expect(pageAt("/blog/newest")).toMatchObject({ newer: null, older: { label: "a", path: "/blog/a" } });

@@ -80,6 +80,7 @@ export interface DocsIndexPage {
 export interface PostLink extends PageLink {
   /** Day of publication, `YYYY-MM-DD`. */
   date: string;
+  description: string;
 }
 
 export interface BlogPostPage {

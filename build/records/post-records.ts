@@ -9,7 +9,9 @@ import { record } from "./record.ts";
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): PageRecord[] {
   const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
-  const links = posts.map(({ data, path }): PostLink => ({ label: data.title, path, date: data.date }));
+  const links = posts.map(
+    ({ data: { title: label, date, description }, path }): PostLink => ({ label, path, date, description }),
+  );
   const years = Map.groupBy(links, ({ date }) => date.slice(0, 4));
   return [
     record("Archive", `All posts of the ${site.title} blog, by year.`, "/blog/archive", {

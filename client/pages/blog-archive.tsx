@@ -12,11 +12,14 @@ export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ul className="post-list">
-            {posts.map(({ label, path, date }) => (
+            {posts.map(({ label, path, date, description }) => (
               <li key={path}>
                 <Link href={path}>
-                  <time dateTime={date}>{formatDay(date)}</time> - {label}
+                  <time dateTime={date}>{formatDay(date)}</time>
+                  <span> - </span>
+                  {label}
                 </Link>
+                <p>{description}</p>
               </li>
             ))}
           </ul>
