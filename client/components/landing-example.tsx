@@ -15,8 +15,8 @@ export function LandingExample() {
         </Link>
       </div>
       <p className="landing-example-bar">
-        <span>A page editor made with Craft.js: click, drag, edit.</span>
-        <Link href={examplePath}>Open the editor on a page of its own</Link>
+        <span>Made with Craft.js: try it</span>
+        <Link href={examplePath}>Open it full size</Link>
       </p>
       <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
     </section>

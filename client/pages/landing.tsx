@@ -1,6 +1,7 @@
 import { site } from "../../content/site.ts";
 import { withBase } from "../base-path.ts";
 import { LandingExample } from "../components/landing-example.tsx";
+import { LandingFacts } from "../components/landing-facts.tsx";
 import { LandingPart } from "../components/landing-part.tsx";
 import { Link } from "../components/link.tsx";
 import { Card, Cards } from "../mdx/cards.tsx";
@@ -29,12 +30,12 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         <h1>{site.title}</h1>
         <p className="tagline">{site.tagline.split(/(\S+-\S+)/).map(unbroken)}</p>
         <p>
-          You bring the components and design the editor. Craft.js brings what lies between them: drag and drop, the
-          tree of what is on the page, undo and redo, and a page that is saved as JSON.
+          Your React components become blocks that people drag, drop and edit. Craft.js takes care of the canvas, of
+          undo and redo, and of the page as JSON. How the editor looks is up to you.
         </p>
         <p className="hero-actions">
           <Link className="button primary" href={site.navbar.docs.href}>
-            Read the documentation
+            Read the docs
           </Link>
           <Link className="button" href="/docs/guides/basic-tutorial">
             Build an editor
@@ -43,6 +44,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         {revive([["Tabs", { group: "package-manager" }, ...install]])}
       </section>
       <LandingExample />
+      <LandingFacts />
       <LandingPart title="Your components are the blocks" part={card} file="card.tsx">
         Any React component becomes a block that can be dropped, moved and edited.{" "}
         <Link href="/docs/api/useNode">useNode</Link> connects it to the editor and tells it when it is selected; its{" "}

@@ -3,19 +3,15 @@ import { Card } from "./card.tsx";
 
 export function Toolbox() {
   const { actions, connectors, canUndo } = useEditor(
-    (_, query) => ({
-      canUndo: query.history.canUndo(),
-    }),
+    (_, query) => ({ canUndo: query.history.canUndo() }),
   );
+  const drag = (dom: HTMLElement | null) => {
+    if (dom) connectors.create(dom, <Card title="New" />);
+  };
 
   return (
     <aside>
-      <button
-        type="button"
-        ref={(dom) => {
-          if (dom) connectors.create(dom, <Card title="New" />);
-        }}
-      >
+      <button type="button" ref={drag}>
         Drag me onto the page
       </button>
       <button

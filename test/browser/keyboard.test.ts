@@ -50,7 +50,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 it("takes a reader from the start page to the docs, a page, the search and the support page, by keyboard alone", async () => {
   const page = current();
   await page.goto("/");
-  await tabTo(page, "Read the documentation");
+  await tabTo(page, "Read the docs");
   await page.keyboard.press("Enter");
   await waitForHeading(page, "Overview");
 
