@@ -70,7 +70,7 @@ export function Page({ data: { page } }: PageProps<"landing">) {
             A page editor step by step, from an empty project.
           </Card>
           <Card title="Core concepts" href={withBase("/docs/concepts/nodes")}>
-            Nodes, user components and editor components: the three words to know.
+            Three words to know: nodes, user components, editor components.
           </Card>
           <Card title="API reference" href={withBase("/docs/api/editor-state")}>
             Every component, hook and type, with what it takes and gives.
