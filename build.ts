@@ -23,6 +23,7 @@ import { step } from "./build/steps.ts";
 import { tellLateRejections, tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./client/base-path.ts";
+import { assetsPath } from "./client/wire-names.ts";
 
 /** Where a build reads from and writes to. */
 export interface BuildSiteOptions {
@@ -95,7 +96,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
 
   const { client, live, worker } = bundles;
   const index = searchIndex(sections);
-  const indexFile = { path: `/_assets/search-${contentHash(index)}.json`, contents: Buffer.from(index) };
+  const indexFile = { path: `${assetsPath}search-${contentHash(index)}.json`, contents: Buffer.from(index) };
   const files = await servedFiles(contentDir, settings, { records, examples, bundles });
   const { manifest, code, values } = releaseManifest({
     settings,
