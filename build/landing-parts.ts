@@ -20,7 +20,7 @@ export async function landingParts(contentDir: string): Promise<Record<string, L
       throw new ContentError([{ file: join(folder, name), message }]);
     }
     parts[name.replace(/\.tsx$/, "")] = {
-      code: highlight((await readFile(join(folder, name), "utf8")).trim(), "tsx", false, new Set()),
+      code: highlight((await readFile(join(folder, name), "utf8")).trim(), "tsx"),
       picture: checked(picture, await readFile(picture, "utf8")),
     };
   }

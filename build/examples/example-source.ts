@@ -43,7 +43,7 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
   });
   const panels = files.map(({ path, code }, index): TreeElement => {
     const language = path.split(".").at(-1) ?? "text";
-    const html = highlight(code.trimEnd(), language, false, new Set());
+    const html = highlight(code.trimEnd(), language);
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
     return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
   });

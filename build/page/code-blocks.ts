@@ -44,7 +44,7 @@ export function codeBlocks({ dependencies }: { dependencies: string[] }) {
       parent.children[index] = mdxElement(
         "CodeBlock",
         {
-          html: highlight(node.value, language, meta.lineNumbers || meta.marked.size > 0, meta.marked),
+          html: highlight(node.value, language, meta.lineNumbers || meta.marked.size > 0 ? meta.marked : undefined),
           language: language || "text",
           title: meta.title,
           lineNumbers: meta.lineNumbers ? "true" : undefined,

@@ -24,14 +24,14 @@ export function languageNames(): string[] {
 }
 
 /**
- * Code as HTML with class names for its tokens. With `byLine`, each line stands in a `<span class="line">`, and the
- * lines in `marked` (counted from 1) carry the class `marked` too.
+ * Code as HTML with class names for its tokens. With `marked`, each line stands in a `<span class="line">`, and those that
+ * it names (counted from 1) carry the class `marked` too.
  */
-export function highlight(code: string, language: string, byLine: boolean, marked: ReadonlySet<number>): string {
+export function highlight(code: string, language: string, marked?: ReadonlySet<number>): string {
   const nodes: ElementContent[] = plain.has(language)
     ? [{ type: "text", value: code }]
     : keepColoured(refractor.highlight(code, language).children as ElementContent[]);
-  if (!byLine) return toHtml({ type: "root", children: nodes }, names);
+  if (!marked) return toHtml({ type: "root", children: nodes }, names);
   const lines = splitLines(nodes).map((children, index): Element => {
     const className = marked.has(index + 1) ? ["line", "marked"] : ["line"];
     return { type: "element", tagName: "span", properties: { className }, children };

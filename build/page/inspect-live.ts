@@ -29,7 +29,7 @@ export function inspectLive(props: Record<string, unknown>, context: LiveContext
     return;
   }
   context.found.dependencies.push(file);
-  props.html = highlight(readFileSync(file, "utf8").trimEnd(), "tsx", false, new Set());
+  props.html = highlight(readFileSync(file, "utf8").trimEnd(), "tsx");
   givePicture(props, `<Live example="${example}">`, join(folder, `${example}.png`), context);
 }
 

@@ -22,7 +22,7 @@ it("cuts a page at its headings, and keeps what stands above the first one", () 
 });
 
 it("keeps code apart from prose, as it was written", () => {
-  const html = highlight('const a = <Element is="div" />;\n  b && c', "tsx", false, new Set());
+  const html = highlight('const a = <Element is="div" />;\n  b && c', "tsx");
   expect(sections(["p", null, "Text"], ["CodeBlock", { html, language: "tsx", title: "a.tsx" }])).toEqual([
     { anchor: null, level: 1, heading: "", content: "Text", code: 'a.tsx const a = <Element is="div" />; b && c' },
   ]);
