@@ -19,7 +19,7 @@ const workDir = ".cache/docs-types";
  */
 export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<boolean> {
   const patterns = ["build/docs-code/*.ts", "content/*.ts", "content/contexts/*", "package.json", "package-lock.json"];
-  const files = (await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))))).flat().sort();
+  const files = (await Array.fromAsync(glob(patterns))).sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const claims = pages.map((page) =>
     [page.file, JSON.stringify([pageClaims(page), quotesIn(page.source)]), versionText(page.source)].join(" "),

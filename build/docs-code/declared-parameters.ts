@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { packageDeclarations } from "./package-files.ts";
 
 /** A parameter as the packages declare it. */
 export interface DeclaredParameter {
@@ -11,7 +12,7 @@ const called = /(?<![\w.])([a-z]\w+)(?:<[^()]*?>)?\??:? ?(?=\()/g;
 /** The parameters of all functions that the packages declare, by the function's name: one list for each declaration. */
 export function declaredParameters(): Map<string, DeclaredParameter[][]> {
   const found = new Map<string, DeclaredParameter[][]>();
-  for (const file of globSync("node_modules/@craftjs/*/lib/**/*.d.ts")) {
+  for (const file of globSync(packageDeclarations)) {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
     for (const { 0: text, 1: name = "", index } of code.matchAll(called)) {
       const parameters = parametersAt(code, index + text.length);

@@ -1,6 +1,6 @@
-import { glob, readFile } from "node:fs/promises";
 import { didYouMean, type PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
+import { packageCode, packageDeclarations, readAll } from "./package-files.ts";
 
 /** A value in quotes, or several to choose from: `'before'`, `'childNodes' | 'linkedNodes'`. */
 const onlyValues = /^(?:'[A-Za-z][\w-]*'(?: \| (?!$)|$))+$/;
@@ -10,12 +10,8 @@ const values = /'([A-Za-z][\w-]*)'/g;
 /** The texts in quotes that the packages' declarations and code have. */
 export async function packageValues(): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const pattern of ["node_modules/@craftjs/*/lib/**/*.d.ts", "node_modules/@craftjs/*/dist/cjs/*.js"]) {
-    for (const file of await Array.fromAsync(glob(pattern))) {
-      for (const [, , text = ""] of (await readFile(file, "utf8")).matchAll(/(["'])((?:(?!\1)[^\\\n])*)\1/g)) {
-        found.add(text);
-      }
-    }
+  for (const code of await readAll([packageDeclarations, packageCode])) {
+    for (const [, , text = ""] of code.matchAll(/(["'])((?:(?!\1)[^\\\n])*)\1/g)) found.add(text);
   }
   return found;
 }

@@ -1,19 +1,19 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob } from "node:fs/promises";
 import { didYouMean, type PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 import { craftErrors } from "./craft-errors.ts";
 import { keywords } from "./inline-code.ts";
+import { packageCode, packageDeclarations, readAll } from "./package-files.ts";
 import { isPath } from "./path-problems.ts";
 
 /** Where the names come from that prose may use: the declarations of the packages and of React. */
 const declarations = [
-  "node_modules/@craftjs/*/lib/**/*.d.ts",
+  packageDeclarations,
   "node_modules/@types/react/{index,global}.d.ts",
   "node_modules/@types/react-dom/{client,server,index}.d.ts",
 ];
 
-/** The packages' code: what it calls things in strings, such as `HISTORY_UNDO` and `drag-shadow`, is a name, too. */
-const packageCode = ["node_modules/@craftjs/*/dist/cjs/*.js"];
+/** What the packages' code calls things in strings, such as `HISTORY_UNDO` and `drag-shadow`, is a name, too. */
 const constant = /(?<=["'])(?:[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:-[a-z]+)+)(?=["'])/g;
 
 /**
@@ -26,7 +26,7 @@ const byItself =
 
 /** Whose messages pages quote. */
 const speakers = [
-  ...packageCode,
+  packageCode,
   "node_modules/{immer,tiny-invariant}/dist/**/*.{js,mjs}",
   "node_modules/react-dom/cjs/react-dom-client.{development,production}.js",
   "node_modules/react/cjs/react-jsx-runtime.development.js",
@@ -72,19 +72,17 @@ export async function knownNames(): Promise<KnownNames> {
   const messages = new Set([...(await namesIn(speakers)), ...said]);
   const packages = new Set([
     ...(await namesIn(declarations)),
-    ...(await namesIn(packageCode, constant)),
+    ...(await namesIn([packageCode], constant)),
     ...(await namesIn(browser, byItself)),
   ]);
-  return { packages, members: await namesIn([...declarations, ...packageCode, ...browser]), site, messages };
+  return { packages, members: await namesIn([...declarations, packageCode, ...browser]), site, messages };
 }
 
 async function namesIn(patterns: string[], named?: RegExp): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const pattern of patterns) {
-    for (const file of await Array.fromAsync(glob(pattern))) {
-      const code = (await readFile(file, "utf8")).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-      for (const name of namesOf(named ? (code.match(named) ?? []).join(" ") : code)) names.add(name);
-    }
+  for (const text of await readAll(patterns)) {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    for (const name of namesOf(named ? (code.match(named) ?? []).join(" ") : code)) names.add(name);
   }
   return names;
 }

@@ -16,7 +16,7 @@ export async function runKeys(pages: Compiled[], files: CheckedFile[]): Promise<
     "content/docs/**/*.check.tsx",
     "package-lock.json",
   ];
-  const found = (await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))))).flat().sort();
+  const found = (await Array.fromAsync(glob(patterns))).sort();
   const hashOf = async (files: string[]) => contentHash(...(await Promise.all(files.map((file) => readFile(file)))));
   const runner = await hashOf(found);
   const project = pages.some(({ file }) => hasNodeProbes(file)) ? await hashOf(await projectFiles()) : "";
@@ -42,8 +42,7 @@ async function projectFiles(): Promise<string[]> {
     "bench/**/*.{ts,json}",
     "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}",
   ];
-  const found = await Promise.all(patterns.map((pattern) => Array.fromAsync(glob(pattern))));
-  return found.flat().sort();
+  return (await Array.fromAsync(glob(patterns))).sort();
 }
 
 /** Whether the code of a page with this key has run without trouble before. */
