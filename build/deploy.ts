@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../client/base-path.ts";
@@ -54,7 +53,7 @@ async function uploadRecords(): Promise<[undefined, string]> {
   const records = JSON.parse(await readFile(join(outDir, "records.json"), "utf8")) as { key: string; value: string }[];
   const missing = records.filter(({ key }) => !present.has(key));
   if (missing.length > 0) {
-    const file = join(await mkdtemp(join(tmpdir(), "records-")), "records.json");
+    const file = join(outDir, "new-records.json");
     await writeFile(file, JSON.stringify(missing));
     wrangler("kv", "bulk", "put", file, "--binding", "PAGES", "--remote");
   }
