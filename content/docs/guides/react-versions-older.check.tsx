@@ -73,9 +73,68 @@ async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>):
   return found;
 }
 
+/** Whether a component gets the `ref` that is passed to it. The page's block, which needs none, works in any case. */
+async function passesRef(version: ReactVersion): Promise<boolean> {
+  let given: unknown;
+  await saidOnConsole(() =>
+    withReact(
+      version,
+      (editor) => same(domOf(editor, childrenOf(editor)[1]).outerHTML, '<button draggable="true">A</button>'),
+      ({ Button, containerOf, createElement }) => {
+        const View = ({ ref }: { ref?: () => void }) => {
+          given = typeof ref;
+          return null;
+        };
+        const Block = () => createElement(View, { ref: () => {} });
+        const content = containerOf(createElement(Block), createElement(Button, { label: "A" }));
+        return { content, resolver: { Block, Button } };
+      },
+    ),
+  );
+  return given === "function";
+}
+
+/** Whether a context gives its value to what is below it, by itself or by its provider. */
+async function givesContext(version: ReactVersion, isProvider: boolean): Promise<boolean> {
+  let text: string | undefined;
+  const given = withReact(
+    version,
+    (_, place) => {
+      text = place.querySelector("p")?.innerText;
+    },
+    ({ createContext, createElement, useContext }) => {
+      const Context = createContext("nothing");
+      const Reader = () => createElement("p", null, useContext(Context));
+      const Block = () =>
+        createElement(isProvider ? Context.Provider : Context, { value: "given" }, createElement(Reader));
+      return { content: createElement(Block), resolver: { Block } };
+    },
+  );
+  if (isProvider) await given;
+  else await saidOnConsole(() => given.catch(() => {}));
+  startWatch();
+  return text === "given";
+}
+
+/** How often React warns of an HTML element that is a node. */
+async function refWarnings(version: ReactVersion): Promise<number> {
+  const said = await saidOnConsole(() =>
+    withReact(version, settle, ({ createElement, Element }) => ({
+      content: createElement(Element, { is: "samp", canvas: true }),
+    })),
+  );
+  return said.filter((text) => text.startsWith("Accessing element.ref")).length;
+}
+
 export const probes: CheckFile["probes"] = {
-  "| 19 | Works | Works |": () => works(19),
-  "| 18 | Works | Works |": () => works(18),
+  "| 19 | Works | Works | [A warning](#warnings) for HTML elements as nodes, in development |": async () => {
+    await works(19);
+    same(await inEach(refWarnings), [0, 0, 0, 1]);
+  },
+  "| 18 | Works | Works | Other code for [`ref` as a prop](#ref) and [contexts](#context) |": async () => {
+    await works(18);
+    same([await passesRef(18), await givesContext(18, false)], [false, false]);
+  },
   "| 17 | Works | Works | [Batch](#react-17) changes that remove blocks |": async () => {
     await works(17);
     same(await deletes(17, false), wholePageGone);
@@ -85,65 +144,11 @@ export const probes: CheckFile["probes"] = {
     same(await deletes(16, false), wholePageGone);
   },
 
-  "| [A warning](#warnings) for HTML elements as nodes, in development |": async () => {
-    const warns = (version: ReactVersion) =>
-      saidOnConsole(() =>
-        withReact(version, settle, ({ createElement, Element }) => ({
-          content: createElement(Element, { is: "samp", canvas: true }),
-        })),
-      );
-    same(
-      (await inEach(warns)).map((said) => said.filter((text) => text.startsWith("Accessing element.ref")).length),
-      [0, 0, 0, 1],
-    );
-  },
-
-  "React 18 and earlier need `forwardRef`:": async () => {
-    const passed = async (version: ReactVersion) => {
-      let given: unknown;
-      await saidOnConsole(() =>
-        withReact(
-          version,
-          (editor) => same(domOf(editor, childrenOf(editor)[1]).outerHTML, '<button draggable="true">A</button>'),
-          ({ Button, containerOf, createElement }) => {
-            const View = ({ ref }: { ref?: () => void }) => {
-              given = typeof ref;
-              return null;
-            };
-            const Block = () => createElement(View, { ref: () => {} });
-            const content = containerOf(createElement(Block), createElement(Button, { label: "A" }));
-            return { content, resolver: { Block, Button } };
-          },
-        ),
-      );
-      return given;
-    };
-    same(await inEach(passed), ["undefined", "undefined", "undefined", "function"]);
-  },
+  "React 18 and earlier need `forwardRef`:": async () => same(await inEach(passesRef), [false, false, false, true]),
 
   "React 18 and earlier need its `Provider`: `<Context.Provider value>` in place of `<Context value>`.": async () => {
-    const shows = async (version: ReactVersion, isProvider: boolean) => {
-      let text: string | undefined;
-      const given = withReact(
-        version,
-        (_, place) => {
-          text = place.querySelector("p")?.innerText;
-        },
-        ({ createContext, createElement, useContext }) => {
-          const Context = createContext("nothing");
-          const Reader = () => createElement("p", null, useContext(Context));
-          const Block = () =>
-            createElement(isProvider ? Context.Provider : Context, { value: "given" }, createElement(Reader));
-          return { content: createElement(Block), resolver: { Block } };
-        },
-      );
-      if (isProvider) await given;
-      else await saidOnConsole(() => given.catch(() => {}));
-      startWatch();
-      return text === "given";
-    };
-    same(await inEach((version) => shows(version, true)), [true, true, true, true]);
-    same(await inEach((version) => shows(version, false)), [false, false, false, true]);
+    same(await inEach((version) => givesContext(version, true)), [true, true, true, true]);
+    same(await inEach((version) => givesContext(version, false)), [false, false, false, true]);
   },
 
   "Use [`craft.props`](/docs/api/user-component#props), which every version of React leaves to Craft.js,": async () => {

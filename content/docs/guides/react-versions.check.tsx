@@ -1,5 +1,7 @@
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, StrictMode, useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { dragBelow } from "../../../test/docs/browser/pointer.ts";
@@ -7,6 +9,8 @@ import { withReact } from "../../../test/docs/browser/react-version.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { useEditorOfCopy, useNodeOfCopy } from "../../../test/docs/browser/second-copy.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
@@ -32,6 +36,21 @@ function said(part: string): boolean {
 
 export const probes: CheckFile["probes"] = {
   ...older,
+  "Two copies of the package in one app make `useEditor` and `useNode` [throw](/docs/concepts/editor-components#troubleshooting);":
+    async () => {
+      for (const hook of [useEditorOfCopy, useNodeOfCopy]) {
+        await says("Invariant failed: You can only use", () => withEditor(() => {}, { beside: <Calls hook={hook} /> }));
+      }
+    },
+
+  "To be rid of it, use a component of your own as the block, and connectors in a `ref` callback:": async () => {
+    const { App } = await blockOf("docs/guides/react-versions/src/app.tsx");
+    same(await saidOnConsole(() => rendered(<App />, settle)), []);
+    // As it would without them.
+    const main = <Element is="main" canvas />;
+    same((await saidOnConsole(() => withEditor(settle, { content: main }))).length, 1);
+  },
+
   "The types of React 19 allow a `ref` callback to return nothing, or a function that cleans up. A connector returns the element, so `ref={(dom) => connect(drag(dom))}` and `ref={connect}` are type errors under `strict`. They do run. Write the braces: `ref={(dom) => { if (dom) connect(drag(dom)); }}`.":
     async () => {
       let cleaned = 0;

@@ -3,13 +3,19 @@ import { useEditor } from "@craftjs/core";
 // @ts-expect-error: it stands apart from its types
 import commonJs from "../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: it stands apart from its types
-import { useEditor as useEditorOfModule } from "../../../node_modules/@craftjs/core/dist/esm/index.js";
+import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index.js";
 
-const hooks: (() => unknown)[] = [commonJs.useEditor, useEditorOfModule];
-
-/** The hook of a second copy of the package, as a bundle may hold one by mistake. */
-export function useEditorOfCopy(): unknown {
-  const useCopy = hooks.find((hook) => hook !== useEditor);
-  if (!useCopy) throw new Error("both builds are the same module");
-  return useCopy();
+interface Hooks {
+  useEditor: () => unknown;
+  useNode: () => unknown;
 }
+
+function copy(): Hooks {
+  const found = [commonJs as Hooks, moduleBuild as Hooks].find((build) => build.useEditor !== useEditor);
+  if (!found) throw new Error("both builds are the same module");
+  return found;
+}
+
+/** The hooks of a second copy of the package, as a bundle may hold one by mistake. */
+export const useEditorOfCopy = () => copy().useEditor();
+export const useNodeOfCopy = () => copy().useNode();
