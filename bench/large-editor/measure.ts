@@ -72,7 +72,7 @@ async function measure(tab: Tab): Promise<Omit<Times, "with">> {
   return { ...times, addInSection: sections.add, selectAmongLong: characters.select };
 }
 
-/** `node bench/large-editor/measure.ts`: measures what docs/guides/performance states, and writes it down. */
+/** `npm run bench:editor`: measures what docs/guides/performance states, and writes it down. */
 const browser = await launchChromium();
 try {
   const tab = await browser.newPage();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Where the times are kept that docs/guides/performance states. */
 export const timesFile = "bench/large-editor/times.json";
 
-/** What `bench/large-editor/measure.ts` measured: milliseconds, by the number of blocks where it depends on it. */
+/** What `npm run bench:editor` measured: milliseconds, by the number of blocks where it depends on it. */
 export interface Times {
   with: { core: string; react: string; chromium: string; cores: number; runs: number };
   /** Until a page stands there: with the handlers of Craft.js, with those of the page, and with `enabled={false}`. */

@@ -7,9 +7,9 @@ import type { DocsRunner } from "./browser/entry.ts";
 import { type Finger, fingerName } from "./browser/finger.ts";
 import { type Mouse, mouseName, type Point } from "./browser/mouse.ts";
 import { keyName, type PressKey } from "./browser/press-key.ts";
-import type { ReactVersion } from "./browser/react-version.ts";
+import type { ReactVersion } from "./browser/with-react.ts";
 import { bundleBlocks, checkFileOf } from "./bundle.ts";
-import { browserModuleWith } from "./with-react.ts";
+import { browserModuleWith } from "./bundle-with-react.ts";
 
 const address = "https://docs.test/";
 const html =

@@ -2,10 +2,10 @@ import { useEditor, useNode } from "@craftjs/core";
 import { memo, useEffect } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { withReact } from "../../../test/docs/browser/react-version.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withReact } from "../../../test/docs/browser/with-react.ts";
 import { probes as costs } from "./performance-costs.check.tsx";
 
 export const runs: CheckFile["runs"] = {

@@ -45,7 +45,7 @@ export const probes: NodeCheckFile["probes"] = {
     () => {
       const { core, react, cores, runs } = times.with;
       same([core, react.split(".")[0], cores, runs], ["0.2.12", "19", 2, 5]);
-      // Another version wants another measurement: bench/large-editor/measure.ts.
+      // Another version wants another measurement: `npm run bench:editor`, and its numbers on the page.
       same([core, react], [packageJson("@craftjs/core").version, packageJson("react").version]);
     },
 };

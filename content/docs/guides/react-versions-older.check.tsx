@@ -1,11 +1,11 @@
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
-import { type ReactVersion, reactVersions, withReact } from "../../../test/docs/browser/react-version.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { type ReactVersion, reactVersions, withReact } from "../../../test/docs/browser/with-react.ts";
 
 /** Selects, drags, edits and deletes a block with a version of React, with Strict Mode and without it. */
 async function works(version: ReactVersion): Promise<void> {

@@ -5,7 +5,6 @@ import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { dragBelow } from "../../../test/docs/browser/pointer.ts";
-import { withReact } from "../../../test/docs/browser/react-version.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
@@ -14,6 +13,7 @@ import { useEditorOfCopy, useNodeOfCopy } from "../../../test/docs/browser/secon
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { withReact } from "../../../test/docs/browser/with-react.ts";
 import { probes as older } from "./react-versions-older.check.tsx";
 
 export const runs: CheckFile["runs"] = {

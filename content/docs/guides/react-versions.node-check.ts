@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { same } from "../../../test/docs/browser/check-file.ts";
+import { nodeModuleWith } from "../../../test/docs/bundle-with-react.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
-import { nodeModuleWith } from "../../../test/docs/with-react.ts";
 
 /** The versions of React that a package accepts, in words: `16.8, 17, 18 and 19`. */
 function accepted(name: string): string {

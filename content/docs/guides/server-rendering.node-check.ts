@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import type * as server from "react-dom/server.node";
 import type { prerender } from "react-dom/static.node";
 import { same } from "../../../test/docs/browser/check-file.ts";
+import { nodeModuleWith } from "../../../test/docs/bundle-with-react.ts";
 import { blocksOf } from "../../../test/docs/node/bundle-size.ts";
 import { packageJson } from "../../../test/docs/node/package-json.ts";
 import { runModule } from "../../../test/docs/node/run-module.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
-import { nodeModuleWith } from "../../../test/docs/with-react.ts";
 
 /** An editor, and what a version of React renders with on a server. */
 const editor = `
@@ -56,8 +56,8 @@ export const probes: NodeCheckFile["probes"] = {
     () => {
       for (const build of [core.main, core.module]) {
         same(
-          ["createContext", "use client"].map((words) => codeOf(build).includes(words)),
-          [true, false],
+          ["createContext", "useState", "use client"].map((words) => codeOf(build).includes(words)),
+          [true, true, false],
         );
       }
       // The React that a Server Component gets.

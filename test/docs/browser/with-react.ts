@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { createRoot } from "react-dom/client";
 import type { AppOptions } from "./any-react.tsx";
 import { type EditorHandle, settle } from "./stage.tsx";
-import { startWatch, trouble } from "./trouble.ts";
+import { trouble, watchTrouble } from "./trouble.ts";
 import { until } from "./until.ts";
 
 /** The versions of React that are installed: older ones, the first of them 16.8, under names of their own. */
@@ -23,8 +23,10 @@ export async function withReact<Result>(
   options: (react: WithReact) => AppOptions = () => ({}),
   way: "root" | "render" = version < 18 ? "render" : "root",
 ): Promise<Result> {
+  const troubles = watchTrouble();
+  const before = troubles.length;
   const react: WithReact = await import(`/react-${version}.js`);
-  startWatch(); // styled-components says that it is not alone
+  troubles.length = before; // styled-components says that it is not alone
   const place = document.body.appendChild(document.createElement("div"));
   const held: EditorHandle[] = [];
   const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import type { ReactVersion } from "./browser/react-version.ts";
+import type { ReactVersion } from "./browser/with-react.ts";
 
 /**
  * Bundles code with one of the versions of React that are installed: the site's own by its name, older ones as
