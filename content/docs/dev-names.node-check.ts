@@ -1,12 +1,20 @@
 import { commandProblems } from "../../build/docs-code/command-problems.ts";
+import { cssProblems } from "../../build/docs-code/css-problems.ts";
+import { declaredParameters } from "../../build/docs-code/declared-parameters.ts";
 import { asStatement } from "../../build/docs-code/inline-code.ts";
+import { jsonProblems } from "../../build/docs-code/json-problems.ts";
+import { listCountProblems } from "../../build/docs-code/list-counts.ts";
+import { namedHeadingProblems } from "../../build/docs-code/named-headings.ts";
 import { nearNameProblems } from "../../build/docs-code/near-names.ts";
+import { pageClaims } from "../../build/docs-code/page-claims.ts";
+import { parameterProblems } from "../../build/docs-code/parameter-names.ts";
 import { pathProblems } from "../../build/docs-code/path-problems.ts";
+import { knownMessages, quotedMessageProblems } from "../../build/docs-code/quoted-messages.ts";
 import { valueProblems } from "../../build/docs-code/quoted-values.ts";
 import { typeOfName } from "../../build/docs-code/stand-ins.ts";
 import { versionProblems } from "../../build/docs-code/version-problems.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
-import { assertionsOf, claimsOf, file, pageSaying, unknownNames } from "../../test/docs/node/claims-of.ts";
+import { assertionsOf, claimsOf, file, pageSaying, pageWith, unknownNames } from "../../test/docs/node/claims-of.ts";
 import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { otherNames } from "../other-names.ts";
@@ -82,6 +90,54 @@ export const probes: NodeCheckFile["probes"] = {
         ].map(versions),
         [0, 0, 0, 0],
       );
+    },
+
+  "- A sentence that counts the list or table below it, such as “There are three ways:”, must have the number right.":
+    async () => {
+      const said = async (number: string) =>
+        listCountProblems(pageWith(await claimsOf(`There are ${number} ways:\n\n- a\n- b\n- c`))).length;
+      same([await said("three"), await said("four")], [0, 1]);
+    },
+
+  "- A quote that is nearly a message of the packages, React or the browser must be that message.": () => {
+    const said = (name: string) => {
+      const source = `“You can only use useNode in the context of \\<${name} />”`;
+      return quotedMessageProblems([{ file, source }], knownMessages()).length;
+    };
+    same([said("Editor"), said("Frame")], [0, 1]);
+  },
+
+  "- A table whose first column is called `Parameter` names those of the function in that head or, without one, in the heading above.":
+    async () => {
+      const said = async (heading: string, head: string, name: string) => {
+        const mdx = `## ${heading}\n\n| ${head} | Meaning |\n|---|---|\n| \`${name}\` | a |`;
+        return parameterProblems(pageWith(await claimsOf(mdx)), declaredParameters()).length;
+      };
+      for (const [heading, head] of [
+        ["A", "Parameter of `addNodeTree`"],
+        ["addNodeTree()", "Parameter"],
+      ] as const) {
+        same([await said(heading, head, "tree"), await said(heading, head, "trees")], [0, 1]);
+      }
+    },
+
+  "- A heading that is a name, such as `info`, is the name that links to it on its page have.": async () => {
+    const said = async (link: string) =>
+      namedHeadingProblems(pageWith(await claimsOf(`[\`${link}\`](#info)\n\n## \`info\` {#info}`))).length;
+    same([await said("info"), await said("details")], [0, 1]);
+  },
+
+  "- Names in comments of code blocks are checked as those in sentences are. - Blocks in `json` must be JSON. Blocks in `css` must have properties that exist, and classes that the page or the packages have.":
+    async () => {
+      const inBlock = (fence: string, code: string) => claimsOf(`\`\`\`${fence}\n${code}\n\`\`\``);
+      const source = "// What onNodesChanged gets\nexport const a = 1;";
+      const { words } = pageClaims({ source, compiled: { claims: await inBlock("ts", source) } });
+      same(words.map(({ text }) => text).join(), "onNodesChanged");
+      const json = async (code: string) => jsonProblems(pageWith(await inBlock("json", code))).length;
+      same([await json('{ "a": 1 }'), await json("{ a: 1 }")], [0, 1]);
+      const css = async (code: string) =>
+        cssProblems(pageWith(await inBlock("css", code)), new Set(["drag-shadow"])).length;
+      same([await css(".drag-shadow {\n}"), await css(".craft-shadow {\n}")], [0, 1]);
     },
 
   "Commands must name scripts and packages that exist.": () => {

@@ -1,10 +1,20 @@
 import { Editor, Frame, useNode } from "@craftjs/core";
-import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useContext, version } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  version,
+} from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
@@ -19,21 +29,26 @@ export const probes: CheckFile["probes"] = {
       same(place.querySelectorAll("hr").length, 1);
     });
   },
-  "put `React.lazy` into a function component, and give that to the resolver.": async () => {
-    const Inside = lazy(async () => ({ default: () => <b>Loaded</b> }));
-    const Block = () => (
-      <Suspense fallback="Loading">
-        <Inside />
-      </Suspense>
-    );
-    await withEditor(
-      async (_, place) => {
-        await until(() => place.textContent === "Loaded");
-        same(place.textContent, "Loaded");
-      },
-      { content: <Block />, resolver: { Block } },
-    );
-  },
+  "A component can also load its **inside** later: put `React.lazy` into a function component, and give that to the resolver. `React.lazy` itself [breaks in the resolver](/docs/concepts/serializing#resolver).":
+    async () => {
+      const Inside = lazy(async () => ({ default: () => <b>Loaded</b> }));
+      const Block = () => (
+        <Suspense fallback="Loading">
+          <Inside />
+        </Suspense>
+      );
+      await withEditor(
+        async (_, place) => {
+          await until(() => place.textContent === "Loaded");
+          same(place.textContent, "Loaded");
+        },
+        { content: <Block />, resolver: { Block } },
+      );
+      const Lazy = lazy(async () => ({ default: () => <b>Loaded</b> })) as unknown as ComponentType;
+      await says("Cannot assign to read only property", () =>
+        withEditor(() => until(() => Object.isFrozen(Lazy)), { content: <Lazy />, resolver: { Lazy } }),
+      );
+    },
   "If the extra element disturbs a grid or a flex layout, pass the `ref` to the library’s component instead, if it takes one.":
     () => {
       const LibrarySelect = (props: ComponentProps<"select">) => <select {...props} />;
