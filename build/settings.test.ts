@@ -75,6 +75,12 @@ it.each([
   ],
   [
     "site.ts",
+    '"/docs/1.0"',
+    '"/docs"',
+    '28  site.versions.1.path: must be another one than in versions.0, found "/docs"',
+  ],
+  [
+    "site.ts",
     "hooks:",
     "Hooks:",
     '31  site.tags.Hooks: a tag\'s key has lower-case letters, digits and hyphens, found "Hooks"',

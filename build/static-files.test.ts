@@ -38,3 +38,17 @@ it("refuses a static file whose path would be a page's", async () => {
     ],
   });
 });
+
+it("refuses a file that would answer to an address which is put right", async () => {
+  mkdirSync(join(content, "static/demo"), { recursive: true });
+  writeFileSync(join(content, "static/demo/index.html"), "");
+  await expect(staticFiles(content)).rejects.toMatchObject({
+    name: "ContentError",
+    problems: [
+      {
+        file: join(content, "static/demo/index.html"),
+        message: "/index.html is dropped from every address: name the file otherwise",
+      },
+    ],
+  });
+});

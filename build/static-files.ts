@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { AssetFile } from "./asset-file.ts";
 import type { CompiledPage } from "./page/compile-page.ts";
 import { ContentError } from "./problems.ts";
@@ -16,6 +16,9 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
       throw new ContentError([
         { file, message: "a static file needs an extension: without one, its path is a page's" },
       ]);
+    }
+    if (basename(name).toLowerCase() === "index.html") {
+      throw new ContentError([{ file, message: "/index.html is dropped from every address: name the file otherwise" }]);
     }
     files.push({ path: `/${name.replaceAll("\\", "/")}`, contents: await readFile(file) });
   }

@@ -15,6 +15,20 @@ const version = z.strictObject({
   sidebar: text,
 });
 
+/** No two versions share what tells them apart: one that is added is mostly a copy of another one. */
+const versions = z
+  .array(version)
+  .min(1, "must have at least one version")
+  .superRefine((all, context) => {
+    for (const [index, one] of all.entries()) {
+      for (const key of ["name", "folder", "path"] as const) {
+        const first = all.findIndex((other) => other[key] === one[key]);
+        const message = `must be another one than in versions.${first}`;
+        if (first < index) context.addIssue({ code: "custom", path: [index, key], message });
+      }
+    }
+  });
+
 /** The settings of `content/site.ts`, whose comments say what each is for. */
 export const siteSchema = z.strictObject({
   title: text,
@@ -37,7 +51,7 @@ export const siteSchema = z.strictObject({
     columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
     copyrightHolder: text,
   }),
-  versions: z.array(version).min(1, "must have at least one version"),
+  versions,
   tags: z.record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text),
 });
 
