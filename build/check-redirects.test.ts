@@ -29,6 +29,12 @@ it.each([
 
 it.each([
   ["/old/", "/support", 'redirect of "/old/": it is never asked for, as requests for it become "/old"'],
+  ["/old?a=1", "/support", 'redirect of "/old?a=1": it is never asked for: to a redirect, a request for it is "/old"'],
+  [
+    "/old page",
+    "/support",
+    'redirect of "/old page": it is never asked for: to a redirect, a request for it is "/old%20page"',
+  ],
   [
     "/support",
     "/docs/overview",

@@ -25,7 +25,11 @@ function wrongRedirect(
   redirects: Record<string, string>,
   targets: LinkTargets,
 ): string | null {
-  const canonical = normaliseUrl(from, "");
+  // As a browser asks for it: what is behind the path is no part of it, and a space or an accent is encoded.
+  const canonical = normaliseUrl(new URL(from, "https://site.example").pathname, "");
+  if ("path" in canonical && canonical.path !== from) {
+    return `it is never asked for: to a redirect, a request for it is "${canonical.path}"`;
+  }
   if ("location" in canonical) return `it is never asked for, as requests for it become "${canonical.location}"`;
   if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
   const [path = "", hash = ""] = to.split("#");
