@@ -54,7 +54,7 @@ it("names a page that stands twice, in no sidebar, or where it says that it does
 });
 
 it("checks what a version says of its sidebar and its main page", () => {
-  expect(problems([], [doc("overview", { sidebar: false })], { sidebar: "doc" })).toEqual([
+  expect(problems([], [overview, useNode], { sidebar: "doc" })).toEqual([
     'sidebars.ts:1  version "current" wants the sidebar "doc", which is not here. Did you mean "docs"?',
   ]);
   expect(problems(["overview"], [overview], { mainDoc: "intro" })).toEqual([

@@ -33,7 +33,7 @@ export function checkSidebars(contentDir: string, settings: Settings, docs: DocS
     for (const doc of pages.values()) {
       if (doc.data.sidebar === false && placed.has(doc.id)) {
         problems.push({ file: doc.file, line: 1, message: `says "sidebar: false", but ${file} lists "${doc.id}"` });
-      } else if (doc.data.sidebar !== false && !placed.has(doc.id)) {
+      } else if (sidebar && doc.data.sidebar !== false && !placed.has(doc.id)) {
         const advice = `add "${doc.id}" to ${file}, or write "sidebar: false" in its front matter`;
         problems.push({ file: doc.file, line: 1, message: `stands in no sidebar: ${advice}` });
       }

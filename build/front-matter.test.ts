@@ -66,6 +66,7 @@ it.each([
   ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
+  ["tags: [hooks, hooks]", 'front matter: "tags" names a tag twice'],
   ["tags: [hooks, 1]", "front matter: a tag must be text"],
   ["badge: function", 'front matter: "badge" must be component, hook or type'],
   ["sidebar: docs", 'front matter: "sidebar" can only be false: content/sidebars.ts says where a page stands'],

@@ -18,7 +18,10 @@ const docSchema = z.strictObject({
   sidebar_label: line("sidebar_label").optional(),
   /** Shown beside the title: what the page is the reference of. */
   badge: z.enum(["component", "hook", "type"], '"badge" must be component, hook or type').optional(),
-  tags: z.array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]').default([]),
+  tags: z
+    .array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]')
+    .refine((tags) => new Set(tags).size === tags.length, '"tags" names a tag twice')
+    .default([]),
   /** `false` marks a page that stands in no sidebar on purpose. */
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
