@@ -1,111 +1,110 @@
-import { Editor, Element, Frame, type Node, ROOT_NODE, useEditor } from "@craftjs/core";
-import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { Editor, Element, Frame, Positioner, useEditor } from "@craftjs/core";
+import type { ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { frameSays } from "../../../test/docs/browser/frames.tsx";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { inside, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
+import { Box } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { topOf, treeOf } from "../../../test/docs/browser/trees.ts";
 
-/** How many nodes an element inside `<Frame>` becomes. */
-const nodesOf = (element: ReactElement) =>
-  withEditor(({ query }) => Object.keys(query.getNodes()).length, { content: element });
+/** A container that its own `craft` makes a canvas. */
+const Column = craftedBlock({ isCanvas: true });
 
-const frameSays = (message: string, children: ReactNode) =>
-  says(message, () =>
-    rendered(
-      <Editor resolver={sampleResolver}>
-        <Frame>{children as never}</Frame>
-      </Editor>,
-      () => {},
-    ),
-  );
-
-/** A container that a component’s own `craft` makes a Canvas. */
-const Column = Object.assign((props: object) => SampleContainer(props), { craft: { isCanvas: true } });
+/** A container, which is no canvas, with a text in it. */
+const plainWith = (child: ReactElement) => <SampleContainer>{child}</SampleContainer>;
 
 export const probes: CheckFile["probes"] = {
-  "The top node always has the id `ROOT`, which the package exports as `ROOT_NODE`. Other ids are ten random characters.":
+  "A node is a canvas when `data.isCanvas` is true. Two rules follow from it: - Blocks can be dropped into a canvas, and into nothing else. - A node can be dragged only when its parent is a canvas.":
     () =>
-      withEditor(({ query }) => {
-        const [root, ...others] = Object.keys(query.getNodes());
-        same([root, ROOT_NODE, others.map((id) => id.length)], ["ROOT", "ROOT", [10, 10]]);
-      }),
-  "A node stores the ids of its parent and of its children, not the nodes themselves.": () =>
-    withEditor(({ query }) => {
-      const [first = ""] = query.node("ROOT").childNodes();
-      same([query.node("ROOT").get().data.nodes[0], query.node(first).get().data.parent], [first, "ROOT"]);
-    }),
-  "| What `Text` itself returns | No nodes. A component’s own markup is one unit to the editor. |": async () =>
-    same(await nodesOf(<SampleText text="Hi" />), 1),
-  '| `<><Text text="Hi" /></>` | An error. Fragments cannot be nodes. |': () =>
-    frameSays("does not exist in the resolver", createElement(Fragment, null, <SampleText text="Hi" />)),
-  "| Two elements side by side at the top | An error. `<Frame>` takes one element. |": () =>
-    frameSays("React.Children.only", [<SampleText key="a" />, <SampleText key="b" />]),
+      withEditor(
+        (editor) => {
+          const { query } = editor;
+          const [canvas = "", plain = "", text = ""] = childrenOf(editor);
+          for (const [parent, isCanvas] of [
+            [canvas, true],
+            [plain, false],
+          ] as const) {
+            same([query.node(parent).get().data.isCanvas, query.node(parent).isDroppable(text)], [isCanvas, isCanvas]);
+            const child = inside(editor, parent);
+            same([query.node(child).isDraggable(), domOf(editor, child).draggable], [isCanvas, isCanvas]);
+          }
+          same(query.node(text).isDroppable(canvas), false);
+        },
+        { content: containerOf(containerOf(<SampleText />), plainWith(<SampleText />), <SampleText />) },
+      ),
   "Here the first `Box`, the `Column` and the `footer` are canvases. The second `Box` is not: you can drag it, but drop nothing into it.":
     () =>
       withEditor(
-        ({ query }) => {
-          const all = ["ROOT", ...query.node("ROOT").childNodes()];
-          same(
-            all.map((id) => query.node(id).isCanvas()),
-            [true, true, false, true],
-          );
-          same(query.node(all[2] ?? "").isDraggable(), true);
+        (editor) => {
+          const children = childrenOf(editor);
+          const tree = treeOf(editor, <SampleText />);
+          const nodes = ["ROOT", ...children].map((id) => editor.query.node(id));
+          sameOfEach(nodes, (node) => node.isCanvas(), [true, true, false, true]);
+          sameOfEach(nodes, (node) => node.isDroppable(topOf(tree)), [true, true, false, true]);
+          same(nodes[2]?.isDraggable(), true);
         },
-        {
-          content: containerOf(<Column />, <SampleContainer />, <Element is="footer" canvas />),
-          resolver: { Column },
-        },
+        { content: containerOf(<Column />, <SampleContainer />, <Element is="footer" canvas />), resolver: { Column } },
       ),
   "- `craft.isCanvas` wins over the `canvas` prop and over saved data. With `craft.isCanvas` set to `true`, `<Element is={Column} canvas={false}>` is still a canvas.":
     () =>
       withEditor(
         ({ actions, query }) => {
           same(query.node("ROOT").isCanvas(), true);
-          const { ROOT } = query.getSerializedNodes();
-          actions.deserialize({ ROOT: { ...ROOT, isCanvas: false } } as never);
+          actions.deserialize({ ROOT: { ...query.node("ROOT").toSerializedNode(), isCanvas: false } } as never);
           same(query.node("ROOT").isCanvas(), true);
         },
         { content: <Element is={Column} canvas={false} />, resolver: { Column } },
       ),
   "- Write `is` on every `<Element>` inside `<Frame>`. Without it, Craft.js looks for `Element` itself in your resolver and throws.":
-    () => frameSays("does not exist in the resolver", <Element canvas />),
+    () => frameSays("does not exist in the resolver", <Frame>{<Element canvas />}</Frame>),
   "- When canvases are nested, the one under the pointer gets the drop. Within 10 pixels of its edge, its parent gets it, unless it is a linked node.":
     () => {
-      const Box = ({ children }: { children?: ReactNode }) => (
-        <SampleContainer style={{ padding: 30 }}>{children}</SampleContainer>
-      );
       const Card = () => <Element id="inside" is={Box} canvas />;
       return withEditor(
         (editor, place) => {
           const [box = "", card = ""] = childrenOf(editor);
-          const [inside = ""] = editor.query.node(card).linkedNodes();
+          const [linked = ""] = editor.query.node(card).linkedNodes();
           const tool = place.querySelector("b");
           const target = (id: string, y: number) => {
             fire(tool, "dragstart");
             fire(domOf(editor, id), "dragover", { clientY: domOf(editor, id).getBoundingClientRect().top + y });
             return editor.query.getState().indicator?.placement.parent.id;
           };
-          same([target(box, 30), target(box, 9), target(inside, 5)], [box, "ROOT", inside]);
+          same([target(box, 11), target(box, 9), target(linked, 5)], [box, "ROOT", linked]);
           fire(tool, "dragend");
         },
         {
           beside: <SampleTool element={<SampleText />} />,
-          content: (
-            <Element is={Box} canvas>
-              <Element is={Box} canvas />
-              <Card />
-            </Element>
-          ),
+          content: containerOf(<Element is={Box} canvas />, <Card />),
           resolver: { Box, Card },
         },
       );
     },
+  "If the parent is no canvas, the drop is refused there.": () =>
+    withEditor(
+      (editor) => {
+        const [section = ""] = childrenOf(editor);
+        const [canvas = ""] = childrenOf(editor, section);
+        const dom = domOf(editor, canvas);
+        dom.style.height = "60px";
+        const { left, top } = dom.getBoundingClientRect();
+        const positioner = new Positioner(editor.store, { type: "new", tree: treeOf(editor, <SampleText />) });
+        const at = (y: number) => positioner.computeIndicator(canvas, left + 30, top + y);
+        const [edge, within] = [at(9), at(11)];
+        positioner.cleanup();
+        same([edge?.placement.parent.id, String(edge?.error).includes("non-Canvas parent")], [section, true]);
+        same([within?.placement.parent.id, within?.error], [canvas, null]);
+      },
+      { content: containerOf(plainWith(<Element is="div" canvas />)) },
+    ),
   "- The map is empty until `<Frame>` has rendered, so check that `ROOT` is there.": () => {
     const sizes: number[] = [];
     const Reads = () => {
@@ -122,6 +121,23 @@ export const probes: CheckFile["probes"] = {
       () => same([sizes[0], sizes.at(-1)], [0, 1]),
     );
   },
+  "- `descendants()` without `true` stops at the children. `ancestors()` without `true` stops at the grandparent.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [p = "", i = "", b = ""] = query.node("ROOT").descendants(true);
+          same([query.node("ROOT").descendants(), query.node(b).ancestors()], [[p], [i, p]]);
+        },
+        {
+          content: plainWith(
+            <p>
+              <i>
+                <b>Text</b>
+              </i>
+            </p>,
+          ),
+        },
+      ),
   "- `query.node(id)` throws when the id is not a string. For an id that does not exist, `get()` returns `undefined`, and [most other helpers](/docs/api/helpers#node-helpers) throw.":
     () =>
       withEditor(async ({ query }) => {
@@ -133,67 +149,67 @@ export const probes: CheckFile["probes"] = {
         }
       }),
   "| `move` | Throws when the target is not a canvas or lies inside the node, when the node is not the child of a canvas, and when `canDrop`, `canMoveIn` or `canMoveOut` refuses. Does not ask `canDrag`. |":
-    () => {
-      const ruled = (rule: string, isCanvas: boolean) =>
-        Object.assign((props: object) => SampleContainer(props), {
-          craft: { isCanvas, rules: { [rule]: () => false } },
-        });
-      const resolver = {
-        Undroppable: ruled("canDrop", false),
-        Closed: ruled("canMoveIn", true),
-        Keeper: ruled("canMoveOut", true),
-        Fixed: ruled("canDrag", false),
-      };
-      const { Undroppable, Closed, Keeper, Fixed } = resolver;
-      return withEditor(
-        async (editor) => {
-          const [plain = "", box = "", undroppable = "", closed = "", keeper = "", fixed = ""] = childrenOf(editor);
-          const inside = (id: string) => childrenOf(editor, id)[0] ?? "";
-          const refused: [string, string, string][] = [
-            [box, plain, "Cannot move node into a non-Canvas parent"],
-            [box, box, "Cannot move node into a descendant"],
-            [inside(plain), box, "not a direct child of a Canvas"],
-            [undroppable, box, "cannot be dropped"],
-            [plain, closed, "rejects incoming"],
-            [inside(keeper), box, "rejects outgoing"],
-          ];
-          for (const [id, parent, message] of refused) await throws(message, () => editor.actions.move(id, parent, 0));
-          editor.actions.move(fixed, box, 0);
-          same(childrenOf(editor, box), [fixed]);
-        },
-        {
-          content: containerOf(
-            <SampleContainer>
-              <SampleText />
-            </SampleContainer>,
-            containerOf(),
-            <Undroppable />,
-            <Closed />,
-            <Element is={Keeper}>
-              <SampleText />
-            </Element>,
-            <Fixed />,
-          ),
-          resolver,
-        },
-      );
-    },
+    () =>
+      withOneOfEach(async (editor, ids) => {
+        const { move } = editor.actions;
+        const [text = "", closed = "", keeper = "", homeless = "", fixed = "", , plain = "", box = ""] = ids;
+        for (const [id, parent, message] of [
+          [text, plain, "Cannot move node into a non-Canvas parent"],
+          [inside(editor, plain), box, "not a direct child of a Canvas"],
+          [homeless, box, "cannot be dropped"],
+          [text, closed, "rejects incoming"],
+          [inside(editor, keeper), box, "rejects outgoing"],
+        ] as const) {
+          await throws(message, () => move(id, parent, 0));
+        }
+        move(keeper, box, 0);
+        await throws("Cannot move node into a descendant", () => move(box, keeper, 0));
+        move(fixed, box, 0);
+        same(
+          [domOf(editor, text).draggable, domOf(editor, fixed).draggable, inside(editor, box)],
+          [true, false, fixed],
+        );
+      }),
   "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a canvas. Ask `isDroppable` first if that matters. |":
-    () => {
-      const Closed = Object.assign(() => <i />, { craft: { rules: { canMoveIn: () => false } } });
-      return withEditor(
-        async (editor) => {
-          const [closed = ""] = childrenOf(editor);
-          const tree = () => editor.query.parseReactElement(<SampleText />).toNodeTree();
-          await throws("Parent id cannot be ommited", () => editor.actions.addNodeTree(tree()));
-          await throws("Parent id cannot be ommited", () => editor.actions.add(freshNode(editor)));
-          const { nodes, rootNodeId } = tree();
-          same(editor.query.node(closed).isDroppable(nodes[rootNodeId] as Node), false);
-          editor.actions.addNodeTree(tree(), closed);
-          editor.actions.add(freshNode(editor), closed);
-          same([childrenOf(editor, closed).length, editor.query.node(closed).isCanvas()], [2, false]);
-        },
-        { content: containerOf(<Closed />, <SampleCard />), resolver: { Closed, SampleCard } },
-      );
-    },
+    () =>
+      withOneOfEach(async (editor, [text = "", closed = ""]) => {
+        const { actions, query } = editor;
+        await throws("Parent id cannot be ommited", () => actions.addNodeTree(treeOf(editor, <SampleText />)));
+        await throws("Parent id cannot be ommited", () => actions.add(freshNode(editor)));
+        for (const parent of [text, closed]) {
+          const tree = treeOf(editor, <SampleText />);
+          same(query.node(parent).isDroppable(topOf(tree)), false);
+          actions.addNodeTree(tree, parent);
+          actions.add(freshNode(editor), parent);
+          same(childrenOf(editor, parent).length, 2);
+        }
+        same([query.node(text).isCanvas(), query.node(closed).isCanvas()], [false, true]);
+      }),
+  "| `delete` | Throws for `ROOT` and for a linked node. Asks no rules. Deletes everything inside the node too. |":
+    () =>
+      withOneOfEach(async (editor, [, , keeper = "", , , card = ""]) => {
+        const { actions, query } = editor;
+        const [linked = ""] = query.node(card).linkedNodes();
+        for (const id of ["ROOT", linked]) await throws("top-level Node", () => actions.delete(id));
+        // Its container lets nothing be moved out.
+        actions.delete(inside(editor, keeper));
+        same(childrenOf(editor, keeper), []);
+        actions.delete(childrenOf(editor));
+        same(Object.keys(query.getNodes()), ["ROOT"]);
+      }),
+  "What you read from the state is read-only, down to nested arrays and objects. That includes an object or array that you passed in as a prop: after the node has been added, `list.push(…)` on it throws. Change props with [`setProp`](/docs/api/useEditor#actions), and treat your own values as frozen from the moment you hand them over.":
+    () =>
+      withEditor(async (editor) => {
+        const { actions, query } = editor;
+        const list: string[] = [];
+        const tree = treeOf(editor, <Element is="div" data-list={list} />);
+        list.push("before");
+        actions.addNodeTree(tree, "ROOT");
+        await throws("object is not extensible", () => list.push("after"));
+        const { props } = query.node(tree.rootNodeId).get().data;
+        await throws("object is not extensible", () => props["data-list"].push("after"));
+        await throws("read only", () => Object.assign(props, { "data-list": [] }));
+        actions.setProp(tree.rootNodeId, (draft) => draft["data-list"].push("after"));
+        same([list, query.node(tree.rootNodeId).get().data.props["data-list"]], [["before"], ["before", "after"]]);
+      }),
 };
