@@ -2,15 +2,17 @@ import { Element, useNode } from "@craftjs/core";
 import { Component, forwardRef, lazy, memo, type ReactNode, Suspense, version } from "react";
 import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement } from "../../../test/docs/browser/trees.ts";
 import { until } from "../../../test/docs/browser/until.ts";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** A block that is its own handle, and one whose handle is inside. */
 const connectsAndDrags = () => {
@@ -26,22 +28,19 @@ const connectsAndDrags = () => {
       </p>
     );
   };
-  return withEditor(
-    async (editor, place) => {
-      const [whole, apart] = childrenOf(editor);
-      const handle = place.querySelector("i");
-      same([domOf(editor, whole).draggable, domOf(editor, apart).draggable, handle?.draggable], [true, false, true]);
-      fire(domOf(editor, apart), "mousedown");
-      fire(domOf(editor, apart), "mouseover");
-      same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[apart], [apart]]);
-      dragBelow(domOf(editor, whole), domOf(editor, apart));
-      same(childrenOf(editor), [apart, whole]);
-      await settle();
-      dragBelow(handle, domOf(editor, whole));
-      same(childrenOf(editor), [whole, apart]);
-    },
-    { content: containerOf(<Whole />, <Apart />), resolver: { Whole, Apart } },
-  );
+  return withBlocks({ Whole, Apart }, async (editor, place) => {
+    const [whole, apart] = childrenOf(editor);
+    const handle = place.querySelector("i");
+    same([domOf(editor, whole).draggable, domOf(editor, apart).draggable, handle?.draggable], [true, false, true]);
+    fire(domOf(editor, apart), "mousedown");
+    fire(domOf(editor, apart), "mouseover");
+    same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[apart], [apart]]);
+    dragBelow(domOf(editor, whole), domOf(editor, apart));
+    same(childrenOf(editor), [apart, whole]);
+    await settle();
+    dragBelow(handle, domOf(editor, whole));
+    same(childrenOf(editor), [whole, apart]);
+  });
 };
 
 export const probes: CheckFile["probes"] = {
@@ -52,34 +51,21 @@ export const probes: CheckFile["probes"] = {
           return <SampleText text="class" />;
         }
       }
-      const resolver = {
-        Plain: () => <SampleText text="function" />,
-        Class,
-        Memo: memo(() => <SampleText text="memo" />),
-        Forwarded: forwardRef(() => <SampleText text="forwardRef" />),
-      };
-      const { Plain, Memo, Forwarded } = resolver;
-      await withEditor((_, place) => same(place.textContent, "functionclassmemoforwardRef"), {
-        content: containerOf(<Plain />, <Class />, <Memo />, <Forwarded />),
-        resolver: resolver as never,
-      });
-      const Lazy = lazy(async () => ({ default: () => <SampleText text="lazy" /> }));
+      const Plain = () => <SampleText text="function" />;
+      const Memo = memo(() => <SampleText text="memo" />);
+      const Forwarded = forwardRef(() => <SampleText text="forwardRef" />) as never;
+      await withBlocks({ Plain, Class, Memo, Forwarded }, (_, place) =>
+        same(place.textContent, "functionclassmemoforwardRef"),
+      );
+      const [Lazy, Other] = [1, 2].map(() => lazy(async () => ({ default: () => <SampleText text="lazy" /> })));
       await says("Cannot assign to read only property", () =>
-        withEditor(() => until(() => Object.isFrozen(Lazy)), { content: <Lazy />, resolver: { Lazy } as never }),
+        withRoot({ Lazy } as never, () => until(() => Object.isFrozen(Lazy))),
       );
-      const Other = lazy(async () => ({ default: () => <SampleText text="wrapped" /> }));
-      const Wrapped = () => (
-        <Suspense>
-          <Other />
-        </Suspense>
-      );
-      await withEditor(
-        async (_, place) => {
-          await until(() => place.textContent !== "");
-          same(place.textContent, "wrapped");
-        },
-        { content: <Wrapped />, resolver: { Wrapped } },
-      );
+      const Wrapped = () => <Suspense>{Other && <Other />}</Suspense>;
+      await withRoot({ Wrapped }, async (_, place) => {
+        await until(() => place.textContent !== "");
+        same(place.textContent, "lazy");
+      });
     },
   "- React calls a ref with `null` when the element goes away. TypeScript makes you check for it under `strict`, and the braces keep the callback from returning a value.":
     () => {
@@ -97,65 +83,55 @@ export const probes: CheckFile["probes"] = {
         );
       };
       same(typeof Unchecked, "function");
-      return withEditor(
-        async (editor) => {
-          calls.length = 0;
-          editor.actions.delete(childrenOf(editor)[0] ?? "");
-          await settle();
-          same(calls, [true]);
-        },
-        { content: containerOf(<Block />), resolver: { Block } },
-      );
+      return withBlocks({ Block }, async (editor) => {
+        calls.length = 0;
+        editor.actions.delete(childrenOf(editor)[0] ?? "");
+        await settle();
+        same(calls, [true]);
+      });
     },
   "A second argument in milliseconds joins fast changes into one undo step: `setProp(change, 500)`. The change becomes part of the last step if that began less than 500 ms ago, whatever that step was.":
     () => {
       let set = (_: number) => {};
       const Block = () => {
         const { actions } = useNode();
-        set = (size) =>
-          actions.setProp((props: { size?: number }) => {
-            props.size = size;
-          }, 500);
+        set = (size) => actions.setProp((props: { size?: number }) => Object.assign(props, { size }), 500);
         return <i />;
       };
-      return withEditor(
-        (editor) => {
-          const { timeline } = editor.store.history;
-          const age = (milliseconds: number) => {
-            for (const step of timeline) Object.assign(step, { timestamp: Date.now() - milliseconds });
-          };
-          editor.actions.setHidden(childrenOf(editor)[1] ?? "", true);
-          set(1);
-          age(400);
-          set(2);
-          same(timeline.length, 1);
-          age(501);
-          set(3);
-          same(timeline.length, 2);
-        },
-        { content: containerOf(<Block />, <SampleText />), resolver: { Block } },
-      );
+      return withBlocks({ Block, SampleText }, (editor) => {
+        const { timeline } = editor.store.history;
+        const age = (milliseconds: number) => {
+          for (const step of timeline) Object.assign(step, { timestamp: Date.now() - milliseconds });
+        };
+        editor.actions.setHidden(childrenOf(editor)[1] ?? "", true);
+        set(1);
+        age(400);
+        set(2);
+        same(timeline.length, 1);
+        age(501);
+        set(3);
+        same(timeline.length, 2);
+      });
     },
   "`children` is `undefined` while the canvas is empty.": () => {
     const seen: boolean[] = [];
     const Box = ({ children }: { children?: ReactNode }) => {
       seen.push(children === undefined);
-      return <SampleContainer>{children}</SampleContainer>;
+      return children;
     };
-    return withEditor(
-      async (editor) => {
-        same(seen.at(-1), true);
-        editor.actions.addNodeTree(editor.query.parseReactElement(<SampleText />).toNodeTree(), "ROOT");
-        await settle();
-        same(seen.at(-1), false);
-      },
-      { content: <Element is={Box} canvas />, resolver: { Box } },
-    );
+    return withRoot({ Box }, async (editor) => {
+      same(seen.at(-1), true);
+      addElement(editor, <SampleText />);
+      await settle();
+      same(seen.at(-1), false);
+    });
   },
-  "`useNode` throws outside `<Frame>`, also in a component that is inside `<Editor>`.": () =>
-    says("You can only use useNode in the context of", () =>
-      withEditor((editor) => same(selectedOf(editor), []), { beside: <SampleText /> }),
-    ),
+  "`useNode` throws outside `<Frame>`, also in a component that is inside `<Editor>`.": async () => {
+    const asks = <Calls hook={useNode} />;
+    const message = "You can only use useNode in the context of";
+    await says(message, () => rendered(asks, () => {}));
+    await says(message, () => withEditor(() => {}, { beside: asks }));
+  },
   "| `connect(dom)` | This element stands for the node: it is selected, hovered and measured for drops. | | `drag(dom)` | This element is the handle that starts a drag. |":
     connectsAndDrags,
   "`drag` returns the element, so `connect(drag(dom))` makes the whole block the handle. For a handle of its own, use them apart:":
@@ -171,13 +147,10 @@ export const probes: CheckFile["probes"] = {
           </div>
         );
       };
-      return withEditor(
-        (editor, place) => {
-          fire(place.querySelector("i"), "mousedown");
-          same(selectedOf(editor), childrenOf(editor));
-        },
-        { content: containerOf(<Wrapper />), resolver: { Wrapper } },
-      );
+      return withBlocks({ Wrapper }, (editor, place) => {
+        fire(place.querySelector("i"), "mousedown");
+        same(selectedOf(editor), childrenOf(editor));
+      });
     },
   '- Elements that are HTML tags, such as `<Element is="main">`, are connected for you. With React 19, this logs “Accessing element.ref was removed in React 19” in development.':
     async () => {
@@ -208,18 +181,11 @@ export const probes: CheckFile["probes"] = {
         { collector: ({ data }) => ({ name: data.name, size: data.props.size }), craft: { props: { size: 1 } } },
       ),
   "A canvas component renders `children` where its blocks go.": () => {
-    const Box = ({ children }: { children?: ReactNode }) => (
-      <div>
-        <u>{children}</u>
-      </div>
-    );
-    return withEditor((_, place) => same(place.querySelector("u")?.textContent, "Inside"), {
-      content: (
-        <Box>
-          <SampleText text="Inside" />
-        </Box>
-      ),
-      resolver: { Box },
+    const Box = ({ children }: { children?: ReactNode }) => <u>{children}</u>;
+    return withRoot({ Box }, async (editor, place) => {
+      addElement(editor, <SampleText text="Inside" />);
+      await settle();
+      same(place.querySelector("u")?.textContent, "Inside");
     });
   },
   "`ButtonView` works anywhere.": async () => {

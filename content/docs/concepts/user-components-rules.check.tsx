@@ -6,8 +6,11 @@ import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { topOf, treeOf } from "../../../test/docs/browser/trees.ts";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** A rule that was asked, with the nodes that it was given, by id, and whether its helpers are those of the query. */
 interface Asked {
@@ -71,53 +74,38 @@ export const probes: CheckFile["probes"] = {
   "A block dragged from a toolbox is not in the editor yet, so most of what `helpers(incoming[0].id)` offers throws, and a rule that throws counts as a refusal. Read `incoming[0].data` instead.":
     () => {
       const seen: unknown[] = [];
-      const rule = (read: (incoming: Node, helpers: NodeHelpersType) => unknown) => ({
-        isCanvas: true,
-        rules: {
-          canMoveIn: ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
-            seen.push(read(incoming as Node, helpers));
-            return true;
-          },
-        },
+      const reading = (read: (incoming: Node | undefined, helpers: NodeHelpersType) => unknown) => {
+        const canMoveIn = ([incoming]: Node[], _: Node, helpers: NodeHelpersType) =>
+          seen.push(read(incoming, helpers)) > 0;
+        return craftedBlock({ isCanvas: true, rules: { canMoveIn } });
+      };
+      const Helped = reading((incoming, helpers) => helpers(incoming?.id ?? "").isCanvas());
+      const Reads = reading((incoming) => incoming?.data.name);
+      return withBlocks({ Helped, Reads }, (editor) => {
+        const fresh = topOf(treeOf(editor, <SampleText />));
+        sameOfEach(childrenOf(editor), (id) => editor.query.node(id).isDroppable(fresh), [false, true]);
+        same(seen, ["Text"]);
       });
-      const Helped = craftedBlock(rule(({ id }, helpers) => helpers(id).isCanvas()));
-      const Reads = craftedBlock(rule(({ data }) => data.name));
-      return withEditor(
-        async (editor) => {
-          const [helped = "", reads = ""] = childrenOf(editor);
-          const { nodes, rootNodeId } = editor.query.parseReactElement(<SampleText />).toNodeTree();
-          const fresh = nodes[rootNodeId] as Node;
-          same(
-            [editor.query.node(helped).isDroppable(fresh), editor.query.node(reads).isDroppable(fresh)],
-            [false, true],
-          );
-          same(seen, ["Text"]);
-        },
-        { content: containerOf(<Helped />, <Reads />), resolver: { Helped, Reads } },
-      );
     },
   "- The `draggable` attribute is set when the element is connected. A block whose `canDrag` was `false` at that moment does not become draggable when the answer changes. The other way round works: the drag starts, and the drop is refused.":
     async () => {
       for (const first of [false, true]) {
         let may = first;
-        const Block = Object.assign((props: object) => SampleText(props), { craft: { rules: { canDrag: () => may } } });
-        await withEditor(
-          async (editor) => {
-            const [id, last] = childrenOf(editor);
-            may = !first;
-            await settle();
-            same(domOf(editor, id).draggable, first);
-            fire(domOf(editor, id), "mousedown");
-            fire(domOf(editor, id), "dragstart");
-            const { bottom } = domOf(editor, last).getBoundingClientRect();
-            fire(domOf(editor, last), "dragover", { clientY: bottom + 15 });
-            const { events, indicator } = editor.query.getState();
-            const state = [events.dragged.size, indicator?.error ? "refused" : "none"];
-            fire(domOf(editor, id), "dragend");
-            same([state, childrenOf(editor)], [first ? [1, "refused"] : [0, "none"], [id, last]]);
-          },
-          { content: containerOf(<Block />, <SampleText />), resolver: { Block } },
-        );
+        const Block = craftedBlock({ rules: { canDrag: () => may } }, SampleText);
+        await withBlocks({ Block, SampleText }, async (editor) => {
+          const [id, last] = childrenOf(editor);
+          may = !first;
+          await settle();
+          same(domOf(editor, id).draggable, first);
+          fire(domOf(editor, id), "mousedown");
+          fire(domOf(editor, id), "dragstart");
+          const { bottom } = domOf(editor, last).getBoundingClientRect();
+          fire(domOf(editor, last), "dragover", { clientY: bottom + 15 });
+          const { events, indicator } = editor.query.getState();
+          const state = [events.dragged.size, indicator?.error ? "refused" : "none"];
+          fire(domOf(editor, id), "dragend");
+          same([state, childrenOf(editor)], [first ? [1, "refused"] : [0, "none"], [id, last]]);
+        });
       }
     },
   "- `canMoveIn` is also asked when a block moves **within** the canvas, so count only the nodes that are new, as above. `canMoveOut` is asked only when a block goes to another parent.":
@@ -125,17 +113,14 @@ export const probes: CheckFile["probes"] = {
       const asked: string[] = [];
       const rule = (name: string) => () => asked.push(name) > 0;
       const Box = craftedBlock({ isCanvas: true, rules: { canMoveIn: rule("in"), canMoveOut: rule("out") } });
-      return withEditor(
-        (editor) => {
-          const [box = "", text = ""] = childrenOf(editor);
-          editor.actions.move(text, box, 0);
-          editor.actions.move(text, box, 0);
-          same(asked, ["in", "in"]);
-          editor.actions.move(text, "ROOT", 0);
-          same(asked, ["in", "in", "out"]);
-        },
-        { content: containerOf(<Box />, <SampleText />), resolver: { Box } },
-      );
+      return withBlocks({ Box, SampleText }, (editor) => {
+        const [box = "", text = ""] = childrenOf(editor);
+        editor.actions.move(text, box, 0);
+        editor.actions.move(text, box, 0);
+        same(asked, ["in", "in"]);
+        editor.actions.move(text, "ROOT", 0);
+        same(asked, ["in", "in", "out"]);
+      });
     },
   "| `canDrag(self, helpers)` | the block that is picked up | May I be dragged? | | `canDrop(target, self, helpers)` | the block that is dropped | May I go into `target`? | | `canMoveIn(incoming, self, helpers)` | the canvas under the pointer | Do I take these blocks? | | `canMoveOut(outgoing, self, helpers)` | the canvas that it leaves | Do I let these blocks go? |":
     asksAll,
@@ -148,28 +133,22 @@ export const probes: CheckFile["probes"] = {
       same([...new Set(asked.map(({ rule }) => rule))].sort(), ["canDrop", "canMoveIn", "canMoveOut"]);
       asked.length = 0;
       editor.actions.add(freshNode(editor), to);
-      editor.actions.addNodeTree(editor.query.parseReactElement(<SampleText />).toNodeTree(), to);
+      editor.actions.addNodeTree(treeOf(editor, <SampleText />), to);
       editor.actions.delete(b);
       same(asked, []);
     }),
   "- Compare `data.name`, the name in the resolver. `data.type`, the component itself, works too, but has to be imported, often in a circle. `data.displayName` is for people.":
     () => {
       const Block = craftedBlock({ displayName: "For people" });
-      return withEditor(
-        ({ query }) => {
-          const { displayName, name, type } = query.node("ROOT").get().data;
-          same([name, type === Block, displayName], ["KeyOfIt", true, "For people"]);
-        },
-        { content: <Block />, resolver: { KeyOfIt: Block } },
-      );
+      return withRoot({ KeyOfIt: Block }, ({ query }) => {
+        const { displayName, name, type } = query.node("ROOT").get().data;
+        same([name, type === Block, displayName], ["KeyOfIt", true, "For people"]);
+      });
     },
-  "Four rules decide about a drag. Each gets nodes, and each is optional.": () => {
-    const Block = craftedBlock({ rules: { canDrag: () => true } });
-    return withEditor(({ query }) => same(Object.keys(query.node("ROOT").get().rules).length, 4), {
-      content: <Block />,
-      resolver: { Block },
-    });
-  },
+  "Four rules decide about a drag. Each gets nodes, and each is optional.": () =>
+    withRoot({ Block: craftedBlock({ rules: { canDrag: () => true } }) }, ({ query }) =>
+      same(Object.keys(query.node("ROOT").get().rules).length, 4),
+    ),
   "A row that takes at most three columns, and a column that goes nowhere but into a row:": async () => {
     const { Column, Row } = await blockOf("docs/concepts/user-components/src/blocks/row.tsx");
     await withEditor(
@@ -177,8 +156,8 @@ export const probes: CheckFile["probes"] = {
         const [row = "", box = ""] = query.node("ROOT").childNodes();
         const taken: boolean[] = [];
         for (let columns = 0; columns < 4; columns++) {
-          const tree = query.parseReactElement(<Column />).toNodeTree();
-          const node = tree.nodes[tree.rootNodeId] as Node;
+          const tree = treeOf({ query }, <Column />);
+          const node = topOf(tree);
           same(query.node(box).isDroppable(node), false);
           taken.push(query.node(row).isDroppable(node));
           if (taken.at(-1)) actions.addNodeTree(tree, row);
