@@ -4,15 +4,19 @@ import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { pressKey } from "../../../test/docs/browser/press-key.ts";
+import { RelatedPart } from "../../../test/docs/browser/related-part.tsx";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** What each block is wrapped in, with a root that is left out. */
 const wrapsBlocks = () => {
@@ -52,21 +56,16 @@ export const probes: CheckFile["probes"] = {
       );
     },
   "- The root and linked nodes cannot be deleted: `isDeletable()` says so before `actions.delete` throws.": () =>
-    withEditor(
-      async (editor) => {
-        const [linked = ""] = editor.query.node(childrenOf(editor)[0] ?? "").linkedNodes();
-        for (const id of ["ROOT", linked]) {
-          same(editor.query.node(id).isDeletable(), false);
-          await throws("Attempting to delete a top-level Node", () => editor.actions.delete(id));
-        }
-      },
-      { content: containerOf(<SampleCard />), resolver: { SampleCard } },
-    ),
+    withBlocks({ SampleCard }, async (editor) => {
+      const [linked = ""] = editor.query.node(childrenOf(editor)[0] ?? "").linkedNodes();
+      for (const id of ["ROOT", linked]) {
+        same(editor.query.node(id).isDeletable(), false);
+        await throws("Attempting to delete a top-level Node", () => editor.actions.delete(id));
+      }
+    }),
   "| A new block cannot be dropped anywhere | No [canvas](/docs/concepts/nodes#canvas) takes it. There is none, and no line appears; or a [rule](/docs/concepts/user-components#rules) refuses it, and the line is red. |":
     async () => {
-      const Closed = Object.assign((props: object) => SampleContainer(props), {
-        craft: { isCanvas: true, rules: { canMoveIn: () => false } },
-      });
+      const Closed = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } });
       for (const [content, wanted] of [
         [<SampleContainer key="none" />, "no line"],
         [<Closed key="closed" />, "refused"],
@@ -86,14 +85,14 @@ export const probes: CheckFile["probes"] = {
       }
     },
   "Read the element in the effect, as here: the collected `dom` is [the old one](/docs/api/node#dom) after the block has moved.":
-    async () => {
+    () => {
       const collected: Record<string, HTMLElement | null> = {};
       const Collect = ({ render }: { render: ReactElement }) => {
         const { id, dom } = useNode((node) => ({ dom: node.dom }));
         collected[id] = dom;
         return render;
       };
-      await withEditor(
+      return withEditor(
         async (editor) => {
           const [text = "", box = ""] = childrenOf(editor);
           const before = domOf(editor, text);
@@ -106,7 +105,7 @@ export const probes: CheckFile["probes"] = {
     },
   "They are plain React components of yours, anywhere inside `<Editor>`, that read and change the page through [`useEditor`](/docs/api/useEditor).":
     () => {
-      const Counter = () => {
+      const Hides = () => {
         const { actions, hidden } = useEditor(({ nodes }) => ({ hidden: nodes.ROOT?.data.hidden }));
         return (
           <button type="button" onClick={() => actions.setHidden("ROOT", true)}>
@@ -116,11 +115,12 @@ export const probes: CheckFile["probes"] = {
       };
       return withEditor(
         async ({ query }, place) => {
-          place.querySelector("button")?.click();
+          const button = place.querySelector("button");
+          button?.click();
           await settle();
-          same([place.querySelector("button")?.textContent, query.node("ROOT").get().data.hidden], ["true", true]);
+          same([button?.textContent, query.node("ROOT").get().data.hidden], ["true", true]);
         },
-        { beside: <aside>{<Counter />}</aside> },
+        { beside: <aside>{<Hides />}</aside> },
       );
     },
   "`Text` brings its own settings:": async () => {
@@ -133,10 +133,7 @@ export const probes: CheckFile["probes"] = {
         const tool = place.querySelector("b");
         same(tool?.draggable, true);
         dragBelow(tool, domOf(editor, childrenOf(editor)[0]));
-        same(
-          childrenOf(editor).map((id) => textOf(editor, id)),
-          ["One", "New", "Two"],
-        );
+        sameOfEach(childrenOf(editor), (id) => textOf(editor, id), ["One", "New", "Two"]);
       },
       { beside: <SampleTool element={<SampleText text="New" />} /> },
     ),
@@ -165,21 +162,14 @@ export const probes: CheckFile["probes"] = {
         return null;
       };
       const Block = Object.assign(() => <Asks />, { craft: { related: { settings: Asks } } });
-      const Settings = () => {
-        const { Form } = useEditor(({ nodes }) => ({ Form: nodes.ROOT?.related.settings }));
-        return Form ? <Form /> : null;
-      };
       const onRender = ({ render }: { render: ReactElement }) => (
         <>
           <Asks />
           {render}
         </>
       );
-      const page = { content: <Block />, resolver: { Block }, beside: <Settings /> };
-      await withEditor(() => same([ids.length > 2, [...new Set(ids)]], [true, ["ROOT"]]), {
-        ...page,
-        props: { onRender },
-      });
+      const others = { beside: <RelatedPart id="ROOT" />, props: { onRender } };
+      await withRoot({ Block }, () => same([ids.length > 2, [...new Set(ids)]], [true, ["ROOT"]]), others);
       await says("You can only use useNode in the context of <Editor />", () =>
         withEditor(() => {}, { beside: <Asks /> }),
       );

@@ -1,11 +1,17 @@
-import { Editor, Element, Frame, type NodeTree, useEditor } from "@craftjs/core";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { Element, type NodeTree } from "@craftjs/core";
+import type { ReactElement } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
+import { withLaterProps } from "../../../test/docs/browser/later-props.tsx";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { treeOf } from "../../../test/docs/browser/trees.ts";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as collectors } from "./editor-components-collectors.check.tsx";
 import { probes as parts } from "./editor-components-parts.check.tsx";
 
@@ -30,7 +36,7 @@ export const runs: CheckFile["runs"] = {
           await settle();
           same(outlined(place), query.node(first).get().data.hidden ? 0 : 1);
         }
-        const tree = query.parseReactElement(<SampleText text="New" />).toNodeTree();
+        const tree = treeOf({ query }, <SampleText text="New" />);
         actions.addNodeTree(tree, "ROOT");
         actions.selectNode(tree.rootNodeId);
         await settle();
@@ -66,33 +72,20 @@ export const runs: CheckFile["runs"] = {
 /** Drags a new block into a page that takes it or refuses it: what is called, in order. */
 async function dropNew(takes: boolean): Promise<string[]> {
   const calls: string[] = [];
-  const Page = Object.assign(() => null, { craft: { isCanvas: true, rules: { canMoveIn: () => takes } } });
-  const Toolbox = () => {
-    const { connectors, query } = useEditor();
-    const make = () => {
-      calls.push("made");
-      return <SampleText />;
-    };
-    const onCreate = ({ rootNodeId }: NodeTree) =>
-      void calls.push(query.node("ROOT").childNodes().includes(rootNodeId) ? "added" : "not added");
-    return (
-      <>
-        <button type="button" ref={(dom) => void (dom && connectors.create(dom, make, { onCreate }))}>
-          New
-        </button>
-        <div ref={(dom) => void (dom && connectors.connect(dom, "ROOT"))}>The page</div>
-      </>
-    );
+  let isAdded: ((id: string) => boolean) | undefined;
+  const make = () => {
+    calls.push("made");
+    return <SampleText />;
   };
-  await withEditor(
-    (_, place) => {
+  const onCreate = ({ rootNodeId }: NodeTree) => void calls.push(isAdded?.(rootNodeId) ? "added" : "not added");
+  await withRoot(
+    { Page: craftedBlock({ isCanvas: true, rules: { canMoveIn: () => takes } }) },
+    (editor, place) => {
+      isAdded = (id) => childrenOf(editor).includes(id);
       same(calls, []);
-      const tool = place.querySelector("button");
-      fire(tool, "dragstart");
-      fire(place.querySelector("div"), "dragover");
-      fire(tool, "dragend");
+      dragBelow(place.querySelector("b"), domOf(editor, "ROOT"));
     },
-    { content: <Page />, resolver: { Page }, beside: <Toolbox /> },
+    { beside: <SampleTool element={make} onCreate={onCreate} /> },
   );
   return calls;
 }
@@ -115,42 +108,21 @@ export const probes: CheckFile["probes"] = {
   "| A new value of a prop of `<Editor>` changes nothing | `enabled` follows the prop. The others are read once: change `resolver`, `onRender` or `indicator` with `actions.setOptions`. |":
     () => {
       const Late = () => <p>Late</p>;
-      const wrapped: ComponentProps<typeof Editor>["onRender"] = ({ render }) => <u>{render}</u>;
-      let change = () => {};
-      const App = ({ handle }: { handle: ReactNode }) => {
-        const [isNew, setNew] = useState(false);
-        change = () => setNew(true);
-        const others = isNew && {
-          resolver: { ...sampleResolver, Late },
-          onRender: wrapped,
-          indicator: { error: "#123" },
+      const onRender = ({ render }: { render: ReactElement }) => <u>{render}</u>;
+      const later = { resolver: { ...sampleResolver, Late }, onRender, indicator: { error: "#123" }, enabled: false };
+      return withLaterProps(later, async (change, { actions, query }, place) => {
+        const found = () => {
+          const { enabled, indicator, resolver } = query.getOptions();
+          return [enabled, "Late" in resolver, place.querySelector("u") !== null, indicator.error === "#123"];
         };
-        return (
-          <Editor resolver={sampleResolver} {...others} enabled={!isNew}>
-            {handle}
-            <Frame>{containerOf(<SampleText />)}</Frame>
-          </Editor>
-        );
-      };
-      return withHandle(
-        (handle) => <App handle={handle} />,
-        async ({ actions, query }, place) => {
-          const found = () => {
-            const { enabled, indicator, resolver } = query.getOptions();
-            return [enabled, "Late" in resolver, place.querySelector("u") !== null, indicator.error === "#123"];
-          };
-          same(found(), [true, false, false, false]);
-          change();
-          await settle();
-          same(found(), [false, false, false, false]);
-          actions.setOptions((options) => {
-            options.resolver = { ...options.resolver, Late };
-            options.onRender = wrapped;
-            options.indicator = { ...options.indicator, error: "#123" } as never;
-          });
-          await settle();
-          same(found(), [false, true, true, true]);
-        },
-      );
+        same(found(), [true, false, false, false]);
+        await change();
+        same(found(), [false, false, false, false]);
+        actions.setOptions((options) => {
+          Object.assign(options, { ...later, indicator: { ...options.indicator, error: "#123" } });
+        });
+        await settle();
+        same(found(), [false, true, true, true]);
+      });
     },
 };
