@@ -6,6 +6,8 @@ import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { treeOf } from "../../../test/docs/browser/trees.ts";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 export const probes: CheckFile["probes"] = {
   "## dom {#dom} The element that was given to `connect`, or `null` while there is none: before the first render, on the server, and for a component that never connects. It is not reset when the element goes away.":
@@ -39,10 +41,11 @@ export const probes: CheckFile["probes"] = {
   "The `dom` of a hidden node is the old, detached element, so check `node.dom?.isConnected` before you measure it.":
     () =>
       withEditor(async (editor) => {
-        const id = childrenOf(editor)[0] ?? "";
+        const [id = ""] = childrenOf(editor);
+        const before = domOf(editor, id);
         editor.actions.setHidden(id, true);
         await settle();
-        same(editor.query.node(id).get().dom?.isConnected, false);
+        same([domOf(editor, id) === before, before.isConnected], [true, false]);
       }),
   "A block that is added, moved to another parent, shown again or brought back by undo gets a new element. In [`onRender`](/docs/api/editor#on-render), what a collector picked is then `null` or the old one until the next change of the state. Read `query.node(id).get().dom` in an effect instead, as [this outline](/docs/concepts/editor-components#every-block) does.":
     () => {
@@ -62,7 +65,7 @@ export const probes: CheckFile["probes"] = {
         async (editor) => {
           const { actions, query } = editor;
           const [box = ""] = childrenOf(editor);
-          const tree = query.parseReactElement(<SampleText />).toNodeTree();
+          const tree = treeOf({ query }, <SampleText />);
           const id = tree.rootNodeId;
           let old: HTMLElement | null = null;
           const seen = async (work: () => void) => {
@@ -98,24 +101,19 @@ export const probes: CheckFile["probes"] = {
         useEffect(() => void mounted++, []);
         return null;
       };
-      const before = Date.now();
       const { now } = Date;
-      try {
-        await withEditor(
-          async ({ actions, query }) => {
-            const { _hydrationTimestamp: made } = query.node("ROOT").get();
-            same([made >= before, made <= now(), mounted], [true, true, 1]);
-            for (const later of [0, 1]) {
-              Date.now = () => made + later;
-              actions.deserialize(query.serialize());
-              await settle();
-              same([query.node("ROOT").get()._hydrationTimestamp, mounted], [made + later, 1 + later]);
-            }
-          },
-          { content: <Block />, resolver: { Block } },
-        );
-      } finally {
+      const before = now();
+      await withRoot({ Block }, async ({ actions, query }) => {
+        const { _hydrationTimestamp: made } = query.node("ROOT").get();
+        same([made >= before, made <= now(), mounted], [true, true, 1]);
+        for (const later of [0, 1]) {
+          Date.now = () => made + later;
+          actions.deserialize(query.serialize());
+          await settle();
+          same([query.node("ROOT").get()._hydrationTimestamp, mounted], [made + later, 1 + later]);
+        }
+      }).finally(() => {
         Date.now = now;
-      }
+      });
     },
 };

@@ -3,13 +3,16 @@ import type { Node as CraftNode, EditorState, NodeData } from "@craftjs/core";
 import { useEditor, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 export const probes: CheckFile["probes"] = {
   "The editor’s state holds all of them in one flat record, `Record<NodeId, Node>`.": () =>
@@ -29,7 +32,8 @@ export const probes: CheckFile["probes"] = {
         useEditor((state) => void found.push(state.nodes.ROOT));
         return null;
       };
-      return withEditor(
+      return withRoot(
+        { Block },
         ({ actions, query }) => {
           found.length = 0;
           setText(actions, "ROOT", "Other");
@@ -37,7 +41,7 @@ export const probes: CheckFile["probes"] = {
           same([found.length > 1, found.every((each) => each === node), node.data.props.text], [true, true, "Other"]);
           same(query.node("nobody").get() as unknown, undefined);
         },
-        { content: <Block />, resolver: { Block }, beside: <Reads /> },
+        { beside: <Reads /> },
       );
     },
   "The package exports it as `Node`. Import it with `import type { Node } from '@craftjs/core'`: the browser’s own `Node` has the same name, and without the import TypeScript takes that one.":
@@ -48,12 +52,8 @@ export const probes: CheckFile["probes"] = {
     },
   "| Field | Saved by `serialize()` | Comes from | |---|---|---| | [`id`](#id) | yes, as the key | generated, or your code | | [`data`](#data) | yes, without `name` | the JSX, the saved document, the actions | | [`events`](#events) | no | the user | | [`dom`](#dom) | no | the `connect` connector | | [`rules`](#rules) | no | `craft.rules` of the component | | [`related`](#related) | no | `craft.related` of the component | | [`info`](#info) | no | `craft.info` of the component | | [`_hydrationTimestamp`](#hydration-timestamp) | no | the moment the node was created |":
     () => {
-      const craft = {
-        rules: { canDrag: () => false },
-        related: { form: () => <b /> },
-        info: { icon: "star" },
-      };
-      const Block = Object.assign(() => <SampleText />, { craft });
+      const craft = { rules: { canDrag: () => false }, related: { form: () => <b /> }, info: { icon: "star" } };
+      const Block = craftedBlock(craft, SampleText);
       return withEditor(
         async (editor) => {
           const { actions, query } = editor;
@@ -72,12 +72,7 @@ export const probes: CheckFile["probes"] = {
           same(Object.keys(node.related), ["form"]);
           same([node._hydrationTimestamp >= before, node._hydrationTimestamp <= Date.now()], [true, true]);
           const saved = JSON.parse(query.serialize()).own;
-          same(
-            Object.keys(saved).sort(),
-            Object.keys(data)
-              .filter((field) => field !== "name")
-              .sort(),
-          );
+          same([...Object.keys(saved), "name"].sort(), Object.keys(data).sort());
           actions.deserialize({ ROOT: { ...saved, parent: null } });
           same(query.node("ROOT").get().data.props, { text: "By an action" });
         },
@@ -86,7 +81,7 @@ export const probes: CheckFile["probes"] = {
     },
   "## data {#data} {/* documents NodeData */} | Field | Type | What it is | |---|---|---| | `type` | `string \\| React.ElementType` | The component, or the name of an HTML tag. | | `name` | `string` | The component’s key in the resolver, or the tag name. | | `displayName` | `string` | The name to show to users. See [`craft.displayName`](/docs/api/user-component#craft). |":
     () => {
-      const Block = Object.assign(() => null, { craft: { displayName: "Fine block" } });
+      const Block = craftedBlock({ displayName: "Fine block" });
       return withEditor(
         (editor) => {
           const named = childrenOf(editor).map((id) => {
@@ -103,17 +98,14 @@ export const probes: CheckFile["probes"] = {
     },
   "| `props` | `Record<string, any>` | The props, defaults included. Change them with `actions.setProp`. | | `custom?` | `any` | An object for your own data about this block, which is no prop. Change it with `actions.setCustom`. |":
     () => {
-      const Block = Object.assign(() => null, { craft: { props: { size: 1, text: "Default" } } });
-      return withEditor(
-        ({ actions, query }) => {
-          const data = () => query.node("ROOT").get().data;
-          same([data().props, data().custom], [{ size: 1, text: "Default" }, {}]);
-          setText(actions, "ROOT", "Set");
-          actions.setCustom("ROOT", (custom) => Object.assign(custom, { note: "own" }));
-          same([data().props, data().custom], [{ size: 1, text: "Set" }, { note: "own" }]);
-        },
-        { content: <Block />, resolver: { Block } },
-      );
+      const Block = craftedBlock({ props: { size: 1, text: "Default" } });
+      return withRoot({ Block }, ({ actions, query }) => {
+        const data = () => query.node("ROOT").get().data;
+        same([data().props, data().custom], [{ size: 1, text: "Default" }, {}]);
+        setText(actions, "ROOT", "Set");
+        actions.setCustom("ROOT", (custom) => Object.assign(custom, { note: "own" }));
+        same([data().props, data().custom], [{ size: 1, text: "Set" }, { note: "own" }]);
+      });
     },
   "| `isCanvas` | `boolean` | Whether nodes can be dropped into it. | | `hidden` | `boolean` | Whether it is left out of the page. Change it with `actions.setHidden`. |":
     () =>
@@ -141,10 +133,7 @@ export const probes: CheckFile["probes"] = {
           const [card = "", text = ""] = data("ROOT").nodes;
           const { body = "", ...others } = data(card).linkedNodes;
           same([data(card).nodes, others], [[], {}]);
-          same(
-            [card, text, body].map((id) => data(id).parent),
-            ["ROOT", "ROOT", card],
-          );
+          sameOfEach([card, text, body], (id) => data(id).parent, ["ROOT", "ROOT", card]);
           same([place.textContent, data(text).props.text], ["InsideLast", "Last"]);
         },
         { content: containerOf(<SampleCard />, <SampleText text="Last" />), resolver: { SampleCard } },

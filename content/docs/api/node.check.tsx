@@ -1,14 +1,18 @@
-import { type NodeData, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
+import { type NodeData, ROOT_NODE, useNode } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { inside, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { RelatedPart } from "../../../test/docs/browser/related-part.tsx";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement, treeOf } from "../../../test/docs/browser/trees.ts";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as dom } from "./node-dom.check.tsx";
 import { probes as type } from "./node-type.check.tsx";
-
-const first = ({ query }: EditorHandle) => query.node("ROOT").childNodes()[0] ?? "";
 
 export const probes: CheckFile["probes"] = {
   ...type,
@@ -22,65 +26,50 @@ export const probes: CheckFile["probes"] = {
   "## id {#id} A string that is unique in the editor: ten random characters, or `ROOT` for the top node (exported as `ROOT_NODE`). It is not in `data`.":
     () =>
       withEditor((editor) => {
-        same([first(editor).length, ROOT_NODE, "ROOT" in editor.query.getNodes()], [10, "ROOT", true]);
-        same(new Set(childrenOf(editor)).size, 2);
+        const ids = childrenOf(editor);
+        same([ids.map((id) => id.length), new Set(ids).size], [[10, 10], 2]);
+        same([ROOT_NODE, "ROOT" in editor.query.getNodes()], ["ROOT", true]);
         same("id" in editor.query.node("ROOT").get().data, false);
       }),
   "- The root’s `parent` is `undefined` at run time, although the type says `null`, unless a document that you load says `null`. Test with `!node.data.parent` or `query.node(id).isRoot()`.":
     () =>
-      withEditor(({ actions, query }) => {
+      withEditor((editor) => {
         sameType<NodeData["parent"], string | null>(true);
+        const { actions, query } = editor;
+        const parent = (): unknown => query.node("ROOT").get().data.parent;
         const isTop = (id: string) => [!query.node(id).get().data.parent, query.node(id).isRoot()];
-        const [child = ""] = query.node("ROOT").childNodes();
-        same(
-          [isTop("ROOT"), isTop(child)],
-          [
-            [true, true],
-            [false, false],
-          ],
-        );
-        same(query.node("ROOT").get().data.parent as unknown, undefined);
+        same([parent(), isTop("ROOT"), isTop(childrenOf(editor)[0] ?? "")], [undefined, [true, true], [false, false]]);
         actions.deserialize(query.serialize());
-        same(query.node("ROOT").get().data.parent as unknown, undefined);
+        same(parent(), undefined);
         actions.deserialize({ ROOT: { ...query.node("ROOT").toSerializedNode(), nodes: [], parent: null } });
-        same([query.node("ROOT").get().data.parent, ...isTop("ROOT")], [null, true, true]);
+        same([parent(), isTop("ROOT")], [null, [true, true]]);
       }),
   "A node with only text as its child keeps it in `props.children`, also while blocks that were dropped into it later are shown in its place.":
     () =>
       withEditor(
-        async ({ actions, query }, place) => {
-          actions.addNodeTree(query.parseReactElement(<SampleText text="Block" />).toNodeTree(), "ROOT");
+        async (editor, place) => {
+          addElement(editor, <SampleText text="Block" />);
           await settle();
-          same([place.textContent, query.node("ROOT").get().data.props.children], ["Block", "Drop here"]);
+          same([place.textContent, editor.query.node("ROOT").get().data.props.children], ["Block", "Drop here"]);
         },
         { content: <SampleContainer>Drop here</SampleContainer> },
       ),
   "The elements inside a node are in `nodes`, not in `props.children`.": () =>
-    withEditor(({ query }) => same("children" in query.node("ROOT").get().data.props, false)),
+    withEditor(({ query }) => {
+      const { nodes, props } = query.node("ROOT").get().data;
+      same([nodes.length, "children" in props], [2, false]);
+    }),
   "- `serialize()` leaves out props that are functions, `null` or `undefined`. On loading, the component’s default fills the gap, so a prop the user set to `null` comes back as the default. Use a value such as `''` or `'none'` for “nothing”.":
-    () => {
-      const Block = Object.assign(() => <i />, { craft: { props: { colour: "red" } } });
-      return withEditor(
-        ({ actions, query }) => {
-          for (const nothing of [null, undefined, () => {}]) {
-            actions.setProp("ROOT", (props) => {
-              props.colour = nothing;
-            });
-            same(JSON.parse(query.serialize()).ROOT.props, {});
-            actions.deserialize(query.serialize());
-            same(query.node("ROOT").get().data.props, { colour: "red" });
-          }
-          for (const nothing of ["", "none"]) {
-            actions.setProp("ROOT", (props) => {
-              props.colour = nothing;
-            });
-            actions.deserialize(query.serialize());
-            same(query.node("ROOT").get().data.props, { colour: nothing });
-          }
-        },
-        { content: <Block />, resolver: { Block } },
-      );
-    },
+    () =>
+      withRoot({ Block: craftedBlock({ props: { colour: "red" } }) }, ({ actions, query }) => {
+        for (const colour of [null, undefined, () => {}, "", "none"]) {
+          actions.setProp("ROOT", (props) => Object.assign(props, { colour }));
+          const isSaved = typeof colour === "string";
+          same("colour" in JSON.parse(query.serialize()).ROOT.props, isSaved);
+          actions.deserialize(query.serialize());
+          same(query.node("ROOT").get().data.props.colour, isSaved ? colour : "red");
+        }
+      }),
   "`_childCanvas` in the type is the former name of `linkedNodes`. It is read from old documents and never written.":
     () =>
       withEditor(({ actions, query }) => {
@@ -93,100 +82,60 @@ export const probes: CheckFile["probes"] = {
         same([saved?.linkedNodes, saved && "_childCanvas" in saved], [{ region: "inside" }, false]);
       }),
   "## rules {#rules} Four functions that decide about dragging and dropping. Each node gets those of its component; those that the component does not define return `true`.":
-    () => {
-      const Fixed = Object.assign(() => null, { craft: { rules: { canDrag: () => false } } });
-      return withEditor(
-        ({ query }) => {
-          const { rules } = query.node("ROOT").get();
-          same(Object.keys(rules).sort(), ["canDrag", "canDrop", "canMoveIn", "canMoveOut"]);
-          same(
-            [rules.canDrag, rules.canDrop, rules.canMoveIn, rules.canMoveOut].map((rule) => (rule as () => boolean)()),
-            [false, true, true, true],
-          );
-        },
-        { content: <Fixed />, resolver: { Fixed } },
-      );
-    },
+    () =>
+      withRoot({ Fixed: craftedBlock({ rules: { canDrag: () => false } }) }, ({ query }) => {
+        const rules: object = query.node("ROOT").get().rules;
+        const answers = Object.entries(rules).map(([name, rule]) => [name, rule()]);
+        same(Object.fromEntries(answers), { canDrag: false, canDrop: true, canMoveIn: true, canMoveOut: true });
+      }),
   "To ask whether something is allowed, call [`query.node(id).isDraggable()` and `isDroppable(…)`](/docs/api/helpers#node-helpers) rather than the rules: they check the tree too.":
     () =>
-      withEditor(
-        ({ query }) => {
-          const [box = "", text = ""] = query.node("ROOT").childNodes();
-          const [inside = ""] = query.node(box).childNodes();
-          const { canMoveIn } = query.node(box).get().rules;
-          const { canDrag } = query.node(inside).get().rules;
-          same([(canMoveIn as () => boolean)(), query.node(box).isDroppable(text)], [true, false]);
-          same([(canDrag as () => boolean)(), query.node(inside).isDraggable()], [true, false]);
-        },
-        {
-          content: containerOf(
-            <SampleContainer>
-              <SampleText />
-            </SampleContainer>,
-            <SampleText />,
-          ),
-        },
-      ),
+      withOneOfEach((editor, [text = "", , , , , , plain = ""]) => {
+        const { query } = editor;
+        const { canMoveIn } = query.node(plain).get().rules;
+        same([(canMoveIn as () => boolean)(), query.node(plain).isDroppable(text)], [true, false]);
+        const child = query.node(inside(editor, plain));
+        same([(child.get().rules.canDrag as () => boolean)(), child.isDraggable()], [true, false]);
+      }),
   "## related {#related} The components from `craft.related`, wrapped so that `useNode()` inside them means this node. Render them anywhere within `<Editor>`, as [this panel](/docs/api/user-component#related) does. Inside such a component `useNode().related` is `true`.":
     () => {
       const Says = () => {
         const { id, related } = useNode();
-        return `${id} ${related}`;
+        return <b>{`${id} ${related}`}</b>;
       };
-      const Form = () => (
-        <b>
-          <Says />
-        </b>
-      );
-      const Block = Object.assign(() => <i>{<Says />}</i>, { craft: { related: { form: Form } } });
-      const Panel = () => {
-        const { Shown } = useEditor((state) => ({ Shown: state.nodes.ROOT?.related.form }));
-        return Shown ? <Shown /> : null;
-      };
-      return withEditor(
+      const Block = Object.assign(() => <Says />, { craft: { related: { form: Says } } });
+      return withRoot(
+        { Block },
         async (_, place) => {
           await settle();
-          same(
-            [...place.querySelectorAll("b, i")].map(({ textContent }) => textContent),
-            ["ROOT true", "ROOT false"],
-          );
+          const said = [...place.querySelectorAll("b")].map(({ textContent }) => textContent);
+          same(said.sort(), ["ROOT false", "ROOT true"]);
         },
-        { content: <Block />, resolver: { Block }, beside: <Panel /> },
+        { beside: <RelatedPart id="ROOT" name="form" /> },
       );
     },
   "## info {#info} The object from `craft.info`: constants about the component, such as an icon or a category. All nodes of one component share it, and Craft.js freezes it as soon as one of them is added. Data that differs between nodes belongs in `data.custom`.":
     () => {
       const info = { icon: "star", category: "Text" };
-      const Block = Object.assign(() => <i />, { craft: { info } });
+      const Block = craftedBlock({ info });
       return withEditor(
-        ({ actions, query }) => {
-          const tree = query.parseReactElement(<Block />).toNodeTree();
+        (editor) => {
+          const tree = treeOf(editor, <Block />);
           same(Object.isFrozen(info), false);
-          actions.addNodeTree(tree, "ROOT");
-          const other = query.parseReactElement(<Block />).toNodeTree();
-          actions.addNodeTree(other, "ROOT");
-          const nodes = () => [tree, other].map(({ rootNodeId }) => query.node(rootNodeId).get());
-          same([Object.isFrozen(info), ...nodes().map((node) => node.info === info)], [true, true, true]);
-          actions.setCustom(other.rootNodeId, (custom) => Object.assign(custom, { note: "own" }));
-          same(
-            nodes().map(({ data }) => data.custom),
-            [{}, { note: "own" }],
-          );
+          editor.actions.addNodeTree(tree, "ROOT");
+          const ids = [tree.rootNodeId, addElement(editor, <Block />)];
+          same(Object.isFrozen(info), true);
+          sameOfEach(ids, (id) => editor.query.node(id).get().info === info, [true, true]);
+          editor.actions.setCustom(ids[1] ?? "", (custom) => Object.assign(custom, { note: "own" }));
+          sameOfEach(ids, (id) => editor.query.node(id).get().data.custom, [{}, { note: "own" }]);
         },
         { resolver: { Block } },
       );
     },
   "Each node has wrappers of its own, so React mounts the form anew when the selection changes and no input keeps the state of the block selected before.":
-    async () => {
-      const Block = Object.assign(() => <SampleText />, { craft: { related: { settings: () => <input /> } } });
-      const Panel = () => {
-        const { Settings } = useEditor((state, query) => {
-          const id: string | undefined = query.getEvent("selected").first();
-          return { Settings: id ? state.nodes[id]?.related.settings : undefined };
-        });
-        return <aside>{Settings && <Settings />}</aside>;
-      };
-      await withEditor(
+    () => {
+      const Block = craftedBlock({ related: { settings: () => <input /> } });
+      return withEditor(
         async (editor, place) => {
           const [first, second] = childrenOf(editor);
           const typed: (string | undefined)[] = [];
@@ -199,7 +148,7 @@ export const probes: CheckFile["probes"] = {
           }
           same(typed, ["", "Typed", ""]);
         },
-        { content: containerOf(<Block />, <Block />), resolver: { Block }, beside: <Panel /> },
+        { content: containerOf(<Block />, <Block />), resolver: { Block }, beside: <RelatedPart /> },
       );
     },
 };
