@@ -1,20 +1,23 @@
-import { type NodeId, type NodeTree, useEditor } from "@craftjs/core";
-import type { ReactElement } from "react";
+import type { NodeId, NodeTree } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
+import { childrenOf, domOf, sizeOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement, topOf, treeOf } from "../../../test/docs/browser/trees.ts";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 
 export const probes: CheckFile["probes"] = {
   "| Parameter of `addNodeTree` | Type | Meaning | |---|---|---| | `tree` | `NodeTree` | What to add. | | `parentId` | `NodeId` | The new parent. Without it the action throws *Parent id cannot be ommited*. The type marks it as optional only because the tree of `ROOT` itself has no parent. |":
     () =>
       withEditor(async ({ actions, query }) => {
         sameType<Parameters<typeof actions.addNodeTree>[1], NodeId | undefined>(true);
-        const tree = () => query.parseReactElement(<SampleText />).toNodeTree();
+        const tree = () => treeOf({ query }, <SampleText />);
         await throws("Parent id cannot be ommited", () => actions.addNodeTree(tree()));
         const added = tree();
         actions.addNodeTree(added, "ROOT");
@@ -26,72 +29,54 @@ export const probes: CheckFile["probes"] = {
         same(query.node("ROOT").get().data.props.text, "Root");
       }),
   "| `index` | `number` | The position among the parent’s children. Without it the tree goes to the end. |": () =>
-    withEditor(({ actions, query }) => {
+    withEditor((editor) => {
       for (const index of [0, 1, undefined]) {
-        const tree = query.parseReactElement(<SampleText />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT", index);
-        same(
-          query
-            .node("ROOT")
-            .childNodes()
-            .at(index ?? -1),
-          tree.rootNodeId,
-        );
+        const id = addElement(editor, <SampleText />, "ROOT", index);
+        same(childrenOf(editor).at(index ?? -1), id);
       }
     }),
   "The whole tree is one step of the undo history.": () =>
-    withEditor(({ actions, query, store }) => {
-      const tree = query.parseReactElement(containerOf(<SampleText />)).toNodeTree();
-      actions.addNodeTree(tree, "ROOT");
-      same(store.history.timeline.length, 1);
-      actions.history.undo();
-      same(Object.keys(query.getNodes()).length, 3);
+    withEditor((editor) => {
+      addElement(editor, containerOf(<SampleText />));
+      same([stepCountOf(editor), sizeOf(editor)], [1, 5]);
+      editor.actions.history.undo();
+      same(sizeOf(editor), 3);
     }),
   "It adds the tree even where a user could not drop it: into a node that is not a canvas, or against `canMoveIn`.":
-    () => {
-      const Closed = Object.assign(() => <i />, { craft: { isCanvas: true, rules: { canMoveIn: () => false } } });
-      return withEditor(
-        ({ actions, query }) => {
-          const add = (parent: string) => {
-            actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), parent);
-            return query.node(parent).childNodes().length;
-          };
-          same(query.node("ROOT").childNodes().map(add), [1, 1]);
+    () =>
+      withBlocks(
+        { Closed: craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } }), SampleText },
+        (editor) => {
+          for (const parent of childrenOf(editor)) {
+            same(editor.query.node(parent).isDroppable(topOf(treeOf(editor, <SampleText />))), false);
+            const id = addElement(editor, <SampleText />, parent);
+            same(childrenOf(editor, parent), [id]);
+          }
         },
-        {
-          content: containerOf(<Closed />, <SampleText />),
-          resolver: { Closed },
-        },
-      );
-    },
+      ),
   "Give `isDroppable` the node, not its id: the id is not in the editor yet.": () =>
     withEditor(({ query }) => {
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      const tree = treeOf({ query }, <SampleText />);
       const root = query.node("ROOT");
-      same([root.isDroppable(tree.nodes[tree.rootNodeId] as never), root.isDroppable(tree.rootNodeId)], [true, false]);
+      same([root.isDroppable(topOf(tree)), root.isDroppable(tree.rootNodeId)], [true, false]);
     }),
   "| `onCreate` of the `create` connector | Those of the nodes that were dropped. | `connectors.create` takes a function, too, that returns an element or a tree. That way the tree can be made at the moment the user starts to drag:":
     async () => {
-      const ways: ((query: EditorHandle["query"]) => NodeTree | ReactElement)[] = [
-        () => <SampleText text="New" />,
-        (query) => query.parseReactElement(<SampleText text="New" />).toNodeTree(),
-      ];
-      for (const make of ways) {
+      for (const isTree of [false, true]) {
+        let held: EditorHandle | undefined;
         let made = 0;
         let dropped: NodeTree | undefined;
-        const Tool = () => {
-          const { connectors, query } = useEditor();
-          const create = () => {
-            made++;
-            return make(query);
-          };
-          const onCreate = (tree: NodeTree) => {
-            dropped = tree;
-          };
-          return <b ref={(dom) => void (dom && connectors.create(dom, create, { onCreate }))}>Tool</b>;
+        const make = () => {
+          made++;
+          const element = <SampleText text="New" />;
+          return isTree && held ? treeOf(held, element) : element;
+        };
+        const onCreate = (tree: NodeTree) => {
+          dropped = tree;
         };
         await withEditor(
           (editor, place) => {
+            held = editor;
             const tool = place.querySelector("b");
             same(made, 0);
             fire(tool, "dragstart");
@@ -101,54 +86,45 @@ export const probes: CheckFile["probes"] = {
             const added = childrenOf(editor)[2] ?? "";
             same([made, dropped?.rootNodeId, textOf(editor, added)], [1, added, "New"]);
           },
-          { beside: <Tool /> },
+          { beside: <SampleTool element={make} onCreate={onCreate} /> },
         );
       }
     },
   "`make` has to return a new tree at each call: one that is on the page already cannot be dropped again.": () => {
     let tree: NodeTree | undefined;
-    const Tool = () => {
-      const { connectors, query } = useEditor();
-      const make = () => {
-        tree ??= query.parseReactElement(<SampleText />).toNodeTree();
-        return tree;
-      };
-      return <b ref={(dom) => void (dom && connectors.create(dom, make))}>Tool</b>;
-    };
     return withEditor(
       async (editor, place) => {
-        const drag = async () => {
-          fire(place.querySelector("b"), "dragstart");
-          fire(domOf(editor, childrenOf(editor)[1]), "dragover", { clientY: innerHeight });
-          fire(place.querySelector("b"), "dragend");
+        const drop = async () => {
+          dragBelow(place.querySelector("b"), domOf(editor, childrenOf(editor)[1]));
           await settle();
           return childrenOf(editor).length;
         };
-        same(await drag(), 3);
-        same(await drag(), 3);
-        tree = undefined;
-        same(await drag(), 4);
+        tree = treeOf(editor, <SampleText />);
+        same([await drop(), await drop()], [3, 3]);
+        tree = treeOf(editor, <SampleText />);
+        same(await drop(), 4);
       },
-      { beside: <Tool /> },
+      { beside: <SampleTool element={() => tree ?? <SampleText />} /> },
     );
   },
   "## One tree, one use {#one-use} Do not add a tree twice. Its ids would be in the page twice. `addNodeTree` does not notice: the second call overwrites the node, and the first parent still lists it among its `nodes`. Deleting the node then makes [rendering throw](/docs/api/errors#missing-child), since that parent lists a node which is gone. The same happens when you add what `query.node(id).toNodeTree()` returned for a block that is still there.":
     async () => {
-      for (const isCopied of [false, true]) {
-        const work = async ({ actions, query }: EditorHandle, place: HTMLElement) => {
-          const [box = "", text = ""] = query.node("ROOT").childNodes();
+      for (const isOfPage of [false, true]) {
+        const work = async (editor: EditorHandle, place: HTMLElement) => {
+          const { actions, query } = editor;
+          const [box = "", text = ""] = childrenOf(editor);
           let tree = query.node(text).toNodeTree();
-          if (!isCopied) {
+          if (!isOfPage) {
             actions.delete(text);
-            tree = query.parseReactElement(<SampleText />).toNodeTree();
+            tree = treeOf(editor, <SampleText />);
             actions.addNodeTree(tree, "ROOT");
           }
           const id = tree.rootNodeId;
           actions.addNodeTree(tree, box);
-          same([query.node("ROOT").childNodes(), query.node(box).childNodes()], [[box, id], [id]]);
+          same([childrenOf(editor), childrenOf(editor, box)], [[box, id], [id]]);
           same(query.node(id).get().data.parent, box);
           actions.delete(id);
-          same([query.node("ROOT").childNodes(), query.node(id).get()], [[box, id], undefined]);
+          same([childrenOf(editor), query.node(id).get()], [[box, id], undefined]);
           await settle();
           same(place.innerHTML, "");
         };

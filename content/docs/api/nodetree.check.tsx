@@ -1,10 +1,32 @@
 import { Element, type NodeTree } from "@craftjs/core";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type BlockExports, type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { childrenOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { treeOf } from "../../../test/docs/browser/trees.ts";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as adding } from "./nodetree-adding.check.tsx";
+
+/** Copies a card in the three ways that the page shows, one after the other. */
+const copies = ({ cloneTree, toTemplate, fromTemplate }: BlockExports) =>
+  withBlocks({ SampleCard }, (editor) => {
+    const { actions, query } = editor;
+    const [card] = childrenOf(editor);
+    const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
+    for (const tree of [cloneTree(query, card), fromTemplate(query, template), fromTemplate(query, template)]) {
+      actions.addNodeTree(tree, "ROOT");
+      const copy = childrenOf(editor).at(-1) ?? "";
+      const [body = ""] = query.node(copy).linkedNodes();
+      const [text = ""] = childrenOf(editor, body);
+      same([query.node(body).get().data.parent, query.node(text).get().data.parent], [copy, body]);
+      same(textOf(editor, text), "Inside");
+    }
+    same([childrenOf(editor).length, sizeOf(editor)], [4, 13]);
+  });
 
 export const runs: CheckFile["runs"] = {
   "src/add-button.tsx": ({ AddButton }) =>
@@ -15,32 +37,11 @@ export const runs: CheckFile["runs"] = {
       },
       { beside: <AddButton label="Add" element={<SampleText />} /> },
     ).then(() => null),
-  "src/clone-tree.ts": ({ cloneTree }) =>
-    withEditor(
-      ({ actions, query }) => {
-        const [box = ""] = query.node("ROOT").childNodes();
-        actions.addNodeTree(cloneTree(query, box), "ROOT");
-        const [, copy = ""] = query.node("ROOT").childNodes();
-        const [text = ""] = query.node(copy).childNodes();
-        same(query.node(text).get().data.parent, copy);
-        same(Object.keys(query.getNodes()).length, 5);
-      },
-      {
-        content: containerOf(containerOf(<SampleText />)),
-      },
-    ).then(() => null),
+  "src/clone-tree.ts": (block) => copies(block).then(() => null),
   canAdd: ({ canAdd }) =>
     withEditor(({ query }) => {
-      const tree = query.parseReactElement(<SampleText />).toNodeTree();
+      const tree = treeOf({ query }, <SampleText />);
       same([canAdd(query, tree, "ROOT"), canAdd(query, tree, query.node("ROOT").childNodes()[0])], [true, false]);
-    }).then(() => null),
-  "src/template.ts": ({ toTemplate, fromTemplate }) =>
-    withEditor(({ actions, query }) => {
-      const [first] = query.node("ROOT").childNodes();
-      const template = JSON.parse(JSON.stringify(toTemplate(query, first)));
-      actions.addNodeTree(fromTemplate(query, template), "ROOT");
-      actions.addNodeTree(fromTemplate(query, template), "ROOT");
-      same(query.node("ROOT").childNodes().length, 4);
     }).then(() => null),
 };
 
@@ -48,61 +49,47 @@ export const probes: CheckFile["probes"] = {
   ...adding,
   "A `NodeTree` is a node with all its descendants.": () =>
     withEditor(
-      ({ query }) => {
-        const [box = ""] = query.node("ROOT").childNodes();
-        const ids = [box, ...query.node(box).descendants(true)];
-        same([ids.length, Object.keys(query.node(box).toNodeTree().nodes)], [3, ids]);
+      (editor) => {
+        const [box = ""] = childrenOf(editor);
+        const { nodes, rootNodeId } = editor.query.node(box).toNodeTree();
+        same([rootNodeId, Object.keys(nodes)], [box, [box, ...childrenOf(editor, box)]]);
       },
       { content: containerOf(containerOf(<SampleText />, <SampleText />)) },
     ),
   "The package exports it as `NodeTree`. The nodes are flat: they refer to each other by `data.parent`, `data.nodes` and `data.linkedNodes`, as in the editor’s state. The `rootNodeId` has nothing to do with the page’s `ROOT`.":
     () =>
-      withEditor(
-        ({ query }) => {
-          const [card = ""] = query.node("ROOT").childNodes();
-          const tree: NodeTree = query.node(card).toNodeTree();
-          const [region = ""] = query.node(card).linkedNodes();
-          const of = (id = "") => tree.nodes[id]?.data;
-          const [text = ""] = of(region)?.nodes ?? [];
-          same([of(card)?.linkedNodes, of(region)?.parent, of(text)?.parent], [{ body: region }, card, region]);
-          same(
-            Object.values(tree.nodes).map((node) => node === query.getNodes()[node.id]),
-            [true, true, true],
-          );
-          same([tree.rootNodeId, "ROOT" in tree.nodes], [card, false]);
-        },
-        { content: containerOf(<SampleCard />), resolver: { SampleCard } },
-      ),
+      withBlocks({ SampleCard }, ({ query }) => {
+        const [card = ""] = query.node("ROOT").childNodes();
+        const tree: NodeTree = query.node(card).toNodeTree();
+        const [region = ""] = query.node(card).linkedNodes();
+        const of = (id = "") => tree.nodes[id]?.data;
+        const [text = ""] = of(region)?.nodes ?? [];
+        same([of(card)?.linkedNodes, of(region)?.parent, of(text)?.parent], [{ body: region }, card, region]);
+        sameOfEach(Object.values(tree.nodes), (node) => node === query.getNodes()[node.id], [true, true, true]);
+        same([tree.rootNodeId, "ROOT" in tree.nodes], [card, false]);
+      }),
   "## Add a tree {#add} Make a tree from an element, then give it to `actions.addNodeTree` with the id of the parent:":
     () =>
-      withEditor(({ actions, query }) => {
-        const tree = query.parseReactElement(<SampleText />).toNodeTree();
-        actions.addNodeTree(tree, "ROOT");
-        same(query.node("ROOT").childNodes().includes(tree.rootNodeId), true);
+      withEditor((editor) => {
+        const tree = treeOf(editor, <SampleText />);
+        editor.actions.addNodeTree(tree, "ROOT");
+        same(childrenOf(editor).includes(tree.rootNodeId), true);
       }),
   "| [`query.parseReactElement(element).toNodeTree()`](/docs/api/helpers#parse-react-element) | New ones. | | [`query.node(id).toNodeTree()`](/docs/api/helpers#toNodeTree) | Those of the nodes on the page. |":
     () =>
       withEditor(({ query }) => {
         const element = <SampleText />;
-        const ids = [1, 2].map(() => query.parseReactElement(element).toNodeTree().rootNodeId);
+        const ids = [1, 2].map(() => treeOf({ query }, element).rootNodeId);
         same([new Set(ids).size, ids.some((id) => id in query.getNodes())], [2, false]);
         same(Object.keys(query.node("ROOT").toNodeTree().nodes), Object.keys(query.getNodes()));
       }),
   "`isDeletable()` is `false` for the root and for linked nodes, which cannot be duplicated: their place is fixed.":
-    () => {
-      const Card = () => <Element id="region" is="div" canvas />;
-      return withEditor(
-        ({ query }) => {
-          const [card = ""] = query.node("ROOT").childNodes();
-          const [region = ""] = query.node(card).linkedNodes();
-          same(
-            ["ROOT", region, card].map((id) => query.node(id).isDeletable()),
-            [false, false, true],
-          );
-        },
-        { content: containerOf(<Card />), resolver: { Card } },
-      );
-    },
+    () =>
+      withBlocks({ SampleCard }, (editor) => {
+        const [card = ""] = childrenOf(editor);
+        const [region = ""] = editor.query.node(card).linkedNodes();
+        sameOfEach(["ROOT", region, card], (id) => editor.query.node(id).isDeletable(), [false, false, true]);
+      }),
   "## Store a tree {#store} A `NodeTree` is not JSON. Its nodes hold components, functions and DOM elements.": () =>
     withEditor(({ query }) => {
       const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
@@ -118,4 +105,6 @@ export const probes: CheckFile["probes"] = {
         },
         { content: <Element is="div" canvas title="Kept" onClick={() => {}} /> },
       ),
+  "For the clipboard or a library of templates, store what `toTemplate` returns, and call `fromTemplate` when you need a tree of it.":
+    async () => copies(await blockOf("docs/api/nodetree/src/clone-tree.ts")),
 };
