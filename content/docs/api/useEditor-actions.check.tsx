@@ -1,18 +1,17 @@
-import { Element, type Node } from "@craftjs/core";
+import { Element } from "@craftjs/core";
 import { createElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { topOf, treeOf } from "../../../test/docs/browser/trees.ts";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
-
-const treeOf = ({ query }: EditorHandle, text = "New") =>
-  query.parseReactElement(<SampleText text={text} />).toNodeTree();
 
 /** A root that holds a box with one text in it. */
 const nested = containerOf(containerOf(<SampleText />));
@@ -61,16 +60,15 @@ export const probes: CheckFile["probes"] = {
   "| `index` | Optional. The position among the parent’s children. Without it, or with a number past the end, the node comes last. |":
     () =>
       withEditor((editor) => {
-        const nodes = [freshNode(editor), freshNode(editor)];
-        const between = freshNode(editor);
-        editor.actions.add(nodes[0] as Node, "ROOT", 99);
-        editor.actions.add(nodes[1] as Node, "ROOT");
-        same(
-          childrenOf(editor).slice(2),
-          nodes.map(({ id }) => id),
-        );
-        editor.actions.add(between, "ROOT", 1);
-        same(childrenOf(editor).indexOf(between.id), 1);
+        for (const [index, place] of [
+          [99, 2],
+          [undefined, 3],
+          [1, 1],
+        ] as const) {
+          const node = freshNode(editor);
+          editor.actions.add(node, "ROOT", index);
+          same(childrenOf(editor).indexOf(node.id), place);
+        }
       }),
   "a `TypeError` if the node names children or linked nodes.": () =>
     withEditor(async (editor) => {
@@ -81,26 +79,20 @@ export const probes: CheckFile["probes"] = {
   "- **No rule is checked.** Neither `canMoveIn` and `canDrop` nor whether the parent is a canvas. Ask `isDroppable` first, as above.":
     () =>
       withOneOfEach((editor, [text = "", closed = "", , homeless = ""]) => {
-        const tree = treeOf(editor);
-        const node = tree.nodes[tree.rootNodeId] as Node;
-        const parents = [text, closed];
-        same(
-          parents.map((id) => editor.query.node(id).isDroppable(node)),
-          [false, false],
-        );
-        for (const id of parents) editor.actions.addNodeTree(treeOf(editor), id);
-        same(
-          parents.map((id) => childrenOf(editor, id).length),
-          [1, 1],
-        );
-        const { type } = editor.query.node(homeless).get().data;
-        const stay = editor.query.parseReactElement(createElement(type)).toNodeTree();
+        for (const parent of [text, closed]) {
+          const tree = treeOf(editor, <SampleText />);
+          same(editor.query.node(parent).isDroppable(topOf(tree)), false);
+          editor.actions.addNodeTree(tree, parent);
+          same(childrenOf(editor, parent), [tree.rootNodeId]);
+        }
+        const stay = treeOf(editor, createElement(editor.query.node(homeless).get().data.type));
+        same(editor.query.node("ROOT").isDroppable(topOf(stay)), false);
         editor.actions.addNodeTree(stay, "ROOT");
         same(childrenOf(editor).at(-1), stay.rootNodeId);
       }),
   "- **Ids are not checked.** Adding a tree whose ids exist puts the same id into the document twice.": () =>
     withEditor((editor) => {
-      const tree = treeOf(editor);
+      const tree = treeOf(editor, <SampleText />);
       editor.actions.addNodeTree(tree, "ROOT");
       editor.actions.addNodeTree(tree, "ROOT");
       same(childrenOf(editor).slice(2), [tree.rootNodeId, tree.rootNodeId]);
@@ -108,13 +100,11 @@ export const probes: CheckFile["probes"] = {
   "- Do not change the tree afterwards: the nodes’ props are frozen, and other changes do not reach the document.":
     () =>
       withEditor(async (editor) => {
-        const tree = treeOf(editor);
+        const tree = treeOf(editor, <SampleText text="New" />);
         editor.actions.addNodeTree(tree, "ROOT");
-        const [node] = Object.values(tree.nodes);
-        await throws("read only", () => {
-          if (node) node.data.props.text = "Late";
-        });
-        if (node) node.data.hidden = true;
+        const { data } = topOf(tree);
+        await throws("read only", () => Object.assign(data.props, { text: "Late" }));
+        data.hidden = true;
         same(editor.query.node(tree.rootNodeId).get().data.hidden, false);
       }),
   "- A tree whose `rootNodeId` is `ROOT` needs no parent and replaces the root node. The old root’s descendants stay in the state as orphans;":
@@ -129,12 +119,13 @@ export const probes: CheckFile["probes"] = {
   "Removes a node with its children and linked nodes, and takes them out of the selection.": () =>
     withEditor(
       (editor) => {
-        const [box = ""] = childrenOf(editor);
-        editor.actions.selectNode(editor.query.node(box).childNodes());
-        editor.actions.delete(box);
-        same([Object.keys(editor.query.getNodes()), selectedOf(editor)], [["ROOT"], []]);
+        const { actions, query } = editor;
+        actions.selectNode(query.node("ROOT").descendants(true));
+        same(selectedOf(editor).length, 5);
+        actions.delete(childrenOf(editor));
+        same([Object.keys(query.getNodes()), selectedOf(editor)], [["ROOT"], []]);
       },
-      { content: nested },
+      { content: containerOf(containerOf(<SampleText />), <SampleCard />), resolver: { SampleCard } },
     ),
   "- a `TypeError` if a list names a node twice, or a node before one of its descendants. Keep the outermost ids.":
     () =>
@@ -166,10 +157,8 @@ export const probes: CheckFile["probes"] = {
   "| `parentId` | The parent’s id. Optional in the types, required in practice: there is no default parent. |":
     withoutParent,
   "`Node does not exist, it may have been removed` if there is no such parent;": () =>
-    withEditor(({ actions, query }) =>
-      throws("Node does not exist, it may have been removed", () =>
-        actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "nobody"),
-      ),
+    withEditor((editor) =>
+      throws("Node does not exist, it may have been removed", () => editor.actions.add(freshNode(editor), "nobody")),
     ),
   "`undefined` or an empty list does nothing.": () =>
     withEditor((editor) => {
@@ -197,7 +186,7 @@ export const probes: CheckFile["probes"] = {
     ),
   "Adds a node with all its descendants.": () =>
     withEditor((editor) => {
-      const tree = editor.query.parseReactElement(nested).toNodeTree();
+      const tree = treeOf(editor, nested);
       editor.actions.addNodeTree(tree, "ROOT", 0);
       same([childrenOf(editor)[0], editor.query.node(tree.rootNodeId).descendants(true).length], [tree.rootNodeId, 2]);
     }),

@@ -1,9 +1,24 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** What selecting does with the selection, and with what is hovered. */
+const selects = () =>
+  withEditor(async (editor) => {
+    const { actions, query } = editor;
+    for (const id of [...childrenOf(editor), undefined]) {
+      fire(domOf(editor, "ROOT"), "mouseover");
+      same(query.getEvent("hovered").all(), ["ROOT"]);
+      actions.selectNode(id);
+      same([selectedOf(editor), query.getEvent("hovered").all()], [id ? [id] : [], []]);
+    }
+    actions.selectNode("ROOT");
+    await throws("Node does not exist, it may have been removed", () => actions.selectNode("nobody"));
+    same(selectedOf(editor), ["ROOT"]);
+  });
 
 export const probes: CheckFile["probes"] = {
   "- A value in place of the function throws a `TypeError`.": () =>
@@ -23,11 +38,6 @@ export const probes: CheckFile["probes"] = {
         });
         same(textOf(editor, id), "One");
       }),
-  "Replacing the argument (`props = { … }`) or returning a new object changes nothing.": () =>
-    withEditor((editor) => {
-      editor.actions.setProp(childrenOf(editor)[0] ?? "", () => ({ text: "Other" }));
-      same(textOf(editor, childrenOf(editor)[0]), "One");
-    }),
   "Setting a prop to the value it has adds no step to the history.": () =>
     withEditor((editor) => {
       setText(editor.actions, childrenOf(editor)[0], "One");
@@ -44,19 +54,9 @@ export const probes: CheckFile["probes"] = {
         same(place.textContent, "OneTwo");
         await throws("Cannot read properties of undefined", () => editor.actions.setHidden("nobody", true));
       }),
+  "Replaces the selection. Without an argument it clears the selection.": selects,
   "Either way, the hovered state is cleared. An unknown id throws `Node does not exist, it may have been removed` and leaves the selection as it was.":
-    () =>
-      withEditor(async (editor) => {
-        const { actions, query } = editor;
-        fire(query.node("ROOT").get().dom, "mouseover");
-        same(query.getEvent("hovered").all(), ["ROOT"]);
-        actions.selectNode("ROOT");
-        same(query.getEvent("hovered").all(), []);
-        await throws("Node does not exist, it may have been removed", () => actions.selectNode("nobody"));
-        same(selectedOf(editor), ["ROOT"]);
-        actions.selectNode();
-        same(selectedOf(editor), []);
-      }),
+    selects,
   "It works while the editor is disabled too.": () =>
     withEditor(
       (editor) => {
@@ -98,6 +98,16 @@ export const probes: CheckFile["probes"] = {
       });
       same(textOf(editor, id), "Mutated");
     }),
+  "Replacing the argument (`props = { … }`) or returning a new object changes nothing.": () =>
+    withEditor((editor) => {
+      const [id = ""] = childrenOf(editor);
+      editor.actions.setProp(id, () => ({ text: "Other" }));
+      editor.actions.setProp(id, (props) => {
+        props = { text: "Other" };
+        return void props;
+      });
+      same(textOf(editor, id), "One");
+    }),
   "Shows a drop indicator or, with `null`, removes it.": () =>
     withEditor((editor) => {
       const shown = editor.query.getDropPlaceholder(childrenOf(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
@@ -107,13 +117,6 @@ export const probes: CheckFile["probes"] = {
       editor.actions.setIndicator(null);
       same(isShown(), false);
     }),
-  "Replaces the selection. Without an argument it clears the selection.": () =>
-    withEditor((editor) => {
-      editor.actions.selectNode("ROOT");
-      same(selectedOf(editor), ["ROOT"]);
-      editor.actions.selectNode();
-      same(selectedOf(editor), []);
-    }),
   "- An unknown id throws `Node does not exist, it may have been removed`.": () =>
     withEditor(({ actions }) =>
       throws("Node does not exist, it may have been removed", () => actions.setProp("nobody", () => {})),
@@ -122,9 +125,7 @@ export const probes: CheckFile["probes"] = {
     () =>
       withEditor(async (editor, place) => {
         const [id = ""] = childrenOf(editor);
-        editor.actions.setCustom(id, (custom: { text?: string }) => {
-          custom.text = "Custom";
-        });
+        editor.actions.setCustom(id, (custom: { text?: string }) => Object.assign(custom, { text: "Custom" }));
         await settle();
         same([editor.query.node(id).get().data.custom, place.textContent], [{ text: "Custom" }, "OneTwo"]);
         same(JSON.parse(editor.query.serialize())[id].custom, { text: "Custom" });

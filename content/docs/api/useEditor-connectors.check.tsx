@@ -1,29 +1,21 @@
 import { DefaultEventHandlers, type Editor, Element, useEditor } from "@craftjs/core";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, createElement, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
+import { Box } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
-/** A box that is high enough to have an inside beside its border. */
-function Box({ children }: { children?: ReactNode }) {
-  return <SampleContainer style={{ padding: 30 }}>{children}</SampleContainer>;
-}
-
-/** A component that connects its element in a ref callback. */
-function Selects() {
+/** An element that selects a node, connected in a ref callback. */
+function Selects({ id }: { id: string }) {
   const { connectors } = useEditor();
-  return (
-    <i
-      ref={(dom) => {
-        if (dom) connectors.select(dom, "ROOT");
-      }}
-    />
-  );
+  return <i ref={(dom) => void (dom && connectors.select(dom, id))} />;
 }
 
 /** What each connector does with an element that is nowhere else on the page. */
@@ -50,7 +42,7 @@ const eachConnector = () =>
       editor.actions.delete(childrenOf(editor).filter((child) => child !== id && child !== other));
       return found;
     };
-    same([selects, hovers, drops].map(done), [
+    sameOfEach([selects, hovers, drops], done, [
       [true, false, null],
       [false, true, null],
       [false, false, "ROOT"],
@@ -66,6 +58,18 @@ const eachConnector = () =>
     same(childrenOf(editor).length, size + 1);
   });
 
+/** Where a new block would go that is dragged so many pixels below the top of a node. */
+function targetOf(editor: EditorHandle, place: HTMLElement, id: string, y: number): string {
+  const tool = place.querySelector("b");
+  fire(tool, "dragstart");
+  fire(domOf(editor, id), "dragover", { clientY: domOf(editor, id).getBoundingClientRect().top + y });
+  const { parent } = editor.query.getState().indicator.placement;
+  fire(tool, "dragend");
+  // What has been dropped there goes again.
+  editor.actions.history.undo();
+  return parent.id;
+}
+
 export const probes: CheckFile["probes"] = {
   "The types also allow a JSX element in place of the DOM element, but here that does not work: the element is returned with a ref, and the other arguments, such as the id, are lost.":
     () => {
@@ -76,9 +80,15 @@ export const probes: CheckFile["probes"] = {
     withEditor(({ connectors }) => {
       const element = document.createElement("p");
       same(connectors.connect(connectors.drag(element, "ROOT"), "ROOT") === element, true);
+      const { connect, drag, create, select, hover, drop } = connectors;
+      for (const connector of [connect, drag, select, hover, drop]) same(connector(element, "ROOT") === element, true);
+      same(create(element, <hr />, {}) === element, true);
     }),
   "ignore `null`, which React passes when it detaches a ref;": () =>
-    withEditor(({ connectors }) => same(connectors.drag(null as never, "ROOT"), undefined)),
+    withEditor(({ connectors }) => {
+      const nothing = null as never;
+      for (const connector of Object.values(connectors)) same(connector(nothing, nothing, nothing), undefined);
+    }),
   "do nothing while the editor’s `enabled` option is `false`, and come back when it is `true`;": () =>
     withEditor(async (editor) => {
       await enable(editor.actions, false);
@@ -90,24 +100,24 @@ export const probes: CheckFile["probes"] = {
     }),
   "stay attached until the component that called the hook unmounts.": () => {
     const handle = document.createElement("i");
-    const Handle = ({ id }: { id: string }) => {
-      useEditor().connectors.drag(handle, id);
+    const Handle = () => {
+      const { connectors, query } = useEditor();
+      connectors.drag(handle, childrenOf({ query })[0] ?? "");
       return null;
     };
-    let show = (_: string) => {};
+    let show: ((shown: boolean) => void) | undefined;
     const Perhaps = () => {
-      const [id, setId] = useState("");
-      show = setId;
-      return id && <Handle id={id} />;
+      const [shown, setShown] = useState(false);
+      show = setShown;
+      return shown && <Handle />;
     };
     return withEditor(
-      async (editor) => {
-        show(childrenOf(editor)[0] ?? "");
-        await settle();
-        same(handle.draggable, true);
-        show("");
-        await settle();
-        same(handle.draggable, false);
+      async () => {
+        for (const shown of [true, false]) {
+          show?.(shown);
+          await settle();
+          same(handle.draggable, shown);
+        }
       },
       { beside: <Perhaps /> },
     );
@@ -128,28 +138,17 @@ export const probes: CheckFile["probes"] = {
         same(selectedOf(editor), [first]);
       }),
   "A click outside of every node does not clear the selection. Put the canvas inside an element whose `select` has an empty id, and it does:":
-    () => {
-      const Outside = () => {
-        const { connectors } = useEditor();
-        return (
-          <main
-            ref={(dom) => {
-              if (dom) connectors.select(dom, "");
-            }}
-          />
-        );
-      };
-      return withEditor(
+    () =>
+      withEditor(
         (editor, place) => {
           click(domOf(editor, "ROOT"));
           click(place);
           same(selectedOf(editor), ["ROOT"]);
-          click(place.querySelector("main"));
+          click(place.querySelector("i"));
           same(selectedOf(editor), []);
         },
-        { beside: <Outside /> },
-      );
-    },
+        { beside: <Selects id="" /> },
+      ),
   "Marks the node as hovered on `mouseover`. The mark stays when the pointer leaves the canvas, until another node is hovered or a node is selected by an action, unless the handlers were made with `removeHoverOnMouseleave: true`.":
     async () => {
       const hovered = ({ query }: EditorHandle) => query.getEvent("hovered").all();
@@ -185,32 +184,17 @@ export const probes: CheckFile["probes"] = {
           <Element id="inside" is={SampleContainer} canvas />
         </Box>
       );
-      const targetAt = (editor: EditorHandle, place: HTMLElement, id: string, y: number) => {
-        const source = place.querySelector("b");
-        const clientY = domOf(editor, id).getBoundingClientRect().top + y;
-        fire(source, "dragstart");
-        fire(domOf(editor, id), "dragover", { clientY });
-        return editor.query.getState().indicator.placement.parent.id;
-      };
       return withEditor(
         (editor, place) => {
           const [box = "", card = ""] = childrenOf(editor);
           const [inside = ""] = editor.query.node(card).linkedNodes();
-          same(targetAt(editor, place, box, 9), "ROOT");
-          same(targetAt(editor, place, box, 11), box);
-          same(targetAt(editor, place, "ROOT", 2), "ROOT");
-          same(targetAt(editor, place, inside, 0), inside);
-          fire(place.querySelector("b"), "dragend");
-          for (const shadow of document.querySelectorAll(".drag-shadow")) shadow.remove();
+          const targetAt = (id: string, y: number) => targetOf(editor, place, id, y);
+          same([targetAt(box, 9), targetAt(box, 11)], ["ROOT", box]);
+          same([targetAt("ROOT", 2), targetAt(inside, 0)], ["ROOT", inside]);
         },
         {
           beside: <SampleTool element={<SampleText />} />,
-          content: (
-            <Element is={Box} canvas>
-              <Element is={Box} canvas />
-              <Card />
-            </Element>
-          ),
+          content: containerOf(<Element is={Box} canvas />, <Card />),
           resolver: { Box, Card },
         },
       );
@@ -221,12 +205,26 @@ export const probes: CheckFile["probes"] = {
         click(place.querySelector("i"));
         same(selectedOf(editor), ["ROOT"]);
       },
-      { beside: <Selects /> },
+      { beside: <Selects id="ROOT" /> },
     ),
   "| [`connect(dom, id)`](#connect) | Becomes the DOM element of the node: select, hover and drop in one call | | [`drag(dom, id)`](#drag) | Drags the node | | [`create(dom, element, options?)`](#create) | Creates a new node where the user drops it | | [`select(dom, id)`](#select) | Selects the node on mouse down | | [`hover(dom, id)`](#hover) | Marks the node as hovered | | [`drop(dom, id)`](#drop) | Accepts drops into, or beside, the node |":
     eachConnector,
   "Stores the element as the node’s `dom` and applies [select](#select), [hover](#hover) and [drop](#drop) to it.":
     eachConnector,
   "Selects the node on `mousedown`.": eachConnector,
-  "The target is the node with this id if it is a canvas, otherwise its nearest canvas ancestor.": eachConnector,
+  "The target is the node with this id if it is a canvas, otherwise its nearest canvas ancestor.": () =>
+    withEditor(
+      (editor, place) => {
+        const [plain = ""] = childrenOf(editor);
+        const [text = ""] = childrenOf(editor, plain);
+        same(
+          [plain, text, "ROOT"].map((id) => targetOf(editor, place, id, 11)),
+          ["ROOT", "ROOT", "ROOT"],
+        );
+      },
+      {
+        beside: <SampleTool element={<SampleText />} />,
+        content: containerOf(createElement(SampleContainer, null, <SampleText />)),
+      },
+    ),
 };

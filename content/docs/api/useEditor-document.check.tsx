@@ -1,29 +1,31 @@
-import { DefaultEventHandlers, Editor, Element, Frame } from "@craftjs/core";
-import { useState } from "react";
+import { DefaultEventHandlers } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { withLaterProps } from "../../../test/docs/browser/later-props.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement, treeOf } from "../../../test/docs/browser/trees.ts";
+import { until } from "../../../test/docs/browser/until.ts";
 
 const privateActions = ["reset", "replaceNodes", "setDOM", "setNodeEvent", "addLinkedNodeFromTree"];
 
-/** Adds a component to the resolver, and takes it off the user’s hands. */
+/** Adds a component to the resolver, and takes the page off the user’s hands. */
 const setsOptions = () =>
-  withEditor(({ actions, query }) => {
+  withEditor((editor) => {
+    const { actions, query } = editor;
     const Late = () => <hr />;
-    const parse = () => query.parseReactElement(<Late />).toNodeTree();
     const before = query.getOptions();
     actions.setOptions((options) => {
       options.resolver = { ...options.resolver, Late };
       options.enabled = false;
     });
     same([query.getOptions().enabled, before.enabled], [false, true]);
-    actions.addNodeTree(parse(), "ROOT");
-    same(JSON.stringify(query.getSerializedNodes()).includes("Late"), true);
+    const id = addElement(editor, <Late />);
+    same(query.node(id).toSerializedNode().type, { resolvedName: "Late" });
   });
 
 export const probes: CheckFile["probes"] = {
@@ -34,12 +36,12 @@ export const probes: CheckFile["probes"] = {
           return { ...super.handlers(), select: () => () => {} };
         }
       }
-      editor.actions.setOptions((options) => {
-        options.handlers = (store) =>
-          new Deaf({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
+      const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+      editor.actions.setOptions((draft) => {
+        draft.handlers = (store) => new Deaf({ store, ...options });
       });
       await settle();
-      fire(editor.query.node("ROOT").get().dom, "mousedown");
+      fire(domOf(editor, "ROOT"), "mousedown");
       same(selectedOf(editor), ["ROOT"]);
     }),
   "Input without a `ROOT` node leaves the canvas empty.": () =>
@@ -56,27 +58,21 @@ export const probes: CheckFile["probes"] = {
   "deleting or moving a node that the same callback added fails, and so does moving one into it.": () =>
     withEditor(async (editor) => {
       const [first = ""] = childrenOf(editor);
-      const box = () => editor.query.parseReactElement(<Element is={SampleContainer} canvas />).toNodeTree();
       type Inner = Parameters<Parameters<EditorHandle["actions"]["setState"]>[0]>[1];
-      const after = (work: (actions: Inner, id: string) => void) => () =>
+      const after = (work: (actions: Inner, id: string) => void) =>
         editor.actions.setState((_, actions) => {
-          const tree = box();
+          const tree = treeOf(editor, containerOf());
           actions.addNodeTree(tree, "ROOT");
           work(actions, tree.rootNodeId);
         });
-      await throws(
-        "Cannot read properties of undefined",
-        after((actions, id) => actions.delete(id)),
-      );
-      await throws(
-        "Cannot read properties of undefined",
-        after((actions, id) => actions.move(id, "ROOT", 0)),
-      );
-      await throws(
-        "Cannot read properties of undefined",
-        after((actions, id) => actions.move(first, id, 0)),
-      );
-      after((actions, id) => actions.setHidden(id, true))();
+      for (const work of [
+        (actions: Inner, id: string) => actions.delete(id),
+        (actions: Inner, id: string) => actions.move(id, "ROOT", 0),
+        (actions: Inner, id: string) => actions.move(first, id, 0),
+      ]) {
+        await throws("Cannot read properties of undefined", () => after(work));
+      }
+      after((actions, id) => actions.setHidden(id, true));
       same(childrenOf(editor).length, 3);
     }),
   "All that it changes is in the step, a selection too: undo takes it back.": () =>
@@ -90,10 +86,8 @@ export const probes: CheckFile["probes"] = {
     () =>
       withEditor(({ actions }) =>
         actions.setState((_, inner) => {
-          same(
-            privateActions.filter((name) => !(name in inner)),
-            [],
-          );
+          const missing = privateActions.filter((name) => !(name in inner));
+          same(missing, []);
         }),
       ),
   "- Inside the callback, `query` and the checks of the actions see the state from before:": () =>
@@ -107,52 +101,35 @@ export const probes: CheckFile["probes"] = {
     }),
   "Of the props, `<Editor />` follows only `enabled` after its first render.": () => {
     const calls: string[] = [];
-    let setLater = (_: boolean) => {};
-    const App = ({ handle }: { handle: React.ReactNode }) => {
-      const [later, set] = useState(false);
-      setLater = set;
-      const resolver = later ? { ...sampleResolver, Late: SampleText } : sampleResolver;
-      return (
-        <Editor
-          resolver={resolver}
-          enabled={!later}
-          onNodesChange={() => {
-            calls.push(later ? "later" : "first");
-          }}
-        >
-          {handle}
-          <Frame>{containerOf(<SampleText />)}</Frame>
-        </Editor>
-      );
+    const first = { onNodesChange: () => void calls.push("first") };
+    const later = {
+      onNodesChange: () => void calls.push("later"),
+      resolver: { ...sampleResolver, Late: SampleText },
+      enabled: false,
     };
-    return withHandle(
-      (handle) => <App handle={handle} />,
-      async ({ actions, query }) => {
-        setLater(true);
-        await settle();
-        same([query.getOptions().enabled, "Late" in query.getOptions().resolver], [false, false]);
-        actions.setHidden("ROOT", true);
-        await new Promise((done) => setTimeout(done, 300));
-        same([...new Set(calls)], ["first"]);
-      },
-    );
+    const work: Parameters<typeof withLaterProps>[1] = async (change, { actions, query }) => {
+      await change();
+      same([query.getOptions().enabled, "Late" in query.getOptions().resolver], [false, false]);
+      actions.setHidden("ROOT", true);
+      await until(() => calls.length > 0);
+      same([...new Set(calls)], ["first"]);
+    };
+    return withLaterProps(later, work, first);
   },
   "- A node without a `type` throws `Cannot find component <…> in resolver map`. A type with a `resolvedName` that is not in the resolver throws a `TypeError`, because of a destructured `undefined`, that names no component.":
     () =>
       withEditor(async ({ actions, query }) => {
-        const saved = JSON.parse(query.serialize());
-        const withRoot = (type: unknown) => ({ ROOT: { ...saved.ROOT, nodes: [], type } });
-        await throws("Cannot find component", () => actions.deserialize(withRoot(undefined) as never));
+        const load = (type: unknown) => () =>
+          actions.deserialize({ ROOT: { ...query.node("ROOT").toSerializedNode(), nodes: [], type } } as never);
+        await throws("Cannot find component", load(undefined));
         let found: unknown;
         try {
-          actions.deserialize(withRoot({ resolvedName: "Gone" }) as never);
+          load({ resolvedName: "Gone" })();
         } catch (error) {
           found = error;
         }
-        same(
-          [found instanceof TypeError, /destructure/.test(String(found)), /Gone/.test(String(found))],
-          [true, true, false],
-        );
+        same([found instanceof TypeError, /destructure/.test(String(found))], [true, true]);
+        same(/Gone/.test(String(found)), false);
       }),
   "Changes the editor’s options, which are the [props of `<Editor />`](/docs/api/editor#props). The callback mutates a draft.":
     setsOptions,
@@ -161,9 +138,8 @@ export const probes: CheckFile["probes"] = {
     () =>
       withEditor(async (editor) => {
         const { actions, query } = editor;
-        const saved = [query.serialize(), query.getSerializedNodes()];
         const before = query.serialize();
-        for (const input of saved) {
+        for (const input of [before, query.getSerializedNodes()]) {
           const [first = "", second = ""] = childrenOf(editor);
           actions.delete(second);
           actions.selectNode("ROOT");
@@ -178,16 +154,16 @@ export const probes: CheckFile["probes"] = {
     () =>
       withEditor((editor) => {
         const { actions, query } = editor;
+        const text = () => textOf(editor, childrenOf(editor)[0]);
         const saved = query.serialize();
         setText(actions, childrenOf(editor)[0], "Other");
         actions.deserialize(saved);
-        same([stepCountOf(editor), textOf(editor, childrenOf(editor)[0])], [2, "One"]);
+        same([stepCountOf(editor), text()], [2, "One"]);
         actions.history.undo();
-        same(textOf(editor, childrenOf(editor)[0]), "Other");
+        same(text(), "Other");
         actions.history.ignore().deserialize(saved);
         actions.history.clear();
-        same([query.history.canUndo(), query.history.canRedo()], [false, false]);
-        same(textOf(editor, childrenOf(editor)[0]), "One");
+        same([query.history.canUndo(), query.history.canRedo(), text()], [false, false, "One"]);
       }),
   "Makes several changes as one step of the history. The callback gets a draft of the state and a set of actions that work on this draft.":
     () =>
@@ -203,11 +179,9 @@ export const probes: CheckFile["probes"] = {
   "`useEditor().actions` has no `reset`, `replaceNodes`, `setDOM`, `setNodeEvent` or `addLinkedNodeFromTree`: they are internal. There is no `hide` (it is [setHidden](#set-hidden)) and no `setDropIndicator` (it is [setIndicator](#set-indicator)).":
     () =>
       withEditor(({ actions }) => {
-        const missing = [...privateActions, "hide", "setDropIndicator"];
-        same(
-          [...missing, "setHidden", "setIndicator"].filter((name) => name in actions),
-          ["setHidden", "setIndicator"],
-        );
+        const names = [...privateActions, "hide", "setDropIndicator", "setHidden", "setIndicator"];
+        const there = names.filter((name) => name in actions);
+        same(there, ["setHidden", "setIndicator"]);
       }),
   "- Whether the children of a node are there is not checked: if one is missing, [the page disappears](/docs/api/errors#missing-child).":
     () =>

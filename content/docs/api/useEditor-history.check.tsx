@@ -1,19 +1,12 @@
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { enable } from "../../../test/docs/browser/enable.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement } from "../../../test/docs/browser/trees.ts";
 
-const recorded = [
-  "add",
-  "addNodeTree",
-  "delete",
-  "deserialize",
-  "move",
-  "setCustom",
-  "setHidden",
-  "setProp",
-  "setState",
-];
+const recorded = "add addNodeTree delete deserialize move setCustom setHidden setProp setState".split(" ");
 
 /** Changes the first text twice, so many milliseconds apart, and counts the steps that this is in the history. */
 function stepsOf(milliseconds: number, rate?: number): Promise<number> {
@@ -29,45 +22,55 @@ function stepsOf(milliseconds: number, rate?: number): Promise<number> {
 
 const recordsSteps = () =>
   withEditor(async (editor) => {
-    const { actions, query, store } = editor;
+    const { actions, query } = editor;
     const [first = "", second = ""] = childrenOf(editor);
-    const fresh = () => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-    const tree = () => query.parseReactElement(<hr />).toNodeTree();
-    const steps: [string, () => void][] = [
-      ["add", () => actions.add(fresh(), "ROOT")],
-      ["addNodeTree", () => actions.addNodeTree(tree(), "ROOT")],
-      ["delete", () => actions.delete(second)],
-      ["move", () => actions.move(first, "ROOT", 2)],
-      ["setProp", () => setText(actions, first, "Other")],
-      ["setCustom", () => actions.setCustom(first, (custom: { a?: number }) => void Object.assign(custom, { a: 1 }))],
-      ["setHidden", () => actions.setHidden(first, true)],
-      ["setState", () => actions.setState((_, inner) => inner.setHidden(first, false))],
-      ["deserialize", () => actions.deserialize(query.serialize().replace("Other", "Third"))],
-    ];
-    for (const [name, step] of steps) {
-      const before = store.history.timeline.length;
+    const steps: Record<string, () => void> = {
+      add: () => actions.add(freshNode(editor), "ROOT"),
+      addNodeTree: () => addElement(editor, <hr />),
+      delete: () => actions.delete(second),
+      move: () => actions.move(first, "ROOT", 2),
+      setProp: () => setText(actions, first, "Other"),
+      setCustom: () => actions.setCustom(first, (custom) => Object.assign(custom, { a: 1 })),
+      setHidden: () => actions.setHidden(first, true),
+      setState: () => actions.setState((_, inner) => inner.setHidden(first, false)),
+      deserialize: () => actions.deserialize(query.serialize().replace("Other", "Third")),
+    };
+    same(Object.keys(steps).sort(), recorded);
+    for (const [name, step] of Object.entries(steps)) {
+      const before = stepCountOf(editor);
       step();
-      same([name, store.history.timeline.length], [name, before + 1]);
+      same([name, stepCountOf(editor)], [name, before + 1]);
     }
-    const before = store.history.timeline.length;
+    const before = stepCountOf(editor);
     actions.setHidden(first, false);
-    same(store.history.timeline.length, before);
+    same(stepCountOf(editor), before);
     await settle();
   });
 
 const recordsNoStep = () =>
-  withEditor(({ actions, query, store }) => {
+  withEditor(async (editor) => {
+    const { actions } = editor;
     actions.selectNode("ROOT");
     actions.setIndicator(null);
     actions.clearEvents();
-    actions.setOptions((options) => {
-      options.enabled = false;
-    });
-    same([store.history.timeline.length, query.history.canUndo()], [0, false]);
-    same(
-      ["selectNode", "setIndicator", "clearEvents", "setOptions"].filter((name) => name in actions.history.ignore()),
-      [],
-    );
+    await enable(actions, false);
+    same([stepCountOf(editor), editor.query.history.canUndo()], [0, false]);
+    const names = ["selectNode", "setIndicator", "clearEvents", "setOptions", "delete"];
+    const there = names.filter((name) => name in actions.history.ignore());
+    same(there, ["delete"]);
+  });
+
+const undoesAndRedoes = () =>
+  withEditor((editor) => {
+    const { history } = editor.query;
+    const can = () => [history.canUndo(), history.canRedo()];
+    same(can(), [false, false]);
+    setText(editor.actions, childrenOf(editor)[0], "Other");
+    same(can(), [true, false]);
+    editor.actions.history.undo();
+    same(can(), [false, true]);
+    editor.actions.history.redo();
+    same(can(), [true, false]);
   });
 
 export const probes: CheckFile["probes"] = {
@@ -79,14 +82,8 @@ export const probes: CheckFile["probes"] = {
       withEditor(({ actions: { history } }) => {
         const names = (actions: object) => Object.keys(actions).sort();
         same([names(history.ignore()), names(history.throttle())], [recorded, recorded]);
-        same(
-          names(history.merge()).filter((name) => recorded.includes(name)),
-          recorded,
-        );
-        same(
-          names(history.merge()).filter((name) => !recorded.includes(name)),
-          ["addLinkedNodeFromTree", "replaceNodes", "reset"],
-        );
+        const internal = ["addLinkedNodeFromTree", "replaceNodes", "reset"];
+        same(names(history.merge()), [...recorded, ...internal].sort());
       }),
   "Takes back the latest step. With nothing to undo it does nothing. Undoing the deletion of a selected node also brings back the selection of that time, in place of the present one.":
     () =>
@@ -105,13 +102,14 @@ export const probes: CheckFile["probes"] = {
   "Repeats the step that was undone last. A new step after an undo discards what could be redone.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
-      setText(actions, childrenOf(editor)[0], "a");
+      const [id] = childrenOf(editor);
+      setText(actions, id, "a");
       actions.history.undo();
-      same(query.history.canRedo(), true);
+      same([query.history.canRedo(), textOf(editor, id)], [true, "One"]);
       actions.history.redo();
-      same(textOf(editor, childrenOf(editor)[0]), "a");
+      same(textOf(editor, id), "a");
       actions.history.undo();
-      setText(actions, childrenOf(editor)[0], "b");
+      setText(actions, id, "b");
       same(query.history.canRedo(), false);
     }),
   "Empties the history. The document does not change.": () =>
@@ -182,23 +180,8 @@ export const probes: CheckFile["probes"] = {
           same(textOf(editor, id), "One");
         }
       }),
-  "| `query.history.canUndo()` | `true` if there is a step to undo |": () =>
-    withEditor((editor) => {
-      const { history } = editor.query;
-      same([history.canUndo(), history.canRedo()], [false, false]);
-      setText(editor.actions, childrenOf(editor)[0], "Other");
-      same([history.canUndo(), history.canRedo()], [true, false]);
-      editor.actions.history.undo();
-      same([history.canUndo(), history.canRedo()], [false, true]);
-    }),
-  "| `query.history.canRedo()` | `true` if there is a step to redo |": () =>
-    withEditor((editor) => {
-      setText(editor.actions, childrenOf(editor)[0], "Other");
-      editor.actions.history.undo();
-      same(editor.query.history.canRedo(), true);
-      editor.actions.history.redo();
-      same(editor.query.history.canRedo(), false);
-    }),
+  "| `query.history.canUndo()` | `true` if there is a step to undo |": undoesAndRedoes,
+  "| `query.history.canRedo()` | `true` if there is a step to redo |": undoesAndRedoes,
   "Every action marked “yes” in the [list of actions](#actions) adds a step if it changes anything.": recordsSteps,
   "`selectNode` and its like are never recorded, so they are not among them.": recordsNoStep,
   "| [`history.undo()`](#undo), [`history.redo()`](#redo) | Go one step back or forward | | [`history.clear()`](#clear) | Forget all steps | | [`history.ignore()`](#ignore) | Actions that are not recorded | | [`history.throttle(rate?)`](#throttle) | Actions that are folded into a recent step | | [`history.merge()`](#merge) | Actions that are folded into the latest step |":
@@ -231,13 +214,20 @@ export const probes: CheckFile["probes"] = {
   "- The change itself is immediate. Only the recording is throttled.": () =>
     withEditor((editor) => {
       const [id] = childrenOf(editor);
-      const texts = ["a", "b"].map((text) => {
+      for (const text of ["a", "b"]) {
         setText(editor.actions.history.throttle(100_000), id, text);
-        return [textOf(editor, id), stepCountOf(editor)];
-      });
-      same(texts, [
-        ["a", 1],
-        ["b", 1],
-      ]);
+        same([textOf(editor, id), stepCountOf(editor)], [text, 1]);
+      }
+    }),
+  "Does not record the action: undo and redo leave its change alone.": () =>
+    withEditor((editor) => {
+      const [first, second] = childrenOf(editor);
+      const texts = () => [textOf(editor, first), textOf(editor, second)];
+      setText(editor.actions, first, "1");
+      setText(editor.actions.history.ignore(), second, "Ignored");
+      editor.actions.history.undo();
+      same(texts(), ["One", "Ignored"]);
+      editor.actions.history.redo();
+      same(texts(), ["1", "Ignored"]);
     }),
 };

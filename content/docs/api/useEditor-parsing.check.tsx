@@ -1,10 +1,11 @@
-import { Element, type Node } from "@craftjs/core";
+import type { Node } from "@craftjs/core";
 import { createElement, Fragment, type ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement, topOf, treeOf } from "../../../test/docs/browser/trees.ts";
 
 /** A component whose `craft` gives what it can to a node. */
 const Given = Object.assign(() => null, {
@@ -29,49 +30,28 @@ export const probes: CheckFile["probes"] = {
           node.data.displayName = "Mine";
           node.data.custom = { own: true };
         });
-        const data = tree.nodes.mine?.data;
-        same(
-          [tree.rootNodeId, data?.displayName, data?.custom, data?.props],
-          ["mine", "Given", { note: "default", own: true }, { size: 1 }],
-        );
-        const seen: [string, string][] = [];
-        const normalize: Parameters<ReturnType<typeof query.parseReactElement>["toNodeTree"]>[0] = (node, element) =>
-          seen.push([node.data.name, String(element.type)]);
-        query
-          .parseReactElement(
-            <div>
-              <hr />
-            </div>,
-          )
-          .toNodeTree(normalize);
-        same(seen.sort(), [
-          ["div", "div"],
-          ["hr", "hr"],
-        ]);
+        const { custom, displayName, props } = topOf(tree).data;
+        same([tree.rootNodeId, displayName, props], ["mine", "Given", { size: 1 }]);
+        same(custom, { note: "default", own: true });
+        const seen: string[] = [];
+        const parent = createElement("div", null, <hr />);
+        query.parseReactElement(parent).toNodeTree(({ data }, { type }) => void seen.push(`${data.name} of ${type}`));
+        same(seen.sort(), ["div of div", "hr of hr"]);
       }),
   "Each child element becomes a node. Text stays in the parent’s `children` prop if there is nothing but text; beside an element it is lost when the tree is added.":
     () =>
-      withEditor(({ actions, query }) => {
-        const add = (element: Parameters<typeof query.parseReactElement>[0]) => {
-          const tree = query.parseReactElement(element).toNodeTree();
-          actions.addNodeTree(tree, "ROOT");
-          const { nodes, props } = query.node(tree.rootNodeId).get().data;
+      withEditor((editor) => {
+        const add = (element: ReactElement) => {
+          const { nodes, props } = editor.query.node(addElement(editor, element)).get().data;
           return [nodes.length, props.children];
         };
         same(add(<p>Some text</p>), [0, "Some text"]);
-        same(
-          add(
-            <p>
-              Some <b>bold</b> text
-            </p>,
-          ),
-          [1, undefined],
-        );
+        same(add(createElement("p", null, "Some ", <b>bold</b>, " text")), [1, undefined]);
       }),
   "Components must be in the resolver. Fragments cannot be parsed: they throw `The component type specified for this node (undefined) does not exist in the resolver`.":
     () =>
       withEditor(async ({ query }) => {
-        const parse = (element: ReactElement) => () => query.parseReactElement(element).toNodeTree();
+        const parse = (element: ReactElement) => () => treeOf({ query }, element);
         const message = (name: string) =>
           `The component type specified for this node (${name}) does not exist in the resolver`;
         function Stranger() {
@@ -84,14 +64,10 @@ export const probes: CheckFile["probes"] = {
     () =>
       withGiven(({ query }) => {
         const { id, data, info, related, rules } = query.parseFreshNode({ data: { type: Given } }).toNode();
-        same(
-          [id.length > 5, data.displayName, data.props, data.custom, data.isCanvas],
-          [true, "Given", { size: 1 }, { note: "default" }, true],
-        );
-        same(
-          [info, Object.keys(related), rules.canDrag === Given.craft.rules.canDrag],
-          [{ icon: "star" }, ["settings"], true],
-        );
+        same([id.length, data.displayName, data.isCanvas], [10, "Given", true]);
+        same([data.props, data.custom], [{ size: 1 }, { note: "default" }]);
+        same([info, Object.keys(related)], [{ icon: "star" }, ["settings"]]);
+        same(rules.canDrag === Given.craft.rules.canDrag, true);
       }),
   "The entry holds no id: without `normalize`, the node gets a new one.": () =>
     withEditor(({ query }) => {
@@ -112,23 +88,21 @@ export const probes: CheckFile["probes"] = {
     withEditor(
       (editor) => {
         const [box = ""] = childrenOf(editor);
-        const { left = 0, top = 0 } = editor.query.node(box).get().dom?.getBoundingClientRect() ?? {};
-        const tree = editor.query.parseReactElement(<SampleText />).toNodeTree();
-        const [text] = Object.values(tree.nodes);
-        if (!text) throw new Error("there is no node");
+        const { left, top } = domOf(editor, box).getBoundingClientRect();
+        const text = topOf(treeOf(editor, <SampleText />));
         same(editor.query.getDropPlaceholder(text, box, { x: left, y: top }).placement.parent.id, box);
       },
-      {
-        content: containerOf(<Element is={SampleContainer} canvas />),
-      },
+      { content: containerOf(containerOf()) },
     ),
   "`placement.where` is `'before'` or `'after'` the child at `placement.index`, so the insertion index is one more for `'after'`.":
     () =>
       withEditor((editor) => {
         const [first = "", second = ""] = childrenOf(editor);
-        const { left = 0, bottom = 0 } = editor.query.node(second).get().dom?.getBoundingClientRect() ?? {};
+        const { left, bottom } = domOf(editor, second).getBoundingClientRect();
         const { placement, error } = editor.query.getDropPlaceholder(first, "ROOT", { x: left, y: bottom + 15 });
         same([placement.index, placement.where, error], [1, "after", null]);
+        editor.actions.move(first, "ROOT", placement.index + 1);
+        same(childrenOf(editor), [second, first]);
       }),
   "If the drop is not allowed, `error` holds the reason: an `Error` object, although its type says `string`.": () =>
     withEditor(({ query }) => {
@@ -151,29 +125,21 @@ export const probes: CheckFile["probes"] = {
         const { bottom, left } = domOf(editor, second).getBoundingClientRect();
         const pos = { x: left, y: bottom + 15 };
         const { placement } = editor.query.getDropPlaceholder(first, "ROOT", pos, nodesToDOM);
-        return [placement.index, placement.where];
+        return `${placement.where} ${placement.index}`;
       };
-      same(
-        [dropped(), dropped(({ id }) => domOf(editor, id))],
-        [
-          [1, "after"],
-          [1, "after"],
-        ],
-      );
+      same([dropped(), dropped(({ id }) => domOf(editor, id))].join(), "after 1,after 1");
       // All as far below as the window is high.
       const below = document.createElement("p");
       Object.assign(below.style, { position: "relative", top: "100vh" });
       domOf(editor, "ROOT").append(below);
-      same(
-        dropped(() => below),
-        [0, "before"],
-      );
+      const found = dropped(() => below);
       below.remove();
+      same(found, "before 0");
     }),
   "Turns JSX into a [NodeTree](/docs/api/nodetree) without adding it to the document.": () =>
     withEditor((editor) => {
       const before = editor.query.serialize();
-      const tree = editor.query.parseReactElement(<hr />).toNodeTree();
+      const tree = treeOf(editor, <hr />);
       same([Object.keys(tree.nodes), editor.query.serialize() === before], [[tree.rootNodeId], true]);
     }),
   "Makes a node from one entry of the [serialised document](#query-get-serialized-nodes).": () =>

@@ -1,8 +1,12 @@
-import { Element, useEditor } from "@craftjs/core";
+import { useEditor } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 const createsNode = () =>
   says("console.warn: Deprecation warning: query.createNode(", () =>
@@ -33,15 +37,8 @@ export const probes: CheckFile["probes"] = {
         const helpers = query.node("nobody");
         same(helpers.get(), undefined);
         same([helpers.isSelected(), helpers.isHovered(), helpers.isDragged()], [false, false, false]);
-        for (const name of [
-          "isCanvas",
-          "isRoot",
-          "isDeletable",
-          "ancestors",
-          "childNodes",
-          "toSerializedNode",
-        ] as const)
-          await throws("Cannot read properties of undefined", () => helpers[name]());
+        const names = ["isCanvas", "isRoot", "isDeletable", "ancestors", "childNodes", "toSerializedNode"] as const;
+        for (const name of names) await throws("Cannot read properties of undefined", () => helpers[name]());
       }),
   "The helpers hold the state from the moment you asked; ask again after an action.": () =>
     withEditor(({ actions, query }) => {
@@ -63,16 +60,12 @@ export const probes: CheckFile["probes"] = {
         same([helpers.contains("ROOT"), none.isEmpty(), none.size()], [false, true, 0]);
         same(helpers.raw() === editor.query.getState().events.selected, true);
       }),
-  "All [nodes](/docs/api/node) by their id, linked nodes included.": () => {
-    const Card = () => <Element id="inside" is="div" canvas />;
-    return withEditor(
-      ({ query }) => {
-        const [inside = ""] = query.node("ROOT").linkedNodes();
-        same(Object.keys(query.getNodes()), ["ROOT", inside]);
-      },
-      { content: <Card />, resolver: { Card } },
-    );
-  },
+  "All [nodes](/docs/api/node) by their id, linked nodes included.": () =>
+    withRoot({ SampleCard }, (editor) => {
+      const [body = ""] = editor.query.node("ROOT").linkedNodes();
+      const nodes = editor.query.getNodes();
+      same([Object.keys(nodes), nodes[body]?.id], [["ROOT", body, ...childrenOf(editor, body)], body]);
+    }),
   "Props that are functions, `null` or `undefined` are left out; a `Date` becomes a string.": () =>
     withEditor((editor) => {
       const [id = ""] = childrenOf(editor);
@@ -92,22 +85,22 @@ export const probes: CheckFile["probes"] = {
         same(query.serialize(), before);
       }),
   "A component that is not in the resolver throws `The component type specified for this node (…) does not exist in the resolver`.":
-    () =>
-      withEditor(({ query }) =>
-        throws("(Stranger) does not exist in the resolver", () => {
-          function Stranger() {
-            return null;
-          }
-          query.parseReactElement(<Stranger />).toNodeTree();
-        }),
-      ),
+    async () => {
+      await withEditor(async ({ actions, query }) => {
+        actions.setOptions((options) => {
+          options.resolver = { Container: SampleContainer };
+        });
+        const message = "The component type specified for this node (SampleText) does not exist in the resolver";
+        await throws(message, () => query.serialize());
+      });
+      // The editor serialises after each change, and warns of what makes it fail.
+      startWatch();
+    },
   "The same as an object, in which a `Date` is still a `Date`. What it holds, such as the list `nodes`, belongs to the state and is frozen: change `JSON.parse(query.serialize())` instead.":
     () =>
       withEditor(async (editor) => {
         const [id = ""] = childrenOf(editor);
-        editor.actions.setProp(id, (props) => {
-          props.when = new Date(0);
-        });
+        editor.actions.setProp(id, (props) => Object.assign(props, { when: new Date(0) }));
         const nodes = editor.query.getSerializedNodes();
         same(nodes[id]?.props.when instanceof Date, true);
         await throws("object is not extensible", () => nodes.ROOT?.nodes.push("x"));
@@ -140,10 +133,8 @@ export const probes: CheckFile["probes"] = {
       withEditor((editor) => {
         const { actions, query } = editor;
         const names = ["deserialize", "canDropInParent", "getDropIndicator", "getDropPlaceholder"];
-        same(
-          names.filter((name) => name in query),
-          ["getDropPlaceholder"],
-        );
+        const there = names.filter((name) => name in query);
+        same(there, ["getDropPlaceholder"]);
         const [id = "", other = ""] = childrenOf(editor);
         same([query.node("ROOT").isDroppable(id), query.node(other).isDroppable(id)], [true, false]);
         same("deserialize" in actions, true);
