@@ -17,12 +17,8 @@ export const probes: CheckFile["probes"] = {
   "All three are steps in the [history](/docs/api/useEditor#history).": () =>
     withBlock((seen, { store }) => {
       const { actions } = last(seen);
-      actions.setProp((props: { size?: number }) => {
-        props.size = 2;
-      });
-      actions.setCustom((custom: { note?: string }) => {
-        custom.note = "x";
-      });
+      actions.setProp((props: { size?: number }) => Object.assign(props, { size: 2 }));
+      actions.setCustom((custom: { note?: string }) => Object.assign(custom, { note: "x" }));
       actions.setHidden(true);
       same(store.history.timeline.length, 3);
     }),
@@ -30,28 +26,21 @@ export const probes: CheckFile["probes"] = {
     () =>
       withBlock((seen, { store }) => {
         const { timeline } = store.history;
-        const setSize = (size: number, rate?: number) =>
-          last(seen).actions.setProp((props: { size?: number }) => {
-            props.size = size;
-          }, rate);
-        const counts = [0, 0, undefined, undefined].map((rate, size) => {
-          setSize(size, rate);
+        const setSize = (size: number, rate?: number) => {
+          last(seen).actions.setProp((props: object) => Object.assign(props, { size }), rate);
           return timeline.length;
-        });
-        same(counts, [1, 2, 3, 4]);
-        for (const age of [9000, 11_000]) {
+        };
+        same([setSize(1, 0), setSize(2, 0), setSize(3), setSize(4)], [1, 2, 3, 4]);
+        const counts = [9000, 11_000].map((age) => {
           for (const step of timeline) Object.assign(step, { timestamp: Date.now() - age });
-          setSize(age, 10_000);
-          counts.push(timeline.length);
-        }
-        same(counts.slice(4), [4, 5]);
+          return setSize(age, 10_000);
+        });
+        same(counts, [4, 5]);
       }),
   "The node and the screen change at once, whatever the rate; only the undo steps are fewer.": () =>
     withBlock(
       async (seen) => {
-        last(seen).actions.setProp((props: { size?: number }) => {
-          props.size = 2;
-        }, 100_000);
+        last(seen).actions.setProp((props: { size?: number }) => Object.assign(props, { size: 2 }), 100_000);
         await settle();
         same(last(seen).size, 2);
       },
@@ -79,23 +68,19 @@ export const probes: CheckFile["probes"] = {
       same(query.node(last(seen).id).get().data.props, {});
     }),
   "- Do not call another action inside the callback: its change is lost.": () =>
-    withBlock((seen, editor) => {
+    withBlock((seen, { query }) => {
       const { actions, id } = last(seen);
-      actions.setProp((props: { size?: number }) => {
-        actions.setCustom((custom: { note?: string }) => {
-          custom.note = "lost";
-        });
-        props.size = 2;
+      actions.setProp((props: object) => {
+        actions.setCustom((custom: object) => Object.assign(custom, { note: "lost" }));
+        Object.assign(props, { size: 2 });
       });
-      const { custom, props } = editor.query.node(id).get().data;
+      const { custom, props } = query.node(id).get().data;
       same([custom, props], [{}, { size: 2 }]);
     }),
   "The same for `node.data.custom`, the values that belong to the editor and not to the component. They are serialised with the node.":
     () =>
       withBlock((seen, { query }) => {
-        last(seen).actions.setCustom((custom: { note?: string }) => {
-          custom.note = "kept";
-        });
+        last(seen).actions.setCustom((custom: { note?: string }) => Object.assign(custom, { note: "kept" }));
         same(JSON.parse(query.serialize())[last(seen).id].custom, { note: "kept" });
       }),
   "- If the node was deleted meanwhile, for example because a request ends late, it throws `Node does not exist, it may have been removed`. Ask `query.node(id).get()` first.":

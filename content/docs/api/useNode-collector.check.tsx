@@ -6,12 +6,14 @@ import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.t
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement } from "../../../test/docs/browser/trees.ts";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** Runs `then` with what `useNode` gave a block with this collector, each time it rendered. A text stands beside it. */
 function withCollector(
   collector: (node: Node) => Record<string, unknown>,
   then: (seen: Record<string, unknown>[], editor: EditorHandle) => unknown,
-) {
+): Promise<unknown> {
   const seen: Record<string, unknown>[] = [];
   const Block = () => {
     const node = useNode(collector);
@@ -55,10 +57,7 @@ export const probes: CheckFile["probes"] = {
   "| `node.dom` | The connected element, or `null` |": () => {
     const doms: unknown[] = [];
     return withCollector(
-      (node) => {
-        doms.push(node.dom);
-        return {};
-      },
+      ({ dom }) => ({ dom: void doms.push(dom) }),
       async (_, editor) => {
         editor.actions.selectNode("ROOT");
         await settle();
@@ -69,14 +68,12 @@ export const probes: CheckFile["probes"] = {
   "- It runs after **every** change in the editor, not only of this node.": () => {
     let runs = 0;
     return withCollector(
-      () => {
-        runs++;
-        return {};
-      },
+      () => ({ runs: void runs++ }),
       async (_, editor) => {
+        const [, other = ""] = childrenOf(editor);
         for (const change of [
           () => editor.actions.selectNode("ROOT"),
-          () => editor.actions.setHidden(childrenOf(editor)[1] ?? "", true),
+          () => editor.actions.setHidden(other, true),
           () => editor.actions.setIndicator(null),
         ]) {
           const before = runs;
@@ -89,29 +86,48 @@ export const probes: CheckFile["probes"] = {
   },
   "- Its result is compared by value, deeply: equal content causes no re-render. Functions are compared by identity.":
     async () => {
-      const rendersAfterTwo = (collected: () => Record<string, unknown>) =>
-        withCollector(collected, async (seen, editor) => {
-          editor.actions.setIndicator(null);
-          await settle();
-          const before = seen.length;
-          editor.actions.setIndicator(null);
-          await settle();
-          same(seen.length - before, "work" in collected() ? 1 : 0);
+      const rendersAgain = (collector: () => Record<string, unknown>) =>
+        withCollector(collector, async (seen, editor) => {
+          const counts = [];
+          for (const _ of [1, 2]) {
+            editor.actions.setIndicator(null);
+            await settle();
+            counts.push(seen.length);
+          }
+          return (counts[1] ?? 0) - (counts[0] ?? 0);
         });
-      await rendersAfterTwo(() => ({ list: [{ deep: 1 }] }));
-      await rendersAfterTwo(() => ({ work: () => 1 }));
+      same(await rendersAgain(() => ({ list: [{ deep: 1 }] })), 0);
+      same(await rendersAgain(() => ({ work: () => 1 })), 1);
     },
   "- At the first change after it mounted, a component with a collector renders once more, even if its values are the same. What mounts together with the editor does so at once.":
-    () =>
-      withCollector(
-        () => ({ same: 1 }),
-        async (seen, editor) => {
-          same(seen.length, 2);
-          editor.actions.setIndicator(null);
+    async () => {
+      let renders = 0;
+      const Block = () => {
+        useNode(() => ({ same: 1 }));
+        renders++;
+        return null;
+      };
+      const countsOf = async (changes: (() => unknown)[]) => {
+        const counts = [];
+        for (const change of changes) {
+          change();
           await settle();
-          same(seen.length, 2);
+          counts.push(renders);
+        }
+        return counts;
+      };
+      await withEditor(
+        async (editor) => {
+          const other = () => editor.actions.setIndicator(null);
+          same(await countsOf([() => addElement(editor, <Block />), other, other]), [1, 2, 2]);
         },
-      ),
+        { resolver: { Block } },
+      );
+      renders = 0;
+      await withRoot({ Block }, async ({ actions }) => {
+        same([renders, ...(await countsOf([() => actions.setIndicator(null)]))], [2, 2]);
+      });
+    },
   "- A changed prop or local variable that it closes over counts only from the editor’s next change on.": () => {
     const seen: unknown[] = [];
     let set = (_: number) => {};
@@ -121,17 +137,14 @@ export const probes: CheckFile["probes"] = {
       seen.push(useNode(() => ({ value })).value);
       return null;
     };
-    return withEditor(
-      async ({ actions }) => {
-        set(2);
-        await settle();
-        same(seen.at(-1), 1);
-        actions.setIndicator(null);
-        await settle();
-        same(seen.at(-1), 2);
-      },
-      { content: containerOf(<Closes />), resolver: { Closes } },
-    );
+    return withBlocks({ Closes }, async ({ actions }) => {
+      set(2);
+      await settle();
+      same(seen.at(-1), 1);
+      actions.setIndicator(null);
+      await settle();
+      same(seen.at(-1), 2);
+    });
   },
   "- A thrown error in a later run is logged with `console.warn`, and the component keeps its values.": () =>
     says("console.warn: of the probe", () =>
@@ -154,10 +167,7 @@ export const probes: CheckFile["probes"] = {
         got = node;
         return {};
       },
-      () =>
-        throws("read only", () => {
-          if (got) got.data.hidden = true;
-        }),
+      () => throws("read only", () => Object.assign(got?.data ?? {}, { hidden: true })),
     );
   },
   "| `node.data.props` | The component’s props | | `node.data.custom` | Your own values for the editor | | `node.data.displayName`, `.hidden`, `.parent`, `.nodes`, `.linkedNodes` | What the node is and where it is | | `node.events.selected`, `.hovered`, `.dragged` | Booleans |":
@@ -178,11 +188,8 @@ export const probes: CheckFile["probes"] = {
         },
       ),
   "The collector gets nothing but the node.": () => {
-    const counts: number[] = [];
-    const collect = (...all: unknown[]) => {
-      counts.push(all.length);
-      return {};
-    };
-    return withCollector(collect, () => same([...new Set(counts)], [1]));
+    const counts = new Set<number>();
+    const collect = (...all: unknown[]) => ({ counts: void counts.add(all.length) });
+    return withCollector(collect, () => same([...counts], [1]));
   },
 };

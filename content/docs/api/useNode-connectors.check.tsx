@@ -1,20 +1,25 @@
-import { Element, useEditor, useNode } from "@craftjs/core";
+import { Element, useNode } from "@craftjs/core";
 import { type ReactNode, version } from "react";
 import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { RelatedPart } from "../../../test/docs/browser/related-part.tsx";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
+import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** Whether blocks of this kind can be dragged, for as long as a check lasts. */
 const rule = { canDrag: true };
-const Ruled = Object.assign(SampleText.bind(null), { craft: { rules: { canDrag: () => rule.canDrag } } });
+const Ruled = craftedBlock({ rules: { canDrag: () => rule.canDrag } }, SampleText);
 
 /** A block that is no canvas, with a block inside and a region. */
 function Card({ children }: { children?: ReactNode }) {
@@ -45,42 +50,26 @@ function WithHandle() {
 }
 
 const connectsAndDrags = () =>
-  withEditor(
-    (editor, place) => {
-      const [id = "", text] = childrenOf(editor);
-      const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
-      same(
-        [domOf(editor, id) === element, element?.draggable, handle?.getAttribute("draggable")],
-        [true, false, "true"],
-      );
-      click(element);
-      fire(element, "mouseover");
-      same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[id], [id]]);
-      dragBelow(handle, domOf(editor, text));
-      same(childrenOf(editor), [text, id]);
-    },
-    { content: containerOf(<WithHandle />, <SampleText />), resolver: { WithHandle } },
-  );
+  withBlocks({ WithHandle, SampleText }, (editor, place) => {
+    const [id = "", text] = childrenOf(editor);
+    const [element, handle] = [place.querySelector("p"), place.querySelector("i")];
+    same([domOf(editor, id) === element, element?.draggable, handle?.getAttribute("draggable")], [true, false, "true"]);
+    click(element);
+    fire(element, "mouseover");
+    same([selectedOf(editor), editor.query.getEvent("hovered").all()], [[id], [id]]);
+    dragBelow(handle, domOf(editor, text));
+    same(childrenOf(editor), [text, id]);
+  });
 
 export const probes: CheckFile["probes"] = {
-  "| `setProp` | function | Deprecated: it logs a warning. Use [actions.setProp](#set-prop). |": () => {
-    const Old = () => {
-      const { setProp } = useNode();
-      const setOld = (props: { old?: boolean }) => {
-        props.old = true;
-      };
-      return <button type="button" onClick={() => setProp(setOld)} />;
-    };
-    return says("console.warn: Deprecation warning: useNode().setProp() will be deprecated", () =>
-      withEditor(
-        (editor, place) => {
-          place.querySelector("button")?.click();
-          same(editor.query.node(childrenOf(editor)[0] ?? "").get().data.props, { old: true });
-        },
-        { content: containerOf(<Old />), resolver: { Old } },
-      ),
-    );
-  },
+  "| `setProp` | function | Deprecated: it logs a warning. Use [actions.setProp](#set-prop). |": () =>
+    says("console.warn: Deprecation warning: useNode().setProp() will be deprecated", () =>
+      withBlock((seen, { query }) => {
+        const { id, setProp } = last(seen);
+        setProp((props: object) => Object.assign(props, { old: true }));
+        same(query.node(id).get().data.props, { old: true });
+      }),
+    ),
   "Both return their argument, so `connect(drag(dom))` works, and ignore `null`. They do nothing while the editor is disabled, and detach when the component unmounts.":
     async () => {
       const returned: unknown[] = [];
@@ -98,27 +87,24 @@ export const probes: CheckFile["probes"] = {
           </p>
         );
       };
-      await withEditor(
-        async (editor) => {
-          const [id = ""] = childrenOf(editor);
-          same([...new Set(returned)], [true]);
-          same(element.draggable, true);
-          await enable(editor.actions, false);
-          same(element.draggable, false);
-          fire(element, "mousedown");
-          same(selectedOf(editor), []);
-          await enable(editor.actions, true);
-          document.body.append(element);
-          fire(element, "mousedown");
-          same(selectedOf(editor), [id]);
-          editor.actions.selectNode();
-          editor.actions.setHidden(id, true);
-          await settle();
-          fire(element, "mousedown");
-          same(selectedOf(editor), []);
-        },
-        { content: containerOf(<Block />), resolver: { Block } },
-      );
+      await withBlocks({ Block }, async (editor) => {
+        const [id = ""] = childrenOf(editor);
+        same([...new Set(returned)], [true]);
+        same(element.draggable, true);
+        await enable(editor.actions, false);
+        same(element.draggable, false);
+        fire(element, "mousedown");
+        same(selectedOf(editor), []);
+        await enable(editor.actions, true);
+        document.body.append(element);
+        fire(element, "mousedown");
+        same(selectedOf(editor), [id]);
+        editor.actions.selectNode();
+        editor.actions.setHidden(id, true);
+        await settle();
+        fire(element, "mousedown");
+        same(selectedOf(editor), []);
+      });
       element.remove();
     },
   "It stores the element as `node.dom`, selects the node on mouse down, marks it as hovered on mouse over, and accepts drops.":
@@ -127,11 +113,8 @@ export const probes: CheckFile["probes"] = {
         const { connect } = useNode().connectors;
         return <p ref={(dom) => void (dom && connect(dom))}>Block</p>;
       };
-      const Tool = () => {
-        const { create } = useEditor().connectors;
-        return <b ref={(dom) => void (dom && create(dom, <SampleText />))} />;
-      };
-      return withEditor(
+      return withBlocks(
+        { Block },
         (editor, place) => {
           const [id] = childrenOf(editor);
           same(domOf(editor, id) === place.querySelector("p"), true);
@@ -142,7 +125,7 @@ export const probes: CheckFile["probes"] = {
           dragBelow(place.querySelector("b"), domOf(editor, id));
           same([childrenOf(editor).length, childrenOf(editor)[0]], [2, id]);
         },
-        { content: containerOf(<Block />), resolver: { Block }, beside: <Tool /> },
+        { beside: <SampleTool element={<SampleText />} /> },
       );
     },
   "- It has no effect on a node that cannot be dragged: the root, a linked node, a child of a node that is not a canvas, or one whose `canDrag` [rule](/docs/api/user-component#rules) returns `false`.":
@@ -160,10 +143,13 @@ export const probes: CheckFile["probes"] = {
           const [text, card = "", ruled] = childrenOf(editor);
           const [child] = childrenOf(editor, card);
           const [region] = editor.query.node(card).linkedNodes();
-          same(
-            [text, "ROOT", region, child, ruled].map((id) => draggable(editor, id)),
-            [true, false, false, false, false],
-          );
+          sameOfEach([text, "ROOT", region, child, ruled], (id) => draggable(editor, id), [
+            true,
+            false,
+            false,
+            false,
+            false,
+          ]);
         },
         { content, resolver: { Card, Region, Ruled } },
       );
@@ -172,30 +158,39 @@ export const probes: CheckFile["probes"] = {
   "- That is checked when the element is connected. A `canDrag` that returns `true` later is not noticed until the component mounts again or the editor’s `enabled` goes off and on.":
     () => {
       rule.canDrag = false;
-      return withEditor(
-        async (editor) => {
-          const [id = ""] = childrenOf(editor);
-          rule.canDrag = true;
-          setText(editor.actions, id, "Other");
-          await settle();
-          same(draggable(editor, id), false);
-          await enable(editor.actions, false);
-          await enable(editor.actions, true);
-          same(draggable(editor, id), true);
-        },
-        { content: containerOf(<Ruled />), resolver: { Ruled } },
-      );
+      return withBlocks({ Ruled }, async (editor) => {
+        const [id = ""] = childrenOf(editor);
+        rule.canDrag = true;
+        setText(editor.actions, id, "Other");
+        await settle();
+        same(draggable(editor, id), false);
+        await enable(editor.actions, false);
+        await enable(editor.actions, true);
+        same(draggable(editor, id), true);
+      });
     },
-  "call it with `false` from a related component or through `useEditor`.": () =>
-    withEditor(async (editor, place) => {
-      const [id = ""] = childrenOf(editor);
-      editor.actions.setHidden(id, true);
+  "call it with `false` from a related component or through `useEditor`.": async () => {
+    const shows = async (setHidden: (hidden: boolean) => void, place: HTMLElement) => {
+      for (const hidden of [true, false]) {
+        setHidden(hidden);
+        await settle();
+        same(place.textContent, hidden ? "" : "Block");
+      }
+    };
+    let inPart: ((hidden: boolean) => void) | undefined;
+    const Part = () => {
+      inPart = useNode().actions.setHidden;
+      return null;
+    };
+    const options = { craft: { related: { settings: Part } }, beside: <RelatedPart /> };
+    await withBlock(async (seen, { actions }, place) => {
+      const { id } = last(seen);
+      await shows((hidden) => actions.setHidden(id, hidden), place);
+      actions.selectNode(id);
       await settle();
-      same(place.textContent, "Two");
-      editor.actions.setHidden(id, false);
-      await settle();
-      same(place.textContent, "OneTwo");
-    }),
+      await shows((hidden) => inPart?.(hidden), place);
+    }, options);
+  },
   "| [`connect(dom)`](#connect) | Makes this the node’s element: select, hover and drop | | [`drag(dom)`](#drag) | Makes this the handle that drags the node |":
     connectsAndDrags,
   'Sets `draggable="true"` on the element and moves the node when the user drags it.': connectsAndDrags,
@@ -209,15 +204,14 @@ export const probes: CheckFile["probes"] = {
         const { connect } = useNode().connectors;
         return <address ref={(dom) => void (dom && connect(dom))}>Block</address>;
       };
-      const saidBy = (Block: typeof Jsx) =>
-        saidOnConsole(() => withEditor(() => {}, { content: containerOf(<Block />), resolver: { Block } }));
-      const message = "Accessing element.ref was removed in React 19";
-      same((await saidBy(Ref)).filter((text) => text.includes(message)).length, 0);
-      same((await saidBy(Jsx)).filter((text) => text.includes(message)).length, 1);
-      same(version.split(".")[0], "19");
+      const countOf = async (Block: typeof Jsx) => {
+        const said = await saidOnConsole(() => withBlocks({ Block }, () => {}));
+        return said.filter((text) => text.includes("Accessing element.ref was removed in React 19")).length;
+      };
+      same([await countOf(Ref), await countOf(Jsx), version.split(".")[0]], [0, 1, "19"]);
     },
   "A JSX element of a component throws an `Error` with an empty message.": () =>
-    withBlock(async (seen) => {
+    withBlock((seen) => {
       let message = "none";
       try {
         last(seen).connectors.connect(<SampleText />);

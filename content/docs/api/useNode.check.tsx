@@ -1,99 +1,68 @@
 import { connectNode, useEditor, useNode } from "@craftjs/core";
-import { Component, type ComponentType, createElement, useEffect, useState } from "react";
+import { Component, type ComponentType, useState } from "react";
 import { type Hook, last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as actions } from "./useNode-actions.check.tsx";
 import { probes as collector } from "./useNode-collector.check.tsx";
 import { probes as connectors } from "./useNode-connectors.check.tsx";
 import { probes as types } from "./useNode-types.check.tsx";
-import { probes as where } from "./useNode-where.check.tsx";
 
 /** A block that connects what it is told to. */
-function connected(how: "connect" | "drag") {
-  return () => {
-    const { connectors } = useNode();
-    return (
-      <p
-        ref={(dom) => {
-          if (dom) connectors[how](dom);
-        }}
-      >
-        Block
-      </p>
-    );
-  };
-}
+const connected = (how: "connect" | "drag") => () => {
+  const { connectors } = useNode();
+  return <p ref={(dom) => void (dom && connectors[how](dom))}>Block</p>;
+};
 
-/** A block without connectors, then two texts. */
+/** Runs `then` with a block that lacks a connector, two texts behind it, and an item of a toolbox. */
 const withOdd = (Odd: ComponentType, then: (editor: EditorHandle, place: HTMLElement) => unknown) =>
-  withEditor(then, {
-    content: containerOf(<Odd />, <SampleText text="A" />, <SampleText text="B" />),
-    resolver: { Odd },
-    beside: <SampleTool element={<SampleText text="New" />} />,
-  });
+  withBlocks({ Odd, SampleText, Text: SampleText }, then, { beside: <SampleTool element={<SampleText />} /> });
 
-/** A panel that shows a related component of the first block when it is told to. */
-function relatedPanel() {
-  let show = (_: boolean) => {};
-  const Panel = () => {
-    const [shown, setShown] = useState<ComponentType | null>(null);
-    const { query } = useEditor();
-    useEffect(() => {
-      show = (on) => {
-        const [id = ""] = query.node("ROOT").childNodes();
-        const settings = query.node(id).get().related.settings as ComponentType;
-        setShown(() => (on ? settings : null));
-      };
-    }, [query]);
-    return shown && createElement(shown);
-  };
-  return { panel: <Panel />, show: (on: boolean) => show(on) };
-}
+const Bare = () => <p>Odd</p>;
 
-/** A related component that notes what it collects. */
+/** A related component that notes what it collects, the `craft` of its block, and a panel that shows it when it is told to. */
 function settings() {
-  const seen: Hook[] = [];
+  const inPanel: Hook[] = [];
   const Settings = () => {
-    seen.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
+    inPanel.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
     return null;
   };
-  return { seen, craft: { props: { size: 1 }, related: { settings: Settings } } };
+  return { inPanel, craft: { props: { size: 1 }, related: { settings: Settings } }, ...shownLater(<FirstPart />) };
+}
+
+/** The settings of the first block, which stay when it is gone. */
+function FirstPart() {
+  const { query } = useEditor();
+  const [Part] = useState(() => query.node(childrenOf({ query })[0] ?? "").get().related.settings);
+  return Part ? <Part /> : null;
 }
 
 /** What `useNode` gives in a related component. */
 const relatedNode = () => {
-  const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
+  const { inPanel, craft, later, show } = settings();
   return withBlock(
     async (seen, { query }) => {
-      show(true);
-      await settle();
+      await show();
       same([last(inPanel).related, last(seen).related], [true, false]);
       same([last(inPanel).id, last(inPanel).size], [last(seen).id, 1]);
-      last(inPanel).actions.setProp((props: { size?: number }) => {
-        props.size = 2;
-      });
+      last(inPanel).actions.setProp((props: object) => Object.assign(props, { size: 2 }));
       same(query.node(last(seen).id).get().data.props, { size: 2 });
     },
-    { craft, beside: panel },
+    { craft, beside: later },
   );
 };
 
 export const runs: CheckFile["runs"] = {
   "src/use-is-first-child.ts": ({ useIsFirstChild }) => {
-    const Which = () => {
-      return <SampleText text={useIsFirstChild() ? "first" : "other"} />;
-    };
-    const content = containerOf(<Which />, <Which />);
-    return withEditor((_, place) => same(place.textContent, "firstother"), { content, resolver: { Which } }).then(
-      () => null,
-    );
+    const Which = () => <SampleText text={useIsFirstChild() ? "first" : "other"} />;
+    return withBlocks({ Which, Other: Which }, (_, place) => same(place.textContent, "firstother")).then(() => null);
   },
 };
 
@@ -102,13 +71,10 @@ export const probes: CheckFile["probes"] = {
   ...collector,
   ...connectors,
   ...types,
-  ...where,
   "| `useNode()` | Connectors, actions and the node’s id. No re-render because of the node’s state. |": () =>
     withBlock(async (seen, editor) => {
       editor.actions.selectNode(last(seen).id);
-      last(seen).actions.setCustom((custom: { note?: string }) => {
-        custom.note = "changed";
-      });
+      last(seen).actions.setCustom((custom: { note?: string }) => Object.assign(custom, { note: "changed" }));
       await settle();
       same(seen.length, 1);
     }),
@@ -128,33 +94,22 @@ export const probes: CheckFile["probes"] = {
   "- If the node is deleted while a related component is still on screen, the collected values stay as they were or become `undefined`, whatever their types say.":
     async () => {
       for (const changes of [false, true]) {
-        const [{ seen: inPanel, craft }, { panel, show }] = [settings(), relatedPanel()];
+        const { inPanel, craft, later, show } = settings();
         await withBlock(
-          async (_, editor) => {
-            show(true);
-            await settle();
+          async (seen, editor) => {
+            await show();
             if (changes) editor.actions.selectNode("ROOT");
-            editor.actions.delete(childrenOf(editor)[0] ?? "");
+            editor.actions.delete(last(seen).id);
             await settle();
             same(last(inPanel).size, changes ? undefined : 1);
           },
-          { craft, beside: panel },
+          { craft, beside: later },
         );
       }
     },
   "- Keys that the hook returns itself (see [Return value](#return-value)) and `query` are overwritten or dropped.":
     () => {
-      const keys = [
-        "id",
-        "related",
-        "actions",
-        "connectors",
-        "inNodeContext",
-        "setProp",
-        "store",
-        "inContext",
-        "query",
-      ];
+      const keys = "id related actions connectors inNodeContext setProp store inContext query".split(" ");
       return withBlock(
         (seen) => {
           const hook = last(seen);
@@ -169,67 +124,57 @@ export const probes: CheckFile["probes"] = {
         const { connectors } = useNode();
         return connectors.connect(connectors.drag(<p>Text</p>));
       };
-      return withOdd(Text, async (editor, place) => {
-        const [id = ""] = childrenOf(editor);
-        const { dom } = editor.query.node(id).get();
-        same([dom === place.querySelector("p"), dom?.draggable], [true, true]);
-        editor.actions.delete(id);
-        await settle();
+      return withBlocks({ Text }, (editor, place) => {
+        const dom = domOf(editor, childrenOf(editor)[0]);
+        same([dom === place.querySelector("p"), dom.draggable], [true, true]);
       });
     },
   "Without it the node cannot be selected or dropped on by pointer,": () =>
-    withOdd(
-      () => <p>Odd</p>,
-      (editor, place) => {
-        click(place.querySelector("p"));
-        same(editor.query.getEvent("selected").all(), ["ROOT"]);
-      },
-    ),
+    withOdd(Bare, (editor, place) => {
+      click(place.querySelector("p"));
+      same(selectedOf(editor), ["ROOT"]);
+      // Its container takes what is dropped on it.
+      dragBelow(place.querySelector("b"), place.querySelector("p"));
+      same([childrenOf(editor).length, childrenOf(editor, childrenOf(editor)[0])], [4, []]);
+    }),
   "and what is dropped behind it lands one place too early, because drags measure as if it were not there.": () =>
-    withOdd(
-      () => <p>Odd</p>,
-      (editor, place) => {
-        const [odd, a, b] = childrenOf(editor);
-        dragBelow(place.querySelector("b"), editor.query.node(b ?? "").get().dom);
-        const after = childrenOf(editor);
-        same([after.length, after[0], after[1], after[3]], [4, odd, a, b]);
-      },
-    ),
+    withOdd(Bare, (editor, place) => {
+      const [odd, a, b] = childrenOf(editor);
+      dragBelow(place.querySelector("b"), domOf(editor, b));
+      const after = childrenOf(editor);
+      same([after.length, after[0], after[1], after[3]], [4, odd, a, b]);
+    }),
   "- `drag` without `connect` fails: a drag then throws `Cannot read properties of null (reading 'getBoundingClientRect')`.":
     () =>
       says("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
         withOdd(connected("drag"), (_, place) => fire(place.querySelector("p"), "dragstart")),
       ),
   "A related component must not connect its own elements: `connect` would replace the node’s `dom`.": () => {
-    const Settings = connected("connect");
-    const { panel, show } = relatedPanel();
+    const { later, show } = shownLater(<FirstPart />);
     return withBlock(
-      async (seen, { query }, place) => {
-        show(true);
-        await settle();
-        const { dom } = query.node(last(seen).id).get();
-        same(dom === place.querySelector("p") && dom?.textContent === "Block", true);
+      async (seen, editor, place) => {
+        await show();
+        const dom = domOf(editor, last(seen).id);
+        same([dom === place.querySelector("p"), dom.textContent], [true, "Block"]);
       },
-      { craft: { related: { settings: Settings } }, beside: panel },
+      { craft: { related: { settings: connected("connect") } }, beside: later },
     );
   },
   "`connectNode(collector?)` is the same as a higher-order component, for class components. It passes everything that the hook returns as props; props given by the parent win.":
     () => {
       let got: Record<string, unknown> = {};
-      const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))(
-        class extends Component<Record<string, unknown>> {
-          override render() {
-            got = this.props;
-            return null;
-          }
-        },
-      );
-      return withEditor(
-        () => {
-          same([got.mine, got.collected, typeof got.connectors], ["parent", "hook", "object"]);
-        },
-        { content: <Shown mine="parent" />, resolver: { Shown } },
-      );
+      class View extends Component<Record<string, unknown>> {
+        override render() {
+          got = this.props;
+          return null;
+        }
+      }
+      const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))(View);
+      const content = <Shown mine="parent" />;
+      return withEditor(() => same([got.mine, got.collected, typeof got.connectors], ["parent", "hook", "object"]), {
+        content,
+        resolver: { Shown },
+      });
     },
   "| `related` | `boolean` | `true` inside a [related component](/docs/api/node#related), `false` in the component itself |":
     relatedNode,
