@@ -1,16 +1,20 @@
 import { Element, type Node, type NodeHelpersType, useNode } from "@craftjs/core";
-import { type ComponentType, type ReactElement, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { Box } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { addElement, topOf, treeOf } from "../../../test/docs/browser/trees.ts";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** Whether the rules of the next check say no. */
 let refusing = false;
@@ -49,112 +53,93 @@ type Stage = Parameters<Parameters<typeof withEditor>[0]>[0] & { mounting: strin
 export const probes: CheckFile["probes"] = {
   "| `canMoveIn` | the new parent | Does it accept these nodes? | the same, also when they only change their order within it |":
     () =>
-      asked((ask, [a], { actions }) => {
+      asked((ask, [a, b], { actions, query }) => {
         same(
-          ask(() => actions.move(a, "ROOT", 2)),
-          ["canMoveIn", "canDrop"],
+          ask(() => query.node(b).isDroppable(a))
+            .slice(0, 2)
+            .join(),
+          "canMoveIn,canDrop",
         );
+        same(ask(() => actions.move(a, "ROOT", 2)).join(), "canMoveIn,canDrop");
       }),
   "| `canMoveOut` | the old parent | Does it let these nodes go? | the same, if the parent changes |": () =>
-    asked((ask, [a, b], { actions }) => {
-      same(
-        ask(() => actions.move(a, b, 0)),
-        ["canMoveIn", "canDrop", "canMoveOut"],
-      );
+    asked((ask, [a, b], { actions, query }) => {
+      same(ask(() => query.node(b).isDroppable(a)).includes("canMoveOut"), true);
+      same(ask(() => query.node("ROOT").isDroppable(a)).includes("canMoveOut"), false);
+      same(ask(() => actions.move(a, b, 0)).join(), "canMoveIn,canDrop,canMoveOut");
     }),
   "- **Rules are about moving.** `actions.move` checks them and throws if one says no. `actions.add`, `actions.addNodeTree` and `actions.delete` ask no rule.":
     () =>
-      asked(async (ask, [a, b], { actions, query, Block }) => {
+      asked(async (ask, [a, b], editor) => {
+        const { actions, Block } = editor;
         refusing = true;
         await throws("Target parent rejects incoming node", () => actions.move(a, b, 0)).finally(() => {
           refusing = false;
         });
-        const tree = () => query.parseReactElement(<Block />).toNodeTree();
-        same(
-          ask(() => {
-            actions.addNodeTree(tree(), a);
-            actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
-            actions.delete(b);
-          }),
-          [],
-        );
+        const names = ask(() => {
+          addElement(editor, <Block />, a);
+          actions.add(freshNode(editor), a);
+          actions.delete(b);
+        });
+        same(names, []);
       }),
   "- **`canDrag` sets an attribute.** If it returns `false` when the connector attaches, the element does not become draggable, and it does not become so later when the answer changes. Connectors are set up again when the editor is disabled and enabled, or when the element is a new one. If the answer depends on state, give the element a `key` that changes with it.":
     () => {
       let may = false;
-      let again: ((key: string) => void) | undefined;
-      const Block = () => {
-        const { connectors } = useNode();
-        const [key, setKey] = useState("");
-        again = setKey;
-        return (
-          <div
-            key={key.length > 1 ? key : ""}
-            ref={(dom) => {
-              if (dom) connectors.drag(dom);
-            }}
-          />
-        );
-      };
-      Object.assign(Block, { craft: { rules: { canDrag: () => may } } });
-      return withEditor(
-        async ({ actions }, place) => {
-          const draggable = () => place.querySelectorAll("[draggable=true]").length;
-          may = true;
-          again?.("a");
-          await settle();
-          same(draggable(), 0);
-          again?.("a new element");
-          await settle();
-          same(draggable(), 1);
-          may = false;
-          await enable(actions, false);
-          await enable(actions, true);
-          same(draggable(), 0);
+      let setKey: ((key: string) => void) | undefined;
+      const Block = Object.assign(
+        () => {
+          const { connectors } = useNode();
+          const [key, set] = useState("first");
+          setKey = set;
+          return <div key={key} ref={(dom) => void (dom && connectors.drag(dom))} />;
         },
-        {
-          content: containerOf(<Block />),
-          resolver: { Block },
-        },
+        { craft: { rules: { canDrag: () => may } } },
       );
+      return withBlocks({ Block }, async (editor, place) => {
+        const draggable = () => place.querySelectorAll("[draggable=true]").length;
+        const { actions } = editor;
+        may = true;
+        // It renders again.
+        setText(actions, childrenOf(editor)[0], "Other");
+        await settle();
+        same(draggable(), 0);
+        setKey?.("second");
+        await settle();
+        same(draggable(), 1);
+        may = false;
+        await enable(actions, false);
+        await enable(actions, true);
+        same(draggable(), 0);
+      });
     },
   "- **`incoming` may hold new nodes.** A block dragged from the toolbox is not in the editor yet, so `helpers(node.id).get()` is `undefined`. Read from the node itself.":
     () => {
-      let found: unknown = "nothing";
+      let found: unknown;
       const canMoveIn = ([incoming]: Node[], _self: Node, helpers: NodeHelpersType) => {
         found = [helpers(incoming?.id ?? "").get(), incoming?.data.name];
         return true;
       };
-      const Block = craftedBlock({ isCanvas: true, rules: { canMoveIn } });
-      return withEditor(
-        ({ query }) => {
-          const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-          query.node("ROOT").isDroppable(nodes[rootNodeId] as Node);
-          same(found, [undefined, "Text"]);
-        },
-        { content: <Block />, resolver: { Block } },
-      );
+      return withRoot({ Block: craftedBlock({ isCanvas: true, rules: { canMoveIn } }) }, (editor) => {
+        editor.query.node("ROOT").isDroppable(topOf(treeOf(editor, <SampleText />)));
+        same(found, [undefined, "Text"]);
+      });
     },
   "All of them have to return `true`. `helpers` is a function: `helpers(id)` gives the [node helpers](/docs/api/helpers#node-helpers) of any node, as `query.node(id)` does.":
     async () => {
       for (const refuses of ["none", "canDrop", "canMoveIn"]) {
-        let asked: unknown[] = [];
+        let help: ReturnType<NodeHelpersType> | undefined;
         const says = (name: string) => (_one: unknown, _two: unknown, helpers: NodeHelpersType) => {
-          asked = [helpers("ROOT").isRoot(), Object.keys(helpers("ROOT")).length > 10];
+          help = helpers("ROOT");
           return name !== refuses;
         };
-        const Block = craftedBlock({
-          isCanvas: true,
-          rules: { canDrop: says("canDrop"), canMoveIn: says("canMoveIn") },
+        const rules = { canDrop: says("canDrop"), canMoveIn: says("canMoveIn") };
+        const Block = craftedBlock({ isCanvas: true, rules });
+        await withBlocks({ Block, Other: Block }, ({ query }) => {
+          const [one = "", two = ""] = childrenOf({ query });
+          same(query.node(one).isDroppable(two), refuses === "none");
+          same([help?.isRoot(), Object.keys(help ?? {})], [true, Object.keys(query.node("ROOT"))]);
         });
-        await withEditor(
-          (editor) => {
-            const [one = "", two = ""] = childrenOf(editor);
-            same(editor.query.node(one).isDroppable(two), refuses === "none");
-            same(asked, [true, true]);
-          },
-          { content: containerOf(<Block />, <Block />), resolver: { Block } },
-        );
       }
     },
   "- **Children of a node that is no canvas** cannot be dragged, whatever `canDrag` says.": () => {
@@ -181,10 +166,7 @@ export const probes: CheckFile["probes"] = {
     () =>
       asked((ask, [a], { mounting, query }) => {
         same([...new Set(mounting)], ["canDrag"]);
-        same(
-          ask(() => query.node(a).isDraggable()),
-          ["canDrag"],
-        );
+        same(ask(() => query.node(a).isDraggable()).join(), "canDrag");
         const { dom } = query.node(a).get();
         same(ask(() => fire(dom, "dragstart")).includes("canDrag"), true);
         fire(dom, "dragend");
@@ -223,19 +205,12 @@ export const probes: CheckFile["probes"] = {
     await withEditor(
       (editor) => {
         const { actions, query } = editor;
-        const nodeOf = (element: ReactElement) => {
-          const tree = query.parseReactElement(element).toNodeTree();
-          return { tree, node: tree.nodes[tree.rootNodeId] as Node };
-        };
         const [list = "", box = ""] = childrenOf(editor);
-        const { node: item } = nodeOf(<ListItem />);
-        same(
-          [query.node(box).isDroppable(item), query.node(list).isDroppable(nodeOf(<SampleText />).node)],
-          [false, false],
-        );
+        same(query.node(box).isDroppable(topOf(treeOf(editor, <ListItem />))), false);
+        same(query.node(list).isDroppable(topOf(treeOf(editor, <SampleText />))), false);
         for (let count = 0; count < 11; count++) {
-          const { node, tree } = nodeOf(<ListItem />);
-          if (query.node(list).isDroppable(node)) actions.addNodeTree(tree, list);
+          const tree = treeOf(editor, <ListItem />);
+          if (query.node(list).isDroppable(topOf(tree))) actions.addNodeTree(tree, list);
         }
         same(childrenOf(editor, list).length, 10);
       },
