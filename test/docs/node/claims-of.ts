@@ -17,7 +17,7 @@ export async function assertionsOf(mdx: string, undocumented: Parameters<typeof 
 }
 
 /** What a page claims that claims this and nothing else. */
-const pageWith = (claims: Partial<Claims>): Claims => ({ ...noClaims(), ...claims });
+export const pageWith = (claims: Partial<Claims>): Claims => ({ ...noClaims(), ...claims });
 
 /** What a page claims that has this as inline code. */
 export const pageSaying = (...texts: string[]) => pageWith({ words: texts.map((text) => ({ line: 1, text })) });
