@@ -7,15 +7,23 @@ import { choicesKey } from "./wire-names.ts";
 
 // Runs inside <head> before the first paint, so that no page flashes in the wrong colours, and the switch works at once.
 const root = document.documentElement;
-const mode = storage.get(storageKeys.colourMode);
-root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
+const show = (mode: string | null) => {
+  root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
+};
+show(storage.get(storageKeys.colourMode));
 
 addEventListener("click", ({ target }) => {
   if ((target as Element).closest('[data-action="switch-colour-mode"]')) switchColourMode();
 });
 // Another tab has switched.
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === storageKeys.colourMode || key === null) root.dataset.theme = newValue === "dark" ? "dark" : "light";
+  if (key === storageKeys.colourMode || key === null) show(newValue);
+});
+// A page that Back brings out of the browser's cache was told of nothing while it was there. Where nothing can be stored,
+// it has what it had.
+addEventListener("pageshow", () => {
+  const mode = storage.get(storageKeys.colourMode);
+  if (mode) show(mode);
 });
 
 const choices = storage.get(choicesKey);

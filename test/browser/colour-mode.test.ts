@@ -116,6 +116,21 @@ describe("the colour mode", () => {
     await first.evaluate(() => localStorage.clear());
     await waitForTheme(second, "light");
   });
+
+  it("follows what another tab has chosen while the page lay in the browser's cache", async () => {
+    current = await visit();
+    const { page } = current;
+    await page.goto("/docs/overview");
+    // No event tells such a page that the storage has changed, nor a page that it has changed it itself.
+    const comeBackTo = (stored: string) =>
+      page.evaluate((stored) => {
+        localStorage.setItem("theme", stored);
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        return document.documentElement.dataset.theme;
+      }, stored);
+    expect(await comeBackTo("dark")).toBe("dark");
+    expect(await comeBackTo("light")).toBe("light");
+  });
 });
 
 describe("where storage is blocked", () => {
@@ -138,6 +153,8 @@ describe("where storage is blocked", () => {
     await hydrate(page);
     await page.click('.sidebar a[href="/docs/api/useNode"]');
     await page.waitForURL("**/docs/api/useNode");
+    expect(await themeOf(page)).toBe("dark");
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     expect(await themeOf(page)).toBe("dark");
     await page.reload();
     expect(await themeOf(page)).toBe("light");
