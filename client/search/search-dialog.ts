@@ -17,6 +17,8 @@ export function startSearch(dialog: HTMLDialogElement): void {
   const search = searchClient(JSON.parse(dialog.dataset.hosted ?? "null"));
   const selection = trackSelection(input, list);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The query that the listed results answer. */
+  let answered = "";
 
   const say = (text: string, wait = 0) => {
     clearTimeout(timer);
@@ -24,6 +26,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
     else timer = setTimeout(() => say(text), wait);
   };
   const show = (results: HTMLElement[], others: HTMLElement[]) => {
+    answered = input.value.trim();
     list.replaceChildren(...results);
     more.replaceChildren(...others);
     input.setAttribute("aria-expanded", String(results.length > 0));
@@ -63,7 +66,11 @@ export function startSearch(dialog: HTMLDialogElement): void {
   // A browser that comes back online searches again by itself.
   addEventListener("online", () => dialog.open && void update());
   form.addEventListener("submit", () => rememberSearch(input.value));
-  form.addEventListener("keydown", (event) => selection.onKey(event));
+  form.addEventListener("keydown", (event) => {
+    // Enter before the answer has come is about what is typed, and not about a result of the query before: the form leads to
+    // the search page.
+    if (event.key !== "Enter" || answered === input.value.trim()) selection.onKey(event);
+  });
   list.addEventListener("click", () => rememberSearch(input.value));
   list.addEventListener("auxclick", () => rememberSearch(input.value));
   more.addEventListener("click", ({ target }) => {

@@ -165,6 +165,16 @@ describe("results", () => {
     expect(await selected()).toBe("/docs/api/useEditor");
   });
 
+  it("are not opened by Enter once another query is typed", async () => {
+    await open();
+    await searchFor("frame");
+    const release = await hold(page(), /indexes/);
+    await page().fill(field, "history");
+    await page().keyboard.press("Enter");
+    await page().waitForURL("**/search?q=history");
+    release();
+  });
+
   it("show what stands in the documentation as text", async () => {
     await open();
     await searchFor("<Element");
