@@ -7,7 +7,7 @@ export const assetsPath = "/_assets/";
 export const dataPath = "/_data/";
 
 /** Id of the element that React owns. */
-export const appElementId = "app";
+export const appElementId = "page-root";
 
 /** The path of a page's data in one release. A release never changes, so what stands there can be cached forever. */
 export function pageDataPath(release: string, path: string): string {
@@ -85,4 +85,4 @@ export const choicesKey = "choices";
 export const shortcutsKey = "shortcuts";
 
 /** Id of the dialog that lists the keyboard shortcuts. */
-export const shortcutsId = "shortcuts";
+export const shortcutsId = "shortcut-list";

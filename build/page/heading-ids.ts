@@ -1,8 +1,8 @@
-import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { idSlugger } from "./frame-ids.ts";
 
 /**
  * `## Heading {#id}` in a line outside of a code block; in a quote or a list item too. MDX would take the braces for an
@@ -30,7 +30,7 @@ export function protectHeadingIds(mdx: string): string {
 /** Remark plugin: gives each heading an id: its own `{#id}`, or the slug of its text, as GitHub makes them. */
 export function headingIds() {
   return (tree: Root, vfile: VFile) => {
-    const slugger = new GithubSlugger();
+    const slugger = idSlugger();
     const headings: Heading[] = [];
     visit(tree, "heading", (node) => {
       headings.push(node);

@@ -21,6 +21,8 @@ describe("headings", () => {
     ["## One\n\n### Two\n\n## Three", []],
     ["## One {#x}\n\n## Two {#x}", ['5:1  the id "x" stands twice in this page: give one another, "## … {#id}"']],
     ['## One\n\n<p id="one">a</p>', ['5:1  the id "one" stands twice in this page: give one another, "## … {#id}"']],
+    ["## One {#menu}", ['3:1  the id "menu" belongs to the frame around the page: give one another, "## … {#id}"']],
+    ["## Menu\n\n## Search", []],
     ["## One {#1}", ['3:1  heading id "1": begin with a letter, then letters, digits, "-" and "_" only']],
     ["##", ['3:1  heading without text: give it some, or an id: "## … {#id}"']],
   ])("are checked: %j", async (mdx, problems) => {

@@ -4,6 +4,7 @@ import type { TreeNode } from "../../client/page-data.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { wrongChild } from "./component-children.ts";
+import { frameIds } from "./frame-ids.ts";
 import { elementNames, voidElements } from "./html-names.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
@@ -33,6 +34,7 @@ export function inspectElements(
     if (typeof props.id === "string") {
       const advice = 'give one another, "## … {#id}"';
       if (found.ids.includes(props.id)) report(`the id "${props.id}" stands twice in this page: ${advice}`);
+      if (frameIds.includes(props.id)) report(`the id "${props.id}" belongs to the frame around the page: ${advice}`);
       found.ids.push(props.id);
     }
     const heading = /^h([1-6])$/.exec(tag)?.[1];

@@ -1,6 +1,6 @@
-import GithubSlugger from "github-slugger";
 import type { PageLink, SidebarData } from "../../client/page-data.ts";
 import type { DocsVersion } from "../../content/site.ts";
+import { idSlugger } from "../page/frame-ids.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 
@@ -29,7 +29,7 @@ export function categoriesOf<Item>(
   toItem: (doc: DocSource) => Item,
 ): Category<Item>[] {
   const byId = new Map(docs.filter((doc) => doc.version === version).map((doc) => [doc.id, doc]));
-  const slugger = new GithubSlugger();
+  const slugger = idSlugger();
   return (sidebars[version.sidebar] ?? []).map(({ label, items }) => ({
     label,
     id: slugger.slug(label),

@@ -23,7 +23,7 @@ async function overflow(): Promise<{ sideways: number; cut: string[] }> {
     const { scrollWidth, clientWidth } = document.documentElement;
     const clips = (element: Element) =>
       getComputedStyle(element).overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
-    const cut = [...document.querySelectorAll("#app *")].filter((element) => {
+    const cut = [...document.querySelectorAll("#page-root *")].filter((element) => {
       const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
       return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
     });

@@ -95,7 +95,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     for (const selector of [".show-shortcuts", ".colour-mode", ".copy"]) {
       expect(await page.locator(selector).first().isVisible(), selector).toBe(javaScriptEnabled);
     }
-    expect(await page.locator("#shortcuts").isVisible()).toBe(false);
+    expect(await page.locator("#shortcut-list").isVisible()).toBe(false);
   });
 });
 

@@ -70,7 +70,7 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
         };
         const names = ["CanvasText", "LinkText", "VisitedText", "ButtonText", "GrayText", "HighlightText", "MarkText"];
         const allowed = new Set(names.map(system));
-        const texts = [...document.querySelectorAll("#app *")].filter((element) =>
+        const texts = [...document.querySelectorAll("#page-root *")].filter((element) =>
           [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         );
         return (
