@@ -399,8 +399,8 @@ export const keywords: Record<string, string> = {
   "/docs/api/helpers#to-serialized-node": "node to json; export one node; save single node",
   "/docs/api/helpers#toNodeTree": "get subtree; clone; copy; node with children",
   "/docs/api/helpers#making-nodes": "create nodes; from jsx; from json; factory",
-  "/docs/api/helpers#other-exports":
-    "ROOT_NODE; exports; utilities; DefaultEventHandlers; NodeElement; editorInitialState; getRandomId; useMethods",
+  "/docs/api/helpers#missing": "node not found; unknown id; node is undefined; deleted node; node exists",
+  "/docs/api/helpers#other-exports": "ROOT_NODE; exports; utilities",
   "/docs/api/helpers#deprecated": "removed; old api; renamed methods; decendants; legacy",
   "/docs/api/errors":
     "error list; exceptions; invariant failed; troubleshooting; warnings; console errors; what does this error mean",
@@ -422,7 +422,8 @@ export const keywords: Record<string, string> = {
   "/docs/api/errors#no-message":
     "nothing happens; not working; cannot select; page is empty; does not update; faq; can't drag anything; nothing is draggable",
   "/docs/api/exports": "index of the api; list of exports; import from craftjs; all types; package contents",
-  "/docs/api/exports#core": "craftjs/core exports; imports; types; reference",
+  "/docs/api/exports#core":
+    "craftjs/core exports; imports; types; reference; default import; NodeElement; editorInitialState; getRandomId; useMethods",
   "/docs/api/exports#layers": "craftjs/layers exports",
   "/docs/additional/layers": "layers package; tree view; outline; navigator; hierarchy panel; @craftjs/layers",
   "/docs/additional/layers#install":

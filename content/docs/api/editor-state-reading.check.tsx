@@ -1,5 +1,6 @@
 import { DefaultEventHandlers, type Node, useEditor, useEventHandler, useNode } from "@craftjs/core";
 import { useState } from "react";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -39,13 +40,10 @@ export const probes: CheckFile["probes"] = {
   },
   "| The JSON | `query.serialize()` |": () =>
     withEditor(({ query }) => same(JSON.parse(query.serialize()), query.getSerializedNodes())),
-  "| The event handlers | [`useEventHandler()`](/docs/api/helpers#other-exports), in a component |": () => {
-    let found: unknown;
-    const Reads = () => {
-      found = useEventHandler();
-      return null;
-    };
-    return withEditor(() => same(found instanceof DefaultEventHandlers, true), { beside: <Reads /> });
+  "| The event handlers | [`useEventHandler()`](/docs/api/exports#core), in a component |": () => {
+    const found: unknown[] = [];
+    const beside = <Calls hook={() => found.push(useEventHandler())} />;
+    return withEditor(() => same(found[0] instanceof DefaultEventHandlers, true), { beside });
   },
   "Because loading a document makes new nodes, `actions.deserialize` mounts the whole page anew: the local state of your components, such as an open tab, is lost. Keep what must survive in props or in `custom`.":
     () => {

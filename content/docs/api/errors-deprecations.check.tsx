@@ -1,7 +1,9 @@
 import { Canvas, Editor, Element, Frame, useNode } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -49,6 +51,14 @@ const withRegion = (region: React.ReactElement) => {
 const framed = (frame: React.ReactElement) =>
   rendered(<Editor>{frame}</Editor>, (place) => same(place.querySelector("main") !== null, true));
 
+/** Shows that a region made with `Canvas` warns, and one made with `Element` does not. */
+export const canvasIsReplaced = () =>
+  replaced(
+    "<Canvas /> will be deprecated in future relases",
+    () => withRegion(<Canvas id="inside" is="div" />),
+    () => withRegion(<Element id="inside" is="div" canvas />),
+  );
+
 export const probes: CheckFile["probes"] = {
   "They go to the console as `Deprecation warning: … will be deprecated in future relases.` and change nothing else.":
     () =>
@@ -68,12 +78,7 @@ export const probes: CheckFile["probes"] = {
         () => pressed((node, change) => node.actions.setProp(change)),
       ),
   "### \\<Canvas /> will be deprecated in future relases {#deprecated-canvas} **Cure.** [`<Element canvas />`](/docs/api/element#canvas).":
-    () =>
-      replaced(
-        "<Canvas /> will be deprecated in future relases",
-        () => withRegion(<Canvas id="inside" is="div" />),
-        () => withRegion(<Element id="inside" is="div" canvas />),
-      ),
+    canvasIsReplaced,
   "### \\<Frame json=\\{...} /> will be deprecated in future relases {#deprecated-frame-json} **Cure.** [`<Frame data>`](/docs/api/frame#data).":
     () =>
       replaced(
@@ -124,14 +129,25 @@ export const probes: CheckFile["probes"] = {
       }),
   "### query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases {#deprecated-top-level-canvas} **Cure.** `query.node(id).isParentOfTopLevelNodes()`.":
     () =>
-      withEditor(({ query }) => {
-        const helpers = query.node("ROOT");
-        return replaced(
-          "query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases",
-          () => same(helpers.isParentOfTopLevelCanvas(), false),
-          () => same(helpers.isParentOfTopLevelNodes(), false),
-        );
-      }),
+      withEditor(
+        (editor) => {
+          const helpers = ["ROOT", ...childrenOf(editor)].map((id) => editor.query.node(id));
+          return replaced(
+            "query.node(id).isParentOfTopLevelCanvas will be deprecated in future relases",
+            () =>
+              same(
+                helpers.map((node) => node.isParentOfTopLevelCanvas()),
+                [false, true],
+              ),
+            () =>
+              same(
+                helpers.map((node) => node.isParentOfTopLevelNodes()),
+                [false, true],
+              ),
+          );
+        },
+        { content: containerOf(<SampleCard />), resolver: { SampleCard } },
+      ),
   "### actions.add(node: Node[]) will be deprecated in future relases {#deprecated-add-list} **Cure.** One call of [`actions.add`](/docs/api/useEditor#add) for each node.":
     () =>
       withEditor(async (editor) => {

@@ -1,27 +1,49 @@
 import * as core from "@craftjs/core";
-import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { fire } from "../../../test/docs/browser/pointer.ts";
+import { DefaultEventHandlers, useEventHandler, useNode } from "@craftjs/core";
+import { Component } from "react";
+// The bundler may take the other build, and gives that a default export.
+// @ts-expect-error: it stands apart from its types
+import * as asModule from "../../../node_modules/@craftjs/core/dist/esm/index.js";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { childrenOf, domOf, stepCountOf } from "../../../test/docs/browser/editor-questions.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { setText } from "../../../test/docs/browser/set-text.ts";
+import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { bareEditor } from "./editor-state.check.tsx";
+import { canvasIsReplaced } from "./errors-deprecations.check.tsx";
+import { probes as layers } from "./exports-layers.check.tsx";
 import { probes as types } from "./exports-types.check.tsx";
-import { probes as deprecated } from "./helpers-deprecated.check.tsx";
-import { probes as helpers } from "./helpers-exports.check.tsx";
+import { showHelpersOfState, showRootNode, showSerializeNode } from "./helpers-other.check.tsx";
 
-/** What the page on helpers shows of an export. */
-const asInHelpers = (name: string) => {
-  const row = Object.entries(helpers ?? {}).find(([statement]) =>
-    /^\|[^|]*\|/.exec(statement)?.[0].includes(`\`${name}`),
-  );
-  if (!row) throw new Error(`the page on helpers shows nothing of ${name}`);
-  return row[1];
+const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
+
+/** A root with a node in it, as the package's own tests say it. */
+const testRoot = { id: "ROOT", data: { type: "div", nodes: [{ id: "inside", data: { type: "p" } }] } };
+
+/** What a hook gives in a component of an editor. */
+const fromHook = async <Given,>(hook: () => Given, props = {}): Promise<Given> => {
+  const given: Given[] = [];
+  await withEditor(() => {}, { beside: <Calls hook={() => given.push(hook())} />, props });
+  const [first] = given;
+  if (first === undefined) throw new Error("the hook gave nothing");
+  return first;
 };
 
 export const probes: CheckFile["probes"] = {
   ...types,
+  ...layers,
+  "`@craftjs/core` has named exports only; there is no default export.": () => {
+    sameType<"default" extends keyof typeof core ? true : false, false>(true);
+    same(["Editor" in asModule, "default" in asModule], [true, false]);
+  },
   "| `ActionMethodsWithConfig` | value | Internal: the code of the [actions](/docs/api/useEditor#actions), with what the history leaves out |":
     () =>
-      withEditor(({ actions, query, store }) => {
+      withEditor((editor) => {
+        const { actions, query } = editor;
         const { methods, ignoreHistoryForActions } = core.ActionMethodsWithConfig;
         const made = methods(query.getState(), query as never);
         same(
@@ -30,108 +52,169 @@ export const probes: CheckFile["probes"] = {
         );
         for (const name of ignoreHistoryForActions) same(name in made, true);
         actions.selectNode("ROOT");
-        same([ignoreHistoryForActions.includes("selectNode"), store.history.timeline.length], [true, 0]);
+        same([ignoreHistoryForActions.includes("selectNode"), stepCountOf(editor)], [true, 0]);
       }),
-  "| `Canvas` | component | Deprecated: [`<Element canvas>`](/docs/api/element) under its old name |": () =>
-    Object.entries(deprecated ?? {})[0]?.[1](),
-  "| `connectEditor` | function | [useEditor as a higher-order component](/docs/api/useEditor#connect-editor) | | `connectNode` | function | [useNode as a higher-order component](/docs/api/useNode#connect-node) | | `CoreEventHandlers` | class | Base of all [handlers](/docs/api/editor#handlers) |":
-    async () => {
-      await asInHelpers("connectEditor")();
-      await asInHelpers("CoreEventHandlers")();
-      same(core.DefaultEventHandlers.prototype instanceof core.CoreEventHandlers, true);
-    },
-  "| `createShadow` | function | Internal: makes the picture under the pointer during a drag | | `createTestNodes` | function | Internal: makes nodes for the package’s own tests | | `createTestState` | function | Internal: makes a state for the package’s own tests |":
-    async () => {
-      await asInHelpers("createShadow")();
-      await asInHelpers("createTestNodes")();
-    },
-  "| `defaultElementProps` | value | Internal: the defaults of the [props of Element](/docs/api/element#props) | | `DefaultEventHandlers` | class | The [handlers](/docs/api/editor#handlers) of an editor that is given no others |":
-    async () => {
-      await asInHelpers("defaultElementProps")();
-      await asInHelpers("Events")();
-    },
-  "| `DefaultLayer` | component | The row that a [layers panel](/docs/additional/layers) renders unless it is given another | | `DefaultLayerHeader` | component | The head of that row | | `EditableLayerName` | component | The name of a layer, which a double click makes editable | | `Layers` | component | [The panel](/docs/additional/layers#layers) | | `useLayer` | hook | [The layer of a row](/docs/additional/layers#use-layer) |":
-    async () => {
-      const Row = () => (
-        <>
-          <i>{useLayer().id}</i>
-          <DefaultLayerHeader />
-          <b>
-            <EditableLayerName />
-          </b>
-        </>
+  "| `Canvas` | component | Deprecated: [`<Element canvas>`](/docs/api/element) under its old name |": canvasIsReplaced,
+  "| `connectEditor` | function | [useEditor as a higher-order component](/docs/api/useEditor#connect-editor) | | `connectNode` | function | [useNode as a higher-order component](/docs/api/useNode#connect-node) |":
+    () => {
+      class Shown extends Component<{ note: string }> {
+        override render() {
+          return <b>{this.props.note}</b>;
+        }
+      }
+      const OfEditor = core.connectEditor(({ events }: core.EditorState) => ({
+        note: `${events.selected.size} of it`,
+      }))(Shown);
+      const OfNode = core.connectNode(({ data }) => ({ note: `has ${data.props.text}` }))(Shown);
+      return withEditor(
+        async ({ actions }, place) => {
+          actions.selectNode("ROOT");
+          setText(actions, "ROOT", "a text");
+          await settle();
+          same(place.innerHTML, "<b>1 of it</b><b>has a text</b>");
+        },
+        { content: <OfNode />, resolver: { OfNode }, beside: <OfEditor /> },
       );
-      const panel = (renderLayer?: typeof Row) =>
-        withEditor(
-          async (_, place) => {
-            await settle();
-            const shown = place.querySelector("aside")?.innerHTML.replace(/class="[^"]*"/g, "");
-            if (renderLayer === Row) {
-              same([place.querySelector("i")?.textContent, place.querySelectorAll("h2").length], ["ROOT", 2]);
-              const name = place.querySelector("b h2");
-              same(name?.getAttribute("contenteditable"), "false");
-              fire(name, "dblclick");
-              await settle();
-              same(name?.getAttribute("contenteditable"), "true");
-            }
-            return shown;
-          },
-          {
-            content: <div />,
-            beside: (
-              <aside>
-                <Layers {...(renderLayer && { renderLayer })} />
-              </aside>
-            ),
-          },
-        );
-      same((await panel()) === (await panel(DefaultLayer as typeof Row)), true);
-      await panel(Row);
     },
+  "| `CoreEventHandlers` | class | Base of all [handlers](/docs/api/editor#handlers) |": () =>
+    withEditor(({ store }) => {
+      class Own extends core.CoreEventHandlers {}
+      const names = ["connect", "select", "hover", "drag", "drop", "create"];
+      same(Object.keys(new Own({ store, removeHoverOnMouseleave: false }).handlers()), names);
+      same(core.DefaultEventHandlers.prototype instanceof core.CoreEventHandlers, true);
+    }),
+  "| `createShadow` | function | Internal: makes the picture under the pointer during a drag |": () =>
+    withEditor((editor) => {
+      let picture: Element | undefined;
+      const event = new DragEvent("dragstart", { dataTransfer: new DataTransfer() });
+      const setDragImage = (image: Element) => {
+        picture = image;
+      };
+      Object.defineProperty(event.dataTransfer, "setDragImage", { value: setDragImage });
+      const shadow = core.createShadow(event, [domOf(editor, childrenOf(editor)[0])]);
+      same([shadow === picture, shadow.textContent], [true, "One"]);
+      shadow.remove();
+    }),
+  "| `createTestNodes` | function | Internal: makes nodes for the package’s own tests | | `createTestState` | function | Internal: makes a state for the package’s own tests |":
+    () => {
+      const { nodes, ...others } = core.createTestState({ nodes: testRoot });
+      for (const made of [nodes, core.createTestNodes(testRoot)]) same(Object.keys(made), ["ROOT", "inside"]);
+      same(Object.keys(others).sort(), ["events", "indicator", "options"]);
+    },
+  "| `defaultElementProps` | value | Internal: the defaults of the [props of Element](/docs/api/element#props) |": () =>
+    same(core.defaultElementProps, { is: "div", canvas: false, custom: {}, hidden: false }),
+  "| `DefaultEventHandlers` | class | The [handlers](/docs/api/editor#handlers) of an editor that is given no others |":
+    async () => same((await fromHook(useEventHandler)).constructor === DefaultEventHandlers, true),
   "| `deprecateCanvasComponent` | function | Internal: logs the warning of `Canvas` |": () =>
     says("console.warn: Deprecation warning: <Canvas /> will be deprecated", core.deprecateCanvasComponent),
   "| `editorInitialState` | value | Internal: the [state](/docs/api/editor-state) that an editor starts from |": () =>
-    withHandle(
-      (handle) => <core.Editor>{handle}</core.Editor>,
+    bareEditor(({ query }) => {
+      const { options, ...state } = query.getState();
+      const { options: initial, ...others } = core.editorInitialState;
+      same(state, others);
+      for (const [name, value] of Object.entries(options)) same(value === initial[name as keyof typeof initial], true);
+    }),
+  "| `elementPropToNodeData` | value | Internal: which prop of Element becomes which field of a node |": () =>
+    withEditor(
       ({ query }) => {
-        const { options, ...state } = query.getState();
-        const { options: initial, ...others } = core.editorInitialState;
-        same(state, others);
-        same(
-          Object.entries(options).every(([name, value]) => value === initial[name as keyof typeof initial]),
-          true,
-        );
+        const { is, canvas } = core.elementPropToNodeData;
+        const data = query.node("ROOT").get().data as unknown as Record<string, unknown>;
+        same([data[is], data[canvas]], ["section", true]);
       },
+      { content: <core.Element is="section" canvas /> },
     ),
-  "| `elementPropToNodeData` | value | Internal: which prop of Element becomes which field of a node | | `Events` | component | Internal: gives the handlers to what is inside | | `expectEditorState` | function | Internal: compares two states in the package’s own tests; needs a global `expect` |":
+  "| `DerivedCoreEventHandlers` | class | Base of handlers that build on those of an editor, as the layers panel has them |":
     async () => {
-      await asInHelpers("elementPropToNodeData")();
-      await asInHelpers("Events")();
-      await asInHelpers("expectEditorState")();
+      class OfOthers extends core.DerivedCoreEventHandlers<{ note: string }> {
+        handlers() {
+          return {};
+        }
+      }
+      const handlers = await fromHook(useEventHandler);
+      const { derived, options } = handlers.derive(OfOthers, { note: "own" });
+      same([derived === handlers, options.note], [true, "own"]);
     },
-  "| `NodeElement` | component | Renders the node with a given `id`:": () => asInHelpers("NodeElement")(),
-  "| `NodeHelpers` | function | [The node helpers](/docs/api/helpers#node-helpers) for a state that you hold |": () =>
-    asInHelpers("NodeHelpers(")(),
-  "| `NodeProvider` | component | Says to [useNode](/docs/api/useNode) below it which node it is about |": () =>
-    asInHelpers("NodeProvider")(),
-  "| `NodeSelectorType` | enum | Internal: the kinds of selectors |": () =>
-    same(
-      Object.values(core.NodeSelectorType)
-        .filter((name) => typeof name === "string")
-        .sort(),
-      ["Any", "Id", "Obj"],
-    ),
-  "| `Positioner` | class | Internal: computes where a drop would land | | `QueryMethods` | function | Internal: the code of the [queries](/docs/api/useEditor#query) |":
+  "| `Events` | component | Internal: gives the handlers to what is inside |": () => {
+    const found: unknown[] = [];
+    const reads = <Calls hook={() => found.push(useEventHandler())} />;
+    const beside = [reads, <core.Events key="inside">{reads}</core.Events>];
+    return withEditor(
+      () => {
+        same(
+          found.map((handlers) => handlers instanceof DefaultEventHandlers),
+          [true, true],
+        );
+        same(found[0] === found[1], false);
+      },
+      { beside },
+    );
+  },
+  "| `expectEditorState` | function | Internal: compares two states in the package’s own tests; needs a global `expect` |":
     async () => {
-      await asInHelpers("Positioner")();
-      await asInHelpers("QueryMethods")();
+      const state = core.createTestState({ nodes: testRoot });
+      await throws("expect is not defined", () => core.expectEditorState(state, state));
+      const compared: boolean[] = [];
+      const expect = (one: unknown) => ({
+        toEqual: (other: unknown) => compared.push(one !== undefined && other !== undefined),
+      });
+      Object.assign(globalThis, { expect });
+      core.expectEditorState(state, state);
+      Reflect.deleteProperty(globalThis, "expect");
+      same(compared, [true, true]);
     },
-  "| `ROOT_NODE` | value | The id of the top node, `'ROOT'`.": () => asInHelpers("ROOT_NODE")(),
-  "| `serializeNode` | function | [Turns a node’s data into its saved form](/docs/api/helpers#other-exports) |": () =>
-    asInHelpers("serializeNode(")(),
-  "| `useEditorStore` | hook | Internal: makes the store of an editor | | `useEventHandler` | hook | Internal: the handlers of the editor around a component |":
-    async () => {
-      await asInHelpers("useEditorStore")();
-      await asInHelpers("useEventHandler")();
-    },
+  "| `NodeElement` | component | Internal: renders the node with a given `id` |": () => {
+    const { later, show } = shownLater(<core.NodeElement id="ROOT" />);
+    return withEditor(
+      async (_, place) => {
+        same(place.textContent, "Once");
+        await show();
+        same(place.textContent, "OnceOnce");
+      },
+      { content: <SampleText text="Once" />, beside: later },
+    );
+  },
+  "| `NodeHelpers` | function | [The node helpers](/docs/api/helpers#node-helpers) for a state that you hold |":
+    showHelpersOfState,
+  "| `NodeProvider` | component | Says to [useNode](/docs/api/useNode) below it which node it is about |": () => {
+    const ids: string[] = [];
+    const reads = <Calls hook={() => ids.push(useNode().id)} />;
+    const beside = <core.NodeProvider id="given">{reads}</core.NodeProvider>;
+    return withEditor(() => same([...new Set(ids)], ["given"]), { beside });
+  },
+  "| `NodeSelectorType` | enum | Internal: the kinds of selectors |": () => {
+    const kinds = Object.values(core.NodeSelectorType).filter((name) => typeof name === "string");
+    same(kinds.sort(), ["Any", "Id", "Obj"]);
+  },
+  "| `Positioner` | class | Internal: computes where a drop would land |": () =>
+    withEditor((editor) => {
+      const [first = "", second = ""] = childrenOf(editor);
+      const { left, bottom } = domOf(editor, second).getBoundingClientRect();
+      const positioner = new core.Positioner(editor.store, { type: "existing", nodes: [first] });
+      const placement = positioner.computeIndicator(second, left, bottom + 15)?.placement;
+      positioner.cleanup();
+      same([placement?.parent.id, placement?.currentNode?.id, placement?.where], ["ROOT", second, "after"]);
+    }),
+  "| `QueryMethods` | function | Internal: the code of the [queries](/docs/api/useEditor#query) |": () =>
+    withEditor(({ query }) => {
+      const made = Object.keys(core.QueryMethods(query.getState()));
+      same(
+        Object.keys(query).filter((name) => !made.includes(name)),
+        ["history"],
+      );
+    }),
+  "| `ROOT_NODE` | value | The id of the top node, `'ROOT'`.": showRootNode,
+  "| `serializeNode` | function | [Turns a node’s data into its saved form](/docs/api/helpers#other-exports) |":
+    showSerializeNode,
+  "| `useEditorStore` | hook | Internal: makes the store of an editor |": () =>
+    withEditor(async ({ store }) => {
+      const made = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
+      same(Object.keys(made).sort(), Object.keys(store).sort());
+      const { options, ...state } = core.editorInitialState;
+      same(made.getState() as unknown, { ...state, options: { ...options, enabled: false } });
+    }),
+  "| `useEventHandler` | hook | Internal: the handlers of the editor around a component |": async () => {
+    class Own extends DefaultEventHandlers {}
+    const handlers: core.Options["handlers"] = (store) => new Own({ store, ...options });
+    same((await fromHook(useEventHandler, { handlers })) instanceof Own, true);
+  },
 };

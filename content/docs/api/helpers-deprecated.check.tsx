@@ -1,79 +1,20 @@
-import { Canvas, Editor, Frame, useNode } from "@craftjs/core";
+import { Canvas } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { nodeFrom } from "../../../test/docs/browser/node-from.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { savedNode } from "../../../test/docs/browser/saved-node.ts";
+import { SampleContainer } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { setText } from "../../../test/docs/browser/set-text.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
-
-/** Throws when what is deprecated does not say so. */
-const warns = (name: string, work: () => unknown) => says(`Deprecation warning: ${name}`, work);
-
-const saved = savedNode("main", { isCanvas: true, parent: null });
+import { probes as replaced } from "./errors-deprecations.check.tsx";
 
 export const probes: CheckFile["probes"] = {
   "## Deprecated {#deprecated} All of these still exist. Names that stand alone are [node helpers](#node-helpers). Except where the table says otherwise, they log a warning. | Deprecated | Use instead | |---|---| | `<Canvas>` | [`<Element canvas>`](/docs/api/element#canvas) | | `<Frame json>` | [`<Frame data>`](/docs/api/frame#data) | | `useNode().setProp` | [`useNode().actions.setProp`](/docs/api/useNode#actions) | | `query.createNode(element)` | [`query.parseReactElement(element)`](#parse-react-element) | | `toNode('id')` of [`query.parseSerializedNode`](#parse-serialized-node) | `toNode((node) => { node.id = 'id'; })` | | `decendants()` | [`descendants()`](#relatives), spelt with an s | | `isParentOfTopLevelCanvas()` | [`isParentOfTopLevelNodes()`](#questions) |":
     async () => {
-      const Region = () => <Canvas id="region" is={SampleContainer} />;
-      await warns("<Canvas />", () =>
-        withEditor(({ query }) => same(query.node(query.node("ROOT").linkedNodes()[0] ?? "").isCanvas(), true), {
-          content: <Region />,
-          resolver: { Region },
-        }),
-      );
-      for (const name of ["json", "data"]) {
-        const framed = () =>
-          rendered(
-            <Editor>
-              <Frame {...{ [name]: JSON.stringify({ ROOT: saved }) }} />
-            </Editor>,
-            (place) => same(place.querySelector("main") !== null, true),
-          );
-        await (name === "json" ? warns("<Frame json={...} />", framed) : framed());
-      }
-      const Old = ({ text }: { text?: string }) => {
-        const { setProp, actions } = useNode();
-        setters = [setProp, actions.setProp];
-        return <p>{text}</p>;
-      };
-      let setters: ReturnType<typeof useNode>["setProp"][] = [];
-      await warns("useNode().setProp()", () =>
-        withEditor(
-          (editor) => {
-            for (const [index, setProp] of setters.entries()) {
-              setText({ setProp: (_: unknown, change: never) => setProp(change) } as never, "ROOT", `Set ${index}`);
-              same(textOf(editor, "ROOT"), `Set ${index}`);
-            }
-          },
-          { content: <Old />, resolver: { Old } },
-        ),
-      );
-      await withEditor(
-        async (editor) => {
-          const { query } = editor;
-          const [card = ""] = childrenOf(editor);
-          await warns("query.createNode(", () => {
-            const { nodes, rootNodeId } = query.parseReactElement(<SampleText text="New" />).toNodeTree();
-            same(query.createNode(<SampleText text="New" />).data.props, nodes[rootNodeId]?.data.props);
-          });
-          await warns("query.parseSerializedNode(...).toNode(id)", () => {
-            const parsed = query.parseSerializedNode(saved);
-            same(parsed.toNode("id" as never).id, "id");
-            same(parsed.toNode((node) => Object.assign(node, { id: "id" })).id, "id");
-          });
-          const helpers = query.node(card);
-          await warns("query.node(id).decendants", () => same(helpers.decendants(true), helpers.descendants(true)));
-          await warns("query.node(id).isParentOfTopLevelCanvas", () =>
-            same([helpers.isParentOfTopLevelCanvas(), helpers.isParentOfTopLevelNodes()], [true, true]),
-          );
-        },
-        { content: containerOf(<SampleCard />), resolver: { SampleCard } },
-      );
+      for (const showReplaced of Object.values(replaced ?? {})) await showReplaced();
     },
   "| `isTopLevelCanvas()` (no warning; `false` for every node that has a parent) | [`isTopLevelNode()`](#questions) |":
     () =>
@@ -91,7 +32,7 @@ export const probes: CheckFile["probes"] = {
   "| `actions.add([node, …], parentId)` with an array | one call for each node |": () =>
     withEditor(async (editor) => {
       const made = () => freshNode(editor);
-      await warns("actions.add(node: Node[])", () => editor.actions.add([made(), made()], "ROOT"));
+      await says("Deprecation warning: actions.add(node: Node[])", () => editor.actions.add([made(), made()], "ROOT"));
       same(childrenOf(editor).length, 4);
       for (const node of [made(), made()]) editor.actions.add(node, "ROOT");
       same([childrenOf(editor).length, watchTrouble()], [6, []]);
@@ -114,24 +55,19 @@ export const probes: CheckFile["probes"] = {
     },
   "Replace `<Canvas>` now. In 0.2.12 a `<Canvas is={…}>` among the children of `<Frame>` makes a node that is *not* a canvas: nothing can be dropped into it, and no warning says so. Inside a user component it still works, with the warning.":
     async () => {
-      await withEditor(
-        ({ query }) => {
-          const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-          const root = query.node("ROOT");
-          same([root.isCanvas(), root.isDroppable(nodes[rootNodeId] as never), watchTrouble()], [false, false, []]);
-        },
-        { content: <Canvas is="div" /> },
-      );
-      const Region = () => <Canvas id="region" is={SampleContainer} />;
-      await warns("<Canvas /> will be deprecated", () =>
-        withEditor(
-          ({ query }) => {
-            const region = query.node(query.node("ROOT").linkedNodes()[0] ?? "");
-            const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-            same([region.isCanvas(), region.isDroppable(nodes[rootNodeId] as never)], [true, true]);
-          },
-          { content: <Region />, resolver: { Region, ...sampleResolver } },
-        ),
+      const answers = ({ query }: EditorHandle, id: string) => [
+        query.node(id).isCanvas(),
+        query.node(id).isDroppable(nodeFrom({ query })),
+      ];
+      await withEditor((editor) => same([answers(editor, "ROOT"), watchTrouble()], [[false, false], []]), {
+        content: <Canvas is="div" />,
+      });
+      const Card = () => <Canvas id="region" is={SampleContainer} />;
+      await says("Deprecation warning: <Canvas /> will be deprecated", () =>
+        withEditor((editor) => same(answers(editor, editor.query.node("ROOT").linkedNodes()[0] ?? ""), [true, true]), {
+          content: <Card />,
+          resolver: { Card },
+        }),
       );
     },
 };

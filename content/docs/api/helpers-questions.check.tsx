@@ -1,10 +1,14 @@
+import { Element } from "@craftjs/core";
+import type { ReactNode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
+import { nodeFrom } from "../../../test/docs/browser/node-from.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
 
 type Helpers = ReturnType<EditorHandle["query"]["node"]>;
 interface Ids {
@@ -25,6 +29,34 @@ const withPage = (then: (editor: EditorHandle, ids: Ids) => unknown) =>
     },
     { content: containerOf(containerOf(<SampleText />), <SampleCard />), resolver: { SampleCard } },
   );
+
+/** Shows how far relatives go when nobody says `true`. */
+const stopsEarly = () =>
+  withEditor(
+    ({ query }) => {
+      const [a = "", b = "", c = ""] = query.node("ROOT").descendants(true);
+      same([query.node("ROOT").descendants(), query.node("ROOT").descendants(true)], [[a], [a, b, c]]);
+      same(query.node(c).ancestors(), [b, a]);
+      same(query.node(c).ancestors(true), [b, a, "ROOT"]);
+    },
+    { content: containerOf(containerOf(containerOf(<SampleText />))) },
+  );
+
+/** Shows that a tree holds the nodes of the page. */
+const showTree = () =>
+  withPage(({ query }, { box, text }) => {
+    const { rootNodeId, nodes } = query.node(box).toNodeTree();
+    same([rootNodeId, Object.keys(nodes)], [box, [box, text]]);
+    for (const [id, node] of Object.entries(nodes)) same(node === query.node(id).get(), true);
+  });
+
+/** Shows what is saved of a node. */
+const showSaved = () =>
+  withPage(({ query }, { box, text, card, region }) => {
+    const saved = query.getSerializedNodes();
+    for (const id of ["ROOT", box, text, card, region]) same(query.node(id).toSerializedNode(), saved[id]);
+    same(["id" in (saved[box] ?? {}), saved[box]?.type], [false, { resolvedName: "Container" }]);
+  });
 
 /** For which nodes of the page a helper answers with something true. */
 const trueFor = (ask: (helpers: Helpers) => unknown, ...wanted: (keyof Ids | "ROOT")[]) =>
@@ -63,8 +95,7 @@ export const probes: CheckFile["probes"] = {
     withPage((editor, { box }) => {
       const dragged = () => editor.query.node(box).isDragged();
       const before = dragged();
-      fire(domOf(editor, box), "mousedown");
-      fire(domOf(editor, box), "dragstart");
+      startDrag(domOf(editor, box));
       const during = dragged();
       fire(domOf(editor, box), "dragend");
       same([before, during, dragged()], [false, true, false]);
@@ -77,13 +108,14 @@ export const probes: CheckFile["probes"] = {
     }),
   "| `get()` | the [node](/docs/api/node) |": () =>
     withPage(({ query }, { box }) => same(query.node(box).get() === query.getState().nodes[box], true)),
-  "| [`toNodeTree(includeOnly?)`](#toNodeTree) | the node and everything below it as a [NodeTree](/docs/api/nodetree) | | [`toSerializedNode()`](#to-serialized-node) | the node in its [saved form](/docs/concepts/serializing#format) |":
-    () =>
-      withPage(({ query }, { box, text }) => {
-        const { rootNodeId, nodes } = query.node(box).toNodeTree();
-        same([rootNodeId, Object.keys(nodes)], [box, [box, text]]);
-        same(query.node(box).toSerializedNode(), query.getSerializedNodes()[box]);
-      }),
+  "| [`toNodeTree(includeOnly?)`](#toNodeTree) | the node and everything below it as a [NodeTree](/docs/api/nodetree) |":
+    showTree,
+  "### toNodeTree() {#toNodeTree} `query.node(id).toNodeTree(includeOnly?)` returns the node and its descendants as a [`NodeTree`](/docs/api/nodetree). The nodes are the very ones on the page, with the same ids:":
+    showTree,
+  "| [`toSerializedNode()`](#to-serialized-node) | the node in its [saved form](/docs/concepts/serializing#format) |":
+    showSaved,
+  "### toSerializedNode() {#to-serialized-node} Returns the node as it stands in the saved document, as a plain object without an id. `query.getSerializedNodes()` does this for all nodes.":
+    showSaved,
   "| `childNodes()` | the ids of its children, without linked nodes |": () =>
     withPage(({ query }, { box, text, card }) =>
       same([query.node(box).childNodes(), query.node(card).childNodes()], [[text], []]),
@@ -96,47 +128,50 @@ export const probes: CheckFile["probes"] = {
     () =>
       withPage(({ query }, { box, text, card, region }) => {
         same([query.node("ROOT").descendants(), query.node(card).descendants()], [[box, card], [region]]);
-        same(query.node("ROOT").descendants(true).slice(0, 4), [box, text, card, region]);
+        same(query.node("ROOT").descendants(true), [box, text, card, region, ...query.node(region).childNodes()]);
       }),
-  "`includeOnly` is `'childNodes'` or `'linkedNodes'` and holds for the whole walk: `descendants(true, 'childNodes')` never enters a linked node, not even for the children inside it.":
-    () =>
-      withPage(({ query }, { box, text, card, region }) => {
-        same(query.node("ROOT").descendants(true, "childNodes"), [box, text, card]);
-        same(query.node("ROOT").descendants(true, "linkedNodes"), []);
-        same(query.node(card).descendants(true, "linkedNodes"), [region]);
-      }),
-  "| `ancestors(deep?)` | the ids of its parent and the parent’s parent; with `deep`, of all up to the root |": () =>
-    withEditor(
-      ({ query }) => {
-        const [a = ""] = query.node("ROOT").childNodes();
-        const [b = ""] = query.node(a).childNodes();
-        const [c = ""] = query.node(b).childNodes();
-        same(
-          [query.node(c).ancestors(), query.node(c).ancestors(true)],
-          [
-            [b, a],
-            [b, a, "ROOT"],
-          ],
-        );
-      },
-      { content: containerOf(containerOf(containerOf(<SampleText />))) },
-    ),
+  "Ancestors come nearest first. Descendants come depth first, with the linked nodes of each node before its children. `includeOnly` is `'childNodes'` or `'linkedNodes'` and holds for the whole walk: `descendants(true, 'childNodes')` never enters a linked node, not even for the children inside it.":
+    () => {
+      const Both = ({ children }: { children?: ReactNode }) => (
+        <>
+          <Element id="body" is={SampleContainer} canvas>
+            <SampleText />
+          </Element>
+          {children}
+        </>
+      );
+      return withEditor(
+        (editor) => {
+          const { query } = editor;
+          const [both = ""] = childrenOf(editor);
+          const [[region = ""], [box = ""]] = [query.node(both).linkedNodes(), childrenOf(editor, both)];
+          const [[inRegion = ""], [inBox = ""]] = [childrenOf(editor, region), childrenOf(editor, box)];
+          same(query.node("ROOT").descendants(true), [both, region, inRegion, box, inBox]);
+          same(query.node(inBox).ancestors(true), [box, both, "ROOT"]);
+          same(query.node("ROOT").descendants(true, "childNodes"), [both, box, inBox]);
+          same(query.node("ROOT").descendants(true, "linkedNodes"), []);
+          same(query.node(both).descendants(true, "linkedNodes"), [region]);
+        },
+        { content: containerOf(<Both>{containerOf(<SampleText />)}</Both>), resolver: { Both } },
+      );
+    },
+  "| `ancestors(deep?)` | the ids of its parent and the parent’s parent; with `deep`, of all up to the root |":
+    stopsEarly,
+  "Without `true` these two stop early: `descendants()` after one level, and `ancestors()` after two. `query.node(id).ancestors(true)` and `query.node(id).descendants(true)` are what you mostly want.":
+    stopsEarly,
   "### isDroppable() {#is-droppable} `query.node(parentId).isDroppable(selector, onError?)` asks whether this node would take others. The selector is an id, a node, or an array of either. Use nodes for what is not on the page yet:":
     () =>
       withPage(({ query }, { box, text, card }) => {
-        const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-        const fresh = nodes[rootNodeId] as never;
+        const fresh = nodeFrom({ query });
         const on = query.node(box);
         same(
           [on.isDroppable(card), on.isDroppable([card, text]), on.isDroppable(fresh), on.isDroppable([fresh])],
           [true, true, true, true],
         );
-        let reason = "";
-        const onError = (error: unknown) => {
-          reason = String(error);
-        };
+        const reasons: string[] = [];
+        const onError = (error: unknown) => void reasons.push(String(error));
         same([query.node(text).isDroppable(card, onError), query.node(text).isDroppable([fresh])], [false, false]);
-        same(reason.includes("Cannot move node into a non-Canvas parent"), true);
+        same(reasons, ["Error: Invariant failed: Cannot move node into a non-Canvas parent"]);
       }),
   "## Node helpers {#node-helpers} `query.node(id)` returns the helpers of one node. The `id` has to be a string: a Set, an array or `undefined` throws *Invalid parameter Node Id specified*.":
     () =>
@@ -145,12 +180,6 @@ export const probes: CheckFile["probes"] = {
         for (const id of [new Set(["ROOT"]), ["ROOT"], undefined]) {
           await throws("Invalid parameter Node Id specified", () => query.node(id as never));
         }
-      }),
-  "### toSerializedNode() {#to-serialized-node} Returns the node as it stands in the saved document, as a plain object without an id. `query.getSerializedNodes()` does this for all nodes.":
-    () =>
-      withPage(({ query }, { card }) => {
-        const saved = query.node(card).toSerializedNode();
-        same([saved, "id" in saved], [query.getSerializedNodes()[card], false]);
       }),
   "`'childNodes'` leaves the linked nodes out, `'linkedNodes'` the children.": () =>
     withPage(({ query }, { box, card, region, text }) => {

@@ -1,31 +1,28 @@
 import { useEditor } from "@craftjs/core";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { thrownBy } from "../../../test/docs/browser/thrown-by.ts";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 import { probes as deprecated } from "./helpers-deprecated.check.tsx";
 import { probes as dropping } from "./helpers-dropping.check.tsx";
-import { probes as exported } from "./helpers-exports.check.tsx";
 import { probes as making } from "./helpers-making.check.tsx";
+import { showHelpersOfState, showRootNode, showSerializeNode } from "./helpers-other.check.tsx";
 import { probes as questions } from "./helpers-questions.check.tsx";
 
-/** A container whose child is a card with a region, and whose grandchild is the text in it. */
-const nested = {
-  content: containerOf(containerOf(<SampleCard />)),
-  resolver: { SampleCard },
-};
-
-/** Runs `then` with the ids of the inner container, of the card, and of the card’s region. */
-const withNested = (then: (editor: EditorHandle, box: string, card: string, body: string) => unknown) =>
-  withEditor((editor) => {
-    const [box = ""] = childrenOf(editor);
-    const [card = ""] = childrenOf(editor, box);
-    const [body = ""] = editor.query.node(card).linkedNodes();
-    return then(editor, box, card, body);
-  }, nested);
+/** Shows which helpers throw where there is no node, and that `get` tells. */
+const throwWhereGone = () =>
+  withEditor(async ({ query }) => {
+    const quiet = "get isSelected isHovered isDragged isDraggable isDroppable descendants decendants toNodeTree";
+    same([Boolean(query.node("nobody").get()), Boolean(query.node("ROOT").get())], [false, true]);
+    const helpers = query.node("nobody") as unknown as Record<string, () => unknown>;
+    for (const [name, helper] of Object.entries(helpers)) {
+      const thrown = await thrownBy(() => helper.call(helpers));
+      same([name, thrown instanceof TypeError], [name, !quiet.split(" ").includes(name)]);
+    }
+    startWatch();
+  });
 
 export const runs: CheckFile["runs"] = {
   whyNotDraggable: ({ whyNotDraggable }) =>
@@ -48,18 +45,16 @@ export const probes: CheckFile["probes"] = {
   ...questions,
   ...dropping,
   ...making,
-  ...exported,
   ...deprecated,
   "The editor’s `query` has two groups of helpers: those that describe a node on the page, and those that make nodes which are not on the page yet. You get `query` from [`useEditor`](/docs/api/useEditor#query), in its collector and in its result.":
     () => {
       const given: EditorHandle["query"][] = [];
-      const Reads = () => {
+      const read = () => {
         const { query } = useEditor((_, query) => {
           given.push(query);
           return {};
         });
         given.push(query);
-        return null;
       };
       return withEditor(
         ({ query }) => {
@@ -70,7 +65,7 @@ export const probes: CheckFile["probes"] = {
             same([rootNodeId in nodes, rootNodeId in query.getNodes()], [true, false]);
           }
         },
-        { beside: <Reads /> },
+        { beside: <Calls hook={read} /> },
       );
     },
   "For the root, `isLinkedNode()` returns its missing parent, `undefined` or `null`, rather than `false`.": () =>
@@ -78,68 +73,19 @@ export const probes: CheckFile["probes"] = {
       const answer: unknown = query.node("ROOT").isLinkedNode();
       same(answer === undefined || answer === null, true);
     }),
-  "Without `true` these two stop early: `descendants()` after one level, and `ancestors()` after two. `query.node(id).ancestors(true)` and `query.node(id).descendants(true)` are what you mostly want.":
-    () =>
-      withEditor(
-        ({ query }) => {
-          const [a = ""] = query.node("ROOT").childNodes();
-          const [b = ""] = query.node(a).childNodes();
-          const [c = ""] = query.node(b).childNodes();
-          same([query.node("ROOT").descendants(), query.node(c).ancestors()], [[a], [b, a]]);
-          same(
-            [query.node("ROOT").descendants(true), query.node(c).ancestors(true)],
-            [
-              [a, b, c],
-              [b, a, "ROOT"],
-            ],
-          );
-        },
-        { content: containerOf(containerOf(containerOf(<SampleText />))) },
-      ),
-  "An id that does not exist is no error at first: - `get()` returns `undefined`.": () =>
-    withEditor(({ query }) => same(query.node("nobody").get() as unknown, undefined)),
-  "- `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`.": () =>
-    withEditor(({ query }) => {
-      const node = query.node("nobody");
-      const answers = [node.isSelected(), node.isHovered(), node.isDragged(), node.isDraggable()];
-      same([...answers, node.isDroppable("ROOT")], [false, false, false, false, false]);
-    }),
-  "- `descendants()` is empty, and `toNodeTree()` is a tree without a node.": () =>
-    withEditor(({ query }) => {
-      const { nodes } = query.node("nobody").toNodeTree();
-      same([query.node("nobody").descendants(true), nodes.nobody], [[], undefined]);
-    }),
-  "- The other helpers throw a `TypeError`. If you cannot be sure that a node still exists, check `get()` first.": () =>
-    withEditor(({ query }) => {
-      const quiet = "get isSelected isHovered isDragged isDraggable isDroppable descendants decendants toNodeTree";
-      same([Boolean(query.node("nobody").get()), Boolean(query.node("ROOT").get())], [false, true]);
-      const helpers = query.node("nobody") as unknown as Record<string, () => unknown>;
-      for (const [name, helper] of Object.entries(helpers)) {
-        let thrown: unknown;
-        try {
-          helper.call(helpers);
-        } catch (error) {
-          thrown = error;
-        }
-        same([name, thrown instanceof TypeError], [name, !quiet.split(" ").includes(name)]);
-      }
-      startWatch();
-    }),
-  "Ancestors come nearest first. Descendants come depth first, with the linked nodes of each node before its children.":
-    () =>
-      withNested(({ query }, box, card, body) => {
-        const [text = ""] = query.node(body).childNodes();
-        same(query.node(text).ancestors(true), [body, card, box, "ROOT"]);
-        same(query.node(text).ancestors(), [body, card]);
-        same(query.node("ROOT").descendants(true), [box, card, body, text]);
-        same(query.node("ROOT").descendants(true, "childNodes"), [box, card]);
-        same(query.node(card).descendants(true, "linkedNodes"), [body]);
-      }),
-  "### toNodeTree() {#toNodeTree} `query.node(id).toNodeTree(includeOnly?)` returns the node and its descendants as a [`NodeTree`](/docs/api/nodetree). The nodes are the very ones on the page, with the same ids.":
+  "If the node may be gone, check `get()` first: [some helpers throw](#missing) without it.": throwWhereGone,
+  "### Ids that do not exist {#missing} A helper of a node that does not exist is no error at first: - `get()` returns `undefined`. - `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`. - `descendants()` is empty, and `toNodeTree()` is a tree without a node.":
     () =>
       withEditor(({ query }) => {
-        const { nodes, rootNodeId } = query.node("ROOT").toNodeTree();
-        same(Object.keys(nodes), ["ROOT", ...query.node("ROOT").descendants(true)]);
-        same([rootNodeId, nodes.ROOT === query.node("ROOT").get()], ["ROOT", true]);
+        const gone = query.node("nobody");
+        same(gone.get() as unknown, undefined);
+        same([gone.isSelected(), gone.isHovered(), gone.isDragged()], [false, false, false]);
+        same([gone.isDraggable(), gone.isDroppable("ROOT")], [false, false]);
+        same([gone.descendants(true), gone.toNodeTree().nodes.nobody], [[], undefined]);
       }),
+  "- The other helpers throw a `TypeError`.": throwWhereGone,
+  "| `ROOT_NODE` | The id of the top node: the string `'ROOT'`.": showRootNode,
+  "| `serializeNode(data, resolver)` | Turns a `NodeData` into its saved form, without an editor. |": showSerializeNode,
+  "| `NodeHelpers(state, id)` | The node helpers for a state you hold, such as the one in `normalizeNodes`. |":
+    showHelpersOfState,
 };

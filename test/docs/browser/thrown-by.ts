@@ -1,0 +1,9 @@
+/** What `work` throws; `undefined` where it throws nothing. */
+export async function thrownBy(work: () => unknown): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
