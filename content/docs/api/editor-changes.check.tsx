@@ -1,35 +1,54 @@
-import type { Node } from "@craftjs/core";
+import { type Node, type Options, useEditor } from "@craftjs/core";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf, domOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "## Events {#events} Three callbacks follow what happens to the document. {/* documents some of Options */} | Callback | Runs | May change the document | |---|---|---| | [`onNodesChange`](#on-nodes-change) | after a change | with actions, as a further step |":
+  "## Events {#events} Three callbacks follow what happens to the document. None follows the selection: collect [`state.events`](/docs/api/editor-state#events) with [useEditor](/docs/api/useEditor#collector) for that.":
     () => {
-      let change = (_: string | undefined) => {};
+      type Callback = "onNodesChange" | "onBeforeMoveEnd" | "normalizeNodes";
+      sameType<Exclude<keyof Options, Callback>, "onRender" | "resolver" | "enabled" | "indicator" | "handlers">(true);
+      let selected: string[] = [];
+      const collect = () => {
+        selected = useEditor(({ events }) => ({ ids: [...events.selected] })).ids;
+      };
       return withEditor(
-        (editor) => {
-          const [first, second] = childrenOf(editor);
-          change = (text) => {
-            if (text === "Other" && textOf(editor, second) === "Two") setText(editor.actions, second, "Followed");
-          };
-          setText(editor.actions, first, "Other");
-          same([textOf(editor, second), editor.store.history.timeline.length], ["Followed", 2]);
+        async ({ actions }) => {
+          actions.selectNode("ROOT");
+          await settle();
+          same(selected, ["ROOT"]);
         },
-        { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
+        { beside: <Calls hook={collect} /> },
       );
     },
+  "| [`onNodesChange`](#on-nodes-change) | after a change | with actions, as a further step |": () => {
+    let change = (_: string | undefined) => {};
+    return withEditor(
+      (editor) => {
+        const [first, second] = childrenOf(editor);
+        change = (text) => {
+          if (text === "Other" && textOf(editor, second) === "Two") setText(editor.actions, second, "Followed");
+        };
+        setText(editor.actions, first, "Other");
+        same([textOf(editor, second), stepCountOf(editor)], ["Followed", 2]);
+      },
+      { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
+    );
+  },
   "### onNodesChange {#on-nodes-change} `onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
     () => {
       let calls = 0;
+      const given: unknown[] = [];
       return withEditor(
         (editor) => {
-          const { actions } = editor;
+          const { actions, query } = editor;
           const [first = "", second = ""] = childrenOf(editor);
           // The first call of all comes with any change.
           actions.setIndicator(null);
@@ -48,8 +67,18 @@ export const probes: CheckFile["probes"] = {
           ];
           same(changes.map(counted), [1, 1, 1, 1, 1, 1]);
           same([() => actions.selectNode(second), () => fire(domOf(editor, second), "mouseover")].map(counted), [0, 0]);
+          // What came with the first call tells what is so after all of them.
+          const [early] = given as (typeof query)[];
+          same([early?.serialize(), Object.keys(early ?? {})], [query.serialize(), Object.keys(query)]);
         },
-        { props: { onNodesChange: () => void calls++ } },
+        {
+          props: {
+            onNodesChange: (query) => {
+              calls++;
+              given.push(query);
+            },
+          },
+        },
       );
     },
   "### onBeforeMoveEnd {#on-before-move-end} `onBeforeMoveEnd(targetNode: Node, newParentNode: Node, existingParentNode: Node): void` Runs before a node moves, by drag or by `actions.move`, once per node. It does not run for new nodes.":
@@ -89,24 +118,6 @@ export const probes: CheckFile["probes"] = {
       { props: { onBeforeMoveEnd: () => late() } },
     );
   },
-  "| `state` | A draft of the new state. Mutate it; the return value is ignored. |": () =>
-    withEditor(
-      (editor) => {
-        const [first = ""] = childrenOf(editor);
-        setText(editor.actions, first, "Changed");
-        same(textOf(editor, first), "Changed, and mutated");
-      },
-      {
-        props: {
-          normalizeNodes: ((state: { nodes: Record<string, { data: { props: { text?: string } } }> }) => {
-            for (const { data } of Object.values(state.nodes)) {
-              if (data.props.text === "Changed") data.props.text = "Changed, and mutated";
-            }
-            return { nodes: {} };
-          }) as never,
-        },
-      },
-    ),
   "| [`onBeforeMoveEnd`](#on-before-move-end) | before a node moves | by mutating its arguments | | [`normalizeNodes`](#normalize-nodes) | inside a change, at its end | by mutating the draft |":
     () => {
       const order: unknown[] = [];
@@ -119,7 +130,7 @@ export const probes: CheckFile["probes"] = {
             [second, first],
           ]);
           const { custom } = editor.query.node(first).get().data;
-          same([custom, editor.store.history.timeline.length], [{ moved: true, normalised: true }, 1]);
+          same([custom, stepCountOf(editor)], [{ moved: true, normalised: true }, 1]);
         },
         {
           props: {

@@ -1,28 +1,10 @@
-import { Editor, useEditor } from "@craftjs/core";
-import { type ReactNode, useState } from "react";
+import { useEditor } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
-import { type EditorHandle, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
-
-/** An editor under a prop `enabled` that the probe sets. */
-function withProp(then: (set: (enabled: boolean) => Promise<void>, editor: EditorHandle) => unknown) {
-  let set = (_: boolean) => {};
-  const App = ({ handle }: { handle: ReactNode }) => {
-    const [enabled, setEnabled] = useState(true);
-    set = setEnabled;
-    return <Editor enabled={enabled}>{handle}</Editor>;
-  };
-  return withHandle(
-    (handle) => <App handle={handle} />,
-    (editor) =>
-      then(async (enabled) => {
-        set(enabled);
-        await settle();
-      }, editor),
-  );
-}
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withLaterProps } from "../../../test/docs/browser/with-later-props.tsx";
 
 export const probes: CheckFile["probes"] = {
   "## enabled {#enabled} Whether the user can select, hover, drag and drop.": async () => {
@@ -75,15 +57,17 @@ export const probes: CheckFile["probes"] = {
     ),
   "- The editor follows the prop when the prop **changes**. If code below sets `options.enabled` with `setOptions`, the editor keeps that until the prop changes next. Use one of the two.":
     () =>
-      withProp(async (set, { actions, query }) => {
-        const enabled = () => query.getOptions().enabled;
+      withLaterProps({ enabled: true }, async (give, latest) => {
+        const { actions, query } = latest();
         await enable(actions, false);
-        same(enabled(), false);
-        await set(true);
-        same(enabled(), false);
-        await set(false);
-        await set(true);
-        same(enabled(), true);
+        for (const [enabled, isEnabled] of [
+          [true, false],
+          [false, false],
+          [true, true],
+        ] as const) {
+          await give({ enabled });
+          same(query.getOptions().enabled, isEnabled);
+        }
       }),
   "- User components read it with `useEditor((state) => ({ enabled: state.options.enabled }))`.": () => {
     const Block = () => <p>{String(useEditor((state) => ({ enabled: state.options.enabled })).enabled)}</p>;

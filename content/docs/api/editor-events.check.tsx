@@ -1,11 +1,11 @@
-import { Editor, Element, Frame, useEditor } from "@craftjs/core";
-import { StrictMode } from "react";
+import { Editor, Element, Frame } from "@craftjs/core";
+import { type ReactNode, StrictMode } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 
 const moveFails = () => {
   throw new Error("of the probe");
@@ -45,28 +45,22 @@ export const probes: CheckFile["probes"] = {
   },
   "- In React’s `StrictMode`, development builds call it twice per change.": async () => {
     let calls = 0;
-    let change = (_: boolean) => {};
-    const Change = () => {
-      const { actions } = useEditor();
-      change = (hidden) => actions.setHidden("ROOT", hidden);
-      return null;
-    };
-    await rendered(
+    const app = (handle: ReactNode) => (
       <StrictMode>
         <Editor onNodesChange={() => void calls++}>
-          <Change />
+          {handle}
           <Frame>
             <Element is="div" canvas />
           </Frame>
         </Editor>
-      </StrictMode>,
-      () => {
-        change(true);
-        const before = calls;
-        change(false);
-        same(calls - before, 2);
-      },
+      </StrictMode>
     );
+    await withHandle(app, ({ actions }) => {
+      actions.setHidden("ROOT", true);
+      const before = calls;
+      actions.setHidden("ROOT", false);
+      same(calls - before, 2);
+    });
   },
   "- An error in it is caught and logged with `console.warn`.": () =>
     says("console.warn: of the probe", () =>

@@ -1,11 +1,12 @@
-import { DefaultEventHandlers, Editor, type Options } from "@craftjs/core";
-import { useState } from "react";
+import { DefaultEventHandlers, type Options } from "@craftjs/core";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
 import { click, fire } from "../../../test/docs/browser/pointer.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
-import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
+import { withLaterProps } from "../../../test/docs/browser/with-later-props.tsx";
 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
 
@@ -31,6 +32,20 @@ async function withListeners(then: (heard: string[], editor: EditorHandle) => un
   await withEditor((editor) => then(heard, editor), {
     props: { handlers: (store) => new Listening({ store, ...options }) },
   });
+}
+
+/** An element of no node, and how many nodes are selected and hovered after a press on it and a hover. */
+function bareElement({ actions, query }: EditorHandle) {
+  const element = document.createElement("p");
+  const craft = { stopPropagation() {}, blockedEvents: {} };
+  const did = () => {
+    actions.clearEvents();
+    for (const type of ["mousedown", "mouseover"]) {
+      element.dispatchEvent(Object.assign(new MouseEvent(type), { craft }));
+    }
+    return [query.getEvent("selected").size(), query.getEvent("hovered").size()];
+  };
+  return { element, did };
 }
 
 export const probes: CheckFile["probes"] = {
@@ -60,7 +75,7 @@ export const probes: CheckFile["probes"] = {
         { props: { handlers: (store) => new Own({ store, ...options }) } },
       );
     },
-  "| `store` | | The store that the function gets. Required. | | `isMultiSelectEnabled` | `(event) => !!event.metaKey` | Whether this event adds to the selection | | `removeHoverOnMouseleave` | `false` | Whether leaving an element clears the hovered state | All three are required when you make the object yourself.":
+  "| `store` | | The store that the function gets | | `isMultiSelectEnabled` | `(event) => !!event.metaKey` | Whether this event adds to the selection | | `removeHoverOnMouseleave` | `false` | Whether leaving an element clears the hovered state | The defaults are those of an editor without `handlers`. When you make the object yourself, all three options are required:":
     async () => {
       type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
       sameType<{ [Name in keyof Given]: object extends Pick<Given, Name> ? Name : never }[keyof Given], never>(true);
@@ -101,34 +116,23 @@ export const probes: CheckFile["probes"] = {
     },
   "To change what a connector does, extend the class. A connector is a function that attaches listeners and returns one that removes them:":
     () =>
-      withListeners((_, { actions, store }) => {
-        const { select } = new DefaultEventHandlers({ store, ...options }).handlers();
-        const element = document.createElement("p");
-        const selected = () => store.query.getEvent("selected").all();
-        const press = () => {
-          const event = new MouseEvent("mousedown");
-          element.dispatchEvent(Object.assign(event, { craft: { stopPropagation() {}, blockedEvents: {} } }));
-        };
-        const remove = select(element, "ROOT");
-        press();
-        same(selected(), ["ROOT"]);
+      withEditor((editor) => {
+        const { element, did } = bareElement(editor);
+        const remove = new DefaultEventHandlers({ store: editor.store, ...options }).handlers().select(element, "ROOT");
+        same(did(), [1, 0]);
         remove();
-        actions.clearEvents();
-        press();
-        same(selected(), []);
+        same(did(), [0, 0]);
       }),
   "| `this.options` | Holds the options, `store` among them |": () =>
-    withListeners((_, { store }) => {
+    withEditor(({ store }) => {
       class Own extends DefaultEventHandlers<{ note: string }> {
-        given() {
-          return this.options;
-        }
+        given = this.options;
       }
-      const given = new Own({ store, ...options, note: "own" }).given();
+      const { given } = new Own({ store, ...options, note: "own" });
       same([given.store === store, given.note, given.removeHoverOnMouseleave], [true, "own", false]);
     }),
   "| `this.reflect(…)` | Attaches several connectors, and returns a function that detaches them |": () =>
-    withListeners((_, { actions, query, store }) => {
+    withEditor((editor) => {
       class Own extends DefaultEventHandlers {
         both(element: HTMLElement) {
           return this.reflect((connectors) => {
@@ -137,50 +141,28 @@ export const probes: CheckFile["probes"] = {
           });
         }
       }
-      const element = document.createElement("p");
-      const craft = { stopPropagation() {}, blockedEvents: {} };
-      const events = () => {
-        actions.clearEvents();
-        for (const type of ["mousedown", "mouseover"]) {
-          element.dispatchEvent(Object.assign(new MouseEvent(type), { craft }));
-        }
-        return [query.getEvent("selected").size(), query.getEvent("hovered").size()];
-      };
-      const detach = new Own({ store, ...options }).both(element);
-      same(events(), [1, 1]);
+      const { element, did } = bareElement(editor);
+      const detach = new Own({ store: editor.store, ...options }).both(element);
+      same(did(), [1, 1]);
       detach();
-      same(events(), [0, 0]);
+      same(did(), [0, 0]);
     }),
   "The function runs once per editor; a later value is ignored. If it returns `null`, the editor renders nothing at all. The default handlers use the browser’s drag-and-drop events.":
     async () => {
       const calls: string[] = [];
-      let setLater = (_: boolean) => {};
-      const App = () => {
-        const [later, set] = useState(false);
-        setLater = set;
-        const handlers: Options["handlers"] = () => {
-          calls.push(later ? "later" : "first");
-          return null as never;
-        };
-        return (
-          <Editor handlers={handlers}>
-            <b>Text</b>
-          </Editor>
-        );
-      };
-      await rendered(<App />, async (place) => {
-        setLater(true);
-        await settle();
+      const named = (name: string) => ({ handlers: () => void calls.push(name) }) as unknown as Partial<Options>;
+      await withLaterProps(named("first"), async (give, _, place) => {
+        await give(named("later"));
         same([calls, place.innerHTML], [["first"], ""]);
       });
+      await withLaterProps({}, (_give, _latest, place) => same(place.textContent, "Inside"));
       await withEditor((editor) => {
         const [first, second] = childrenOf(editor);
         same(domOf(editor, first).draggable, true);
         fire(domOf(editor, first), "mousedown");
         fire(domOf(editor, second), "mousemove");
         same(editor.query.getEvent("dragged").size(), 0);
-        fire(domOf(editor, first), "dragstart");
-        fire(domOf(editor, second), "dragover");
+        startDrag(domOf(editor, first), domOf(editor, second));
         same([editor.query.getEvent("dragged").all(), editor.query.getState().indicator !== null], [[first], true]);
         fire(domOf(editor, first), "dragend");
         same(editor.query.getEvent("dragged").size(), 0);

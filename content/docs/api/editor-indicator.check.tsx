@@ -7,6 +7,7 @@ import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
 
 /** Shows the indicator of a drop, with an error or without, and runs `then` with its line. */
 const withLine = (indicator: object | null, error: string | null, then: (line: HTMLElement) => unknown) =>
@@ -27,8 +28,7 @@ export const probes: CheckFile["probes"] = {
   "## indicator {#indicator} The line that shows where a dragged node will land.": () =>
     withEditor(async (editor) => {
       const [first, second] = childrenOf(editor);
-      fire(domOf(editor, first), "mousedown");
-      fire(domOf(editor, first), "dragstart");
+      startDrag(domOf(editor, first));
       const { bottom } = domOf(editor, second).getBoundingClientRect();
       fire(domOf(editor, second), "dragover", { clientY: bottom + 15 });
       await settle();
@@ -63,16 +63,7 @@ export const probes: CheckFile["probes"] = {
       }
     },
   "The element is `position: fixed` with a `z-index` of 99999.": () =>
-    withEditor(async (editor) => {
-      const [first, second] = childrenOf(editor);
-      fire(domOf(editor, first), "mousedown");
-      fire(domOf(editor, first), "dragstart");
-      fire(domOf(editor, second), "dragover");
-      await settle();
-      const { position, zIndex } = indicatorLine()?.style ?? {};
-      fire(domOf(editor, first), "dragend");
-      same([position, zIndex], ["fixed", "99999"]);
-    }),
+    withLine(null, null, ({ style }) => same([style.position, style.zIndex], ["fixed", "99999"])),
   "When the canvas is in another document, such as an iframe, it is rendered in that document’s body.": async () => {
     const frame = document.body.appendChild(document.createElement("iframe"));
     const { body } = frame.contentDocument as Document;
@@ -87,8 +78,7 @@ export const probes: CheckFile["probes"] = {
         const [first = ""] = childrenOf(editor);
         editor.actions.setIndicator(editor.query.getDropPlaceholder(first, "ROOT", { x: 1, y: 1 }));
         await settle();
-        const lines = [...body.children].filter((child) => (child as HTMLElement).style.zIndex === "99999");
-        same([lines.length, indicatorLine()], [1, undefined]);
+        same([body.querySelectorAll("[style*='z-index: 99999']").length, indicatorLine()], [1, undefined]);
       },
     );
     frame.remove();

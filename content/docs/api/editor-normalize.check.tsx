@@ -1,7 +1,8 @@
 import { Editor, Frame, type Options } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
@@ -17,7 +18,7 @@ function withNormalizer(
     props: {
       normalizeNodes: (...args) => {
         log.push(args);
-        normalizeNodes(...args);
+        return normalizeNodes(...args);
       },
     },
   });
@@ -29,27 +30,34 @@ export const probes: CheckFile["probes"] = {
       withNormalizer(
         (_, editor) => {
           const [id = ""] = childrenOf(editor);
-          const text = () => editor.query.node(id).get().data.props.text;
           setText(editor.actions, id, "Too long");
-          same(text(), "Short");
+          same(textOf(editor, id), "Short");
           editor.actions.history.undo();
-          same([text(), editor.query.history.canUndo()], ["One", false]);
+          same([textOf(editor, id), editor.query.history.canUndo()], ["One", false]);
         },
-        (state, previousState, actionPerformed, query) => {
-          const { nodes } = state;
-          same([state === previousState, query.getState() === previousState], [false, true]);
-          same([typeof actionPerformed.type, Object.isFrozen(previousState)], ["string", true]);
-          for (const { data } of Object.values(nodes)) if (data.props.text === "Too long") data.props.text = "Short";
+        (state) => {
+          for (const { data } of Object.values(state.nodes))
+            if (data.props.text === "Too long") data.props.text = "Short";
         },
       ),
-  "| `previousState` | The state from before, frozen | | `actionPerformed` | `{ type, params }` | | `query` | Queries on the **previous** state |":
+  "| `state` | A draft of the new state. Mutate it; the return value is ignored. | | `previousState` | The state from before, frozen | | `actionPerformed` | `{ type, params }` | | `query` | Queries on the **previous** state |":
     () =>
-      withNormalizer((log, editor) => {
-        const before = editor.query.getState();
-        setText(editor.actions, childrenOf(editor)[0], "Changed");
-        const [, previous, , query] = log[0] ?? [];
-        same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
-      }),
+      withNormalizer(
+        (log, editor) => {
+          const before = editor.query.getState();
+          setText(editor.actions, childrenOf(editor)[0], "Changed");
+          const [, previous, action, query] = log[0] ?? [];
+          same([previous === before, Object.isFrozen(previous), query?.getState() === before], [true, true, true]);
+          same(Object.keys(action ?? {}).sort(), ["params", "type"]);
+          same([textOf(editor, childrenOf(editor)[0]), childrenOf(editor).length], ["Changed, and mutated", 2]);
+        },
+        (state) => {
+          for (const { data } of Object.values(state.nodes)) {
+            if (data.props.text === "Changed") data.props.text = "Changed, and mutated";
+          }
+          return { nodes: {} } as never;
+        },
+      ),
   "What `actionPerformed` holds depends on how the action was called: | How the action was called | `type` | `params` | |---|---|---| | By itself | Its name | Its arguments | | On `ignore()` or `throttle()` | Its name | Its name, then its arguments | | On `merge()` | `HISTORY_MERGE` | Its name, then its arguments | | `undo()`, `redo()` | `HISTORY_UNDO`, `HISTORY_REDO` | `undefined` |":
     () =>
       withNormalizer((log, { actions }) => {
@@ -80,7 +88,7 @@ export const probes: CheckFile["probes"] = {
       withNormalizer((log, editor) => {
         const { actions, query } = editor;
         const [id = ""] = childrenOf(editor);
-        actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), "ROOT");
+        actions.add(freshNode(editor), "ROOT");
         actions.addNodeTree(query.parseReactElement(<hr />).toNodeTree(), "ROOT");
         actions.delete(childrenOf(editor)[3] ?? "");
         actions.move(id, "ROOT", 2);
@@ -94,7 +102,11 @@ export const probes: CheckFile["probes"] = {
         actions.setState((state) => {
           if (state.nodes[id]) state.nodes[id].data.hidden = false;
         });
+        actions.history.undo();
+        actions.history.redo();
         actions.deserialize(query.serialize());
+        const ran =
+          "add,addNodeTree,delete,move,setProp,setCustom,setHidden,setState,HISTORY_UNDO,HISTORY_REDO,deserialize";
         same(log.map(([, , { type }]) => type).join(), ran);
       }),
   "- It does not run when undo or redo takes back or repeats a `deserialize`, nor for `merge().deserialize(…)`.": () =>
@@ -130,14 +142,14 @@ export const probes: CheckFile["probes"] = {
     withNormalizer((log, editor) => {
       const [id = ""] = childrenOf(editor);
       for (const text of ["H", "He", "Hel"]) setText(editor.actions.history.throttle(500), id, text);
-      same([log.length, editor.store.history.timeline.length], [3, 1]);
+      same([log.length, stepCountOf(editor)], [3, 1]);
     }),
   "- If it throws, the whole change is dropped, and the action throws.": () =>
     withNormalizer(
       async (_, editor) => {
         const [id = ""] = childrenOf(editor);
         await throws("of the probe", () => setText(editor.actions, id, "Changed"));
-        same(editor.query.node(id).get().data.props.text, "One");
+        same(textOf(editor, id), "One");
       },
       () => {
         throw new Error("of the probe");
@@ -161,5 +173,3 @@ export const probes: CheckFile["probes"] = {
       same(types.slice(1).sort(), ["addLinkedNodeFromTree", "addNodeTree"]);
     },
 };
-
-const ran = "add,addNodeTree,delete,move,setProp,setCustom,setHidden,setState,deserialize";

@@ -1,16 +1,19 @@
 import * as core from "@craftjs/core";
-import { Editor, Element, Frame, type Options, type Resolver, useEditor } from "@craftjs/core";
-import { useState } from "react";
+import { Editor, Frame, type Options, type Resolver, useEditor } from "@craftjs/core";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
+import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { withLaterProps } from "../../../test/docs/browser/with-later-props.tsx";
 
 /** Renders a small document with one prop that is `undefined`, and what then happens to it. */
 function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unknown = () => {}) {
@@ -18,49 +21,13 @@ function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unkn
     (handle) => (
       <Editor resolver={sampleResolver} {...{ [name]: undefined }}>
         {handle}
-        <Frame>
-          <Element is="div" canvas>
-            <SampleText />
-            <SampleText />
-          </Element>
-        </Frame>
+        <Frame>{containerOf(<SampleText />, <SampleText />)}</Frame>
       </Editor>
     ),
     async (editor) => {
       await work(editor);
       await settle();
     },
-  );
-}
-
-/** An editor whose parent gives it other props, once `give` is called. */
-function withLaterProps(
-  first: Partial<Options>,
-  then: (give: (props: Partial<Options>, key?: string) => Promise<void>, latest: () => EditorHandle) => unknown,
-) {
-  let set = (_: [Partial<Options>, string]) => {};
-  let latest: EditorHandle | undefined;
-  const Handle = () => {
-    latest = useEditor();
-    return null;
-  };
-  const App = () => {
-    const [[props, key], setProps] = useState<[Partial<Options>, string]>([first, "first"]);
-    set = setProps;
-    return (
-      <Editor key={key} {...props}>
-        <Handle />
-      </Editor>
-    );
-  };
-  return rendered(<App />, () =>
-    then(
-      async (props, key = "first") => {
-        set([props, key]);
-        await settle();
-      },
-      () => latest as EditorHandle,
-    ),
   );
 }
 
@@ -73,22 +40,19 @@ export const probes: CheckFile["probes"] = {
         </Editor>,
         (place) => same(place.innerHTML, "<b>Inside</b>"),
       );
-      const Panel = () => <b>{useEditor((state) => ({ count: Object.keys(state.nodes).length })).count}</b>;
       await withEditor(
         async (editor, place) => {
           const [first, second] = childrenOf(editor).map((id) => domOf(editor, id));
           const own = () => [...place.children].map(({ tagName }) => tagName);
           same([place.querySelector("b")?.textContent, own()], ["3", ["B", "SECTION"]]);
-          fire(first, "mousedown");
-          fire(first, "dragstart");
-          fire(second, "dragover");
+          startDrag(first, second);
           await settle();
           same([own(), place.firstElementChild === indicatorLine()], [["DIV", "B", "SECTION"], true]);
           fire(first, "dragend");
           await settle();
           same(own(), ["B", "SECTION"]);
         },
-        { beside: <Panel /> },
+        { beside: <NodeCount /> },
       );
     },
   "Each `<Editor />` has a state of its own, so a page can hold several. [useEditor](/docs/api/useEditor) works in every component below it.":
@@ -99,13 +63,7 @@ export const probes: CheckFile["probes"] = {
             actions.selectNode("ROOT");
             same([query.getEvent("selected").size(), other.query.getEvent("selected").size()], [1, 0]);
           },
-          {
-            beside: (
-              <div>
-                <Calls hook={useEditor} />
-              </div>
-            ),
-          },
+          { beside: <Calls hook={useEditor} /> },
         ),
       ),
   "| [`onNodesChange`](#on-nodes-change) | `(query) => void` | does nothing | | [`onBeforeMoveEnd`](#on-before-move-end) | `(node, parent, oldParent) => void` | does nothing | | [`normalizeNodes`](#normalize-nodes) | `(state, previousState, action, query) => void` | does nothing |":
@@ -174,34 +132,35 @@ export const probes: CheckFile["probes"] = {
         same(noted, ["fresh"]);
       });
     },
-  "Leave a prop out if you have no value for it. An explicit `undefined` replaces the default: `enabled={undefined}` disables the editor, `onRender={undefined}` and `handlers={undefined}` break the first render, `resolver={undefined}` does so as soon as a component is rendered, `indicator={undefined}` breaks the first drag, `onBeforeMoveEnd={undefined}` makes every move throw, and `onNodesChange={undefined}` logs a warning with every change.":
+  "Leave a prop out if you have no value for it: an explicit `undefined` replaces the default. `enabled={undefined}` disables the editor, `onNodesChange={undefined}` logs a warning with every change, and the other options but `normalizeNodes` throw sooner or later: `onBeforeMoveEnd={undefined}` with the first move.":
     async () => {
       await withUndefined("enabled", (editor) => {
-        same(editor.query.getOptions().enabled, undefined);
-        fire(document.querySelector("p[draggable]") ?? document.body, "mousedown");
-        same(selectedOf(editor), []);
+        same([editor.query.getOptions().enabled, document.querySelector("p[draggable=true]")], [undefined, null]);
       });
+      await says("onNodesChange is not a function", () =>
+        withUndefined("onNodesChange", async ({ actions }) => {
+          for (const count of [1, 2]) {
+            actions.setHidden("ROOT", count === 1);
+            await settle();
+            same(watchTrouble().filter((said) => said.startsWith("console.warn")).length, count);
+          }
+        }),
+      );
       await says("Element type is invalid", () => withUndefined("onRender"));
       await says("handlers is not a function", () => withUndefined("handlers"));
       await says("does not exist in the resolver", () => withUndefined("resolver"));
-      await rendered(<Editor {...({ resolver: undefined } as object)} />, () => {});
       await says("reading 'className'", () =>
         withUndefined("indicator", (editor) => {
-          const [first, last] = childrenOf(editor);
-          fire(domOf(editor, first), "dragstart");
-          fire(domOf(editor, last), "dragover");
+          const [first, last] = childrenOf(editor).map((id) => domOf(editor, id));
+          startDrag(first, last);
           for (const shadow of document.querySelectorAll(".drag-shadow")) shadow.remove();
         }),
       );
+      const move = (editor: EditorHandle) => editor.actions.move(childrenOf(editor)[0] ?? "", "ROOT", 2);
       await withUndefined("onBeforeMoveEnd", (editor) =>
-        throws("onBeforeMoveEnd is not a function", () => editor.actions.move(childrenOf(editor)[0] ?? "", "ROOT", 2)),
+        throws("onBeforeMoveEnd is not a function", () => move(editor)),
       );
-      await says("console.warn: ", () =>
-        withUndefined("onNodesChange", ({ actions }) => actions.setHidden("ROOT", true)),
-      );
-      await says("onNodesChange is not a function", () =>
-        withUndefined("onNodesChange", ({ actions }) => actions.setHidden("ROOT", true)),
-      );
+      await withUndefined("normalizeNodes", move);
     },
   "## TypeScript {#typescript} The type `Options` holds all props except `children`; the props of `<Editor />` are `Partial<Options>`. Type a callback that stands alone with `Options['onNodesChange']` and the like. `Resolver`, `EditorStore`, `CoreEventHandlers`, `DefaultEventHandlers` and `DefaultEventHandlersOptions` are exported too.":
     () => {

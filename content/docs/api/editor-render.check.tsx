@@ -3,8 +3,36 @@ import { isValidElement, type ReactElement, useState } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
-import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+
+/** Shows the hooks of Craft.js and of React at work around each node. */
+const showHooks = () => {
+  const Around = ({ render }: { render: ReactElement }) => {
+    const { id } = useNode();
+    const { size } = useEditor((state) => ({ size: Object.keys(state.nodes).length }));
+    const [presses, setPresses] = useState(0);
+    return (
+      <div>
+        <button type="button" onClick={() => setPresses(presses + 1)}>
+          {`${id} of ${size}, ${presses}`}
+        </button>
+        {render}
+      </div>
+    );
+  };
+  return withEditor(
+    async (editor) => {
+      for (const id of ["ROOT", ...childrenOf(editor)]) {
+        const button = domOf(editor, id).parentElement?.querySelector("button");
+        same(button?.textContent, `${id} of 3, 0`);
+        button?.click();
+        await settle();
+        same(button?.textContent, `${id} of 3, 1`);
+      }
+    },
+    { props: { onRender: Around } },
+  );
+};
 
 export const probes: CheckFile["probes"] = {
   "## onRender {#on-render} A component that is rendered in place of each visible node. It gets one prop, `render`: the element that renders the node.":
@@ -23,42 +51,8 @@ export const probes: CheckFile["probes"] = {
       );
     },
   "- [useNode](/docs/api/useNode) inside it gives the node that is being rendered; [useEditor](/docs/api/useEditor) works as well.":
-    () => {
-      const Around = ({ render }: { render: ReactElement }) => {
-        const { id } = useNode();
-        const { size } = useEditor((state) => ({ size: Object.keys(state.nodes).length }));
-        return <div data-about={`${id} of ${size}`}>{render}</div>;
-      };
-      return withEditor(
-        (editor) => {
-          for (const id of ["ROOT", ...childrenOf(editor)]) {
-            same(domOf(editor, id).parentElement?.dataset.about, `${id} of 3`);
-          }
-        },
-        { props: { onRender: Around } },
-      );
-    },
-  "- It is a component: hooks are allowed.": () => {
-    const Around = ({ render }: { render: ReactElement }) => {
-      const [presses, setPresses] = useState(0);
-      return (
-        <div>
-          <button type="button" onClick={() => setPresses(presses + 1)}>
-            {presses}
-          </button>
-          {render}
-        </div>
-      );
-    };
-    return withEditor(
-      async (_, place) => {
-        for (const button of place.querySelectorAll("button")) button.click();
-        await settle();
-        same(place.textContent, "1Once");
-      },
-      { props: { onRender: Around }, content: <SampleText text="Once" /> },
-    );
-  },
+    showHooks,
+  "- It is a component: hooks are allowed.": showHooks,
   "- It runs for the root, for linked nodes and for plain HTML nodes too, but not for hidden nodes.": async () => {
     const names = new Set<string>();
     const Notes = ({ render }: { render: ReactElement }) => {

@@ -1,13 +1,16 @@
-import { Editor, Frame } from "@craftjs/core";
-import { createElement, Fragment, forwardRef, memo, type ReactElement } from "react";
+import { Editor, Frame, type Resolver } from "@craftjs/core";
+import { forwardRef, memo, type ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { loadRoot } from "../../../test/docs/browser/load-root.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { refuseOtherResolvers } from "./errors-resolver.check.tsx";
 
 const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
 
@@ -26,12 +29,17 @@ const pageSays = (message: string, element: ReactElement, resolver: object = sam
     ),
   );
 
-/** Loads a page whose root has another type. */
-const load = (type: unknown) =>
-  withEditor(({ actions, query }) => {
-    const { ROOT } = query.getSerializedNodes();
-    actions.deserialize({ ROOT: { ...ROOT, nodes: [], type } } as never);
-  });
+const Banner = () => <h1>Sale</h1>;
+const saved = { ROOT: savedNode({ resolvedName: "SaleBanner" }, { parent: null }) };
+
+/** What an editor with these components shows of the saved banner. */
+const loaded = (resolver: Resolver) =>
+  rendered(
+    <Editor resolver={resolver}>
+      <Frame data={saved} />
+    </Editor>,
+    (place) => place.textContent,
+  );
 
 export const probes: CheckFile["probes"] = {
   "## resolver {#resolver} A map from names to your user components. A saved document holds the names; the resolver turns them back into components. Every component that appears as a node must be in it. HTML tags need no entry.":
@@ -65,15 +73,82 @@ export const probes: CheckFile["probes"] = {
       await pageSays("does not exist in the resolver", <Stranger />, { Stranger: Memo });
       await says(missing("Inner"), () => rendered(<Outer />, () => {}));
     },
-  "| `Resolver in <Editor /> has to be an object. …` | `resolver` is `null`, an array, a function or a string. |":
+  "- **The key is the name in your data.** Bundlers may rename functions; the key stays. Renaming a key breaks saved documents: keep the old key too, or":
     async () => {
-      for (const resolver of [null, [], () => {}, "text"]) {
-        await says("Resolver in <Editor /> has to be an object.", () =>
-          rendered(<Editor resolver={resolver as never} />, () => {}),
-        );
+      const Renamed = Object.defineProperty(() => <h1>Sale</h1>, "name", { value: "t" });
+      for (const component of [Banner, Renamed]) {
+        await withEditor(({ query }) => same(JSON.parse(query.serialize()).ROOT.type, { resolvedName: "SaleBanner" }), {
+          content: component === Banner ? <Banner /> : <Renamed />,
+          resolver: { SaleBanner: component },
+        });
+        same(await loaded({ SaleBanner: component }), "Sale");
       }
+      await says("Cannot destructure property 'type'", () => loaded({ Headline: Banner }));
+      same(await loaded({ SaleBanner: Banner, Headline: Banner }), "Sale");
     },
-  "| `The component type specified for this node (Name) does not exist in the resolver` | A component in `<Frame />`, in a dragged element or in an added node is not in the resolver. |":
+  "- **Two keys for one component** both load; when saving, the last one is used.": async () => {
+    for (const resolver of [
+      { SaleBanner: Banner, Headline: Banner },
+      { Headline: Banner, SaleBanner: Banner },
+    ]) {
+      same(await loaded(resolver), "Sale");
+      await withEditor(
+        ({ actions, query }) => {
+          for (const name of ["SaleBanner", "Headline"]) {
+            actions.deserialize({ ROOT: { ...saved.ROOT, type: { resolvedName: name } } } as never);
+            const last = Object.keys(resolver).at(-1);
+            same(JSON.parse(query.serialize()).ROOT.type, { resolvedName: last });
+          }
+        },
+        { resolver },
+      );
+    }
+  },
+  "- **Do not name a key `Canvas`.** When loading, this name means the deprecated `<Canvas />` component, and the document fails to load.":
+    () =>
+      withEditor(
+        ({ actions, query }) =>
+          throws("(Canvas) does not exist in the resolver", () => actions.deserialize(query.serialize())),
+        { resolver: { Canvas: SampleContainer }, content: <SampleContainer /> },
+      ),
+  "- **The object is frozen** by the editor, and so are the `memo` and `forwardRef` objects in it. Set `craft` on them before the editor renders.":
+    async () => {
+      const objects = [memo(() => null), forwardRef(() => null)] as const;
+      const Early = Object.assign(
+        memo(() => <i>Early</i>),
+        { craft: { displayName: "Set early" } },
+      );
+      const resolver: Resolver = { Memo: objects[0], Forward: objects[1], Early };
+      await withHandle(
+        (handle) => (
+          <Editor resolver={resolver}>
+            {handle}
+            <Frame>
+              <Early />
+            </Frame>
+          </Editor>
+        ),
+        async ({ query }) => {
+          same([resolver, ...objects].map(Object.isFrozen), [true, true, true]);
+          for (const late of objects) await throws("not extensible", () => Object.assign(late, { craft: {} }));
+          same(query.node("ROOT").get().data.displayName, "Set early");
+        },
+      );
+    },
+  "To add a component later, for example after a dynamic import, change the options:": () =>
+    withEditor(async ({ actions, query }) => {
+      const tree = () => query.parseReactElement(<Banner />).toNodeTree();
+      await throws("(Banner) does not exist in the resolver", tree);
+      actions.setOptions((options) => {
+        options.resolver = { ...options.resolver, Banner };
+      });
+      actions.addNodeTree(tree(), "ROOT");
+      await settle();
+      same(query.node("ROOT").childNodes().length, 3);
+    }),
+  "What is missing from the resolver, or wrong in it, throws one of these. Each has its causes and its cure among the [error messages](/docs/api/errors#resolver): | When | Message | |---|---| | The editor renders | [`Resolver in <Editor /> has to be an object`](/docs/api/errors#resolver-not-an-object) |":
+    refuseOtherResolvers,
+  "| A component becomes a node: in `<Frame />`, in a drag from a toolbox, or in `actions.add` | [`The component type specified for this node (Name) does not exist in the resolver`](/docs/api/errors#not-in-resolver) |":
     async () => {
       await pageSays(missing("Stranger"), containerOf(<Stranger />));
       await says(missing("Stranger"), () =>
@@ -85,26 +160,10 @@ export const probes: CheckFile["probes"] = {
         throws(missing("Stranger"), () => editor.actions.add(freshNode(editor, { type: Stranger }), "ROOT")),
       );
     },
-  "| the same with `(undefined)` | The element is a fragment: use an element instead. Or the component that is missing has no name: `memo()`, `forwardRef()`, an anonymous function. |":
+  "| A saved document is loaded | [`Cannot destructure property 'type' of …`](/docs/api/errors#cannot-destructure), or [`An Error occurred while deserializing components: Cannot find component <Name /> in resolver map`](/docs/api/errors#cannot-find-component) |":
     async () => {
-      const Forwarded = forwardRef<HTMLParagraphElement>((_, ref) => <p ref={ref} />);
-      for (const type of [
-        Fragment,
-        memo(Stranger),
-        Forwarded,
-        (
-          () => () =>
-            null
-        )(),
-      ]) {
-        await pageSays(missing("undefined"), createElement(type as never, null, <hr />));
-      }
-      await withEditor(({ query }) =>
-        throws(missing("undefined"), () => query.parseReactElement(createElement(memo(Stranger))).toNodeTree()),
-      );
+      await throws("Cannot destructure property 'type' of", () => loadRoot({ type: { resolvedName: "Stranger" } }));
+      const message = "An Error occurred while deserializing components: Cannot find component";
+      await throws(message, () => loadRoot({ type: undefined }));
     },
-  "| `An Error occurred while deserializing components: Cannot find component <Name /> in resolver map. …` | A saved node has no type. |":
-    () => throws("An Error occurred while deserializing components: Cannot find component", () => load(undefined)),
-  "| `Cannot destructure property 'type' of …` | A saved node’s `resolvedName` is not in the resolver. The message comes from the JavaScript engine and varies. |":
-    () => throws("Cannot destructure property 'type' of", () => load({ resolvedName: "Stranger" })),
 };

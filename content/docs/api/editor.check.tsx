@@ -1,5 +1,5 @@
 import { type DefaultEventHandlers, useEventHandler } from "@craftjs/core";
-import { useEffect } from "react";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, inWords } from "../../../test/docs/browser/check-file.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -8,7 +8,6 @@ import { probes as enabled } from "./editor-enabled.check.tsx";
 import { probes as events } from "./editor-events.check.tsx";
 import { probes as handlers } from "./editor-handlers.check.tsx";
 import { probes as indicating } from "./editor-indicator.check.tsx";
-import { probes as names } from "./editor-names.check.tsx";
 import { probes as normalizing } from "./editor-normalize.check.tsx";
 import { probes as props } from "./editor-props.check.tsx";
 import { probes as rendering } from "./editor-render.check.tsx";
@@ -36,23 +35,15 @@ export const defaults: CheckFile["defaults"] = {
     };
   },
   handlers: async () => {
-    let isMultiSelect: ((event: MouseEvent) => boolean) | undefined;
-    let onLeave: boolean | undefined;
-    const Read = () => {
-      const { options } = useEventHandler() as DefaultEventHandlers;
-      useEffect(() => {
-        isMultiSelect = options.isMultiSelectEnabled;
-        onLeave = options.removeHoverOnMouseleave;
-      }, [options]);
-      return null;
-    };
-    await withEditor(() => {}, { beside: <Read /> });
-    const asks = (init: MouseEventInit) => isMultiSelect?.(new MouseEvent("mousedown", init));
+    const found: DefaultEventHandlers["options"][] = [];
+    const read = () => found.push((useEventHandler() as DefaultEventHandlers).options);
+    await withEditor(() => {}, { beside: <Calls hook={read} /> });
+    const asks = (init: MouseEventInit) => found[0]?.isMultiSelectEnabled(new MouseEvent("mousedown", init));
     const onlyMeta =
       asks({ metaKey: true }) === true && asks({ ctrlKey: true, shiftKey: true, altKey: true }) === false;
     return {
       isMultiSelectEnabled: inWords("(event) => !!event.metaKey", onlyMeta),
-      removeHoverOnMouseleave: onLeave,
+      removeHoverOnMouseleave: found[0]?.removeHoverOnMouseleave,
     };
   },
 };
@@ -64,7 +55,6 @@ export const probes: CheckFile["probes"] = {
   ...enabled,
   ...rendering,
   ...indicating,
-  ...names,
   ...handlers,
   ...normalizing,
   ...resolver,

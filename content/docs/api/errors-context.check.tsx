@@ -1,15 +1,15 @@
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { Editor, Element, useEditor, useNode } from "@craftjs/core";
 import { createElement, type ReactNode } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { productionInvariant } from "../../../test/docs/browser/production-invariant.ts";
-import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { useEditorOfCopy } from "../../../test/docs/browser/second-copy.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { thrownBy } from "../../../test/docs/browser/thrown-by.ts";
 
 const noEditor = "Invariant failed: You can only use useEditor in the context of <Editor />";
 const noNode = "Invariant failed: You can only use useNode in the context of <Editor />";
@@ -17,13 +17,8 @@ const noNode = "Invariant failed: You can only use useNode in the context of <Ed
 export const probes: CheckFile["probes"] = {
   "In a development build each error of Craft.js begins with `Invariant failed: `. In a production build the message is `Invariant failed` and nothing more:":
     async () => {
-      let said = "";
-      try {
-        productionInvariant(false, "Node does not exist");
-      } catch (error) {
-        said = String(error);
-      }
-      same(said, "Error: Invariant failed");
+      const inProduction = await thrownBy(() => productionInvariant(false, "Node does not exist"));
+      same(String(inProduction), "Error: Invariant failed");
       await withEditor(async ({ actions }) => {
         for (const work of [() => actions.delete("ROOT"), () => actions.selectNode("nobody")]) {
           await throws("Invariant failed: ", work);
@@ -106,19 +101,4 @@ export const probes: CheckFile["probes"] = {
         },
         { content: <SampleText /> },
       ),
-  "**Cause.** The [`resolver`](/docs/api/editor#resolver) is `null`, an array, a function or a string. **Cure.** Pass an object with a name for each component: `resolver={{ Text, Container }}`.":
-    async () => {
-      for (const resolver of [null, [], () => {}, "x"]) {
-        await says("Resolver in <Editor /> has to be an object", () =>
-          rendered(<Editor resolver={resolver as never} />, () => {}),
-        );
-      }
-      const { Text, Container } = sampleResolver;
-      await rendered(
-        <Editor resolver={{ Text, Container }}>
-          <Frame>{containerOf(<SampleText text="Found" />)}</Frame>
-        </Editor>,
-        (place) => same(place.textContent, "Found"),
-      );
-    },
 };

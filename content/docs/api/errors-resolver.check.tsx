@@ -1,10 +1,13 @@
+import { Editor, Frame } from "@craftjs/core";
 import { createElement, Fragment, forwardRef, lazy, memo, type ReactElement } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { loadRoot } from "../../../test/docs/browser/load-root.ts";
-import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { thrownBy } from "../../../test/docs/browser/thrown-by.ts";
 
 const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
 
@@ -17,7 +20,25 @@ const anonymous = (
     null
 )();
 
+/** Shows that an editor takes an object of components, and nothing else. */
+export const refuseOtherResolvers = async () => {
+  for (const resolver of [null, [], () => {}, "x"]) {
+    await says("Resolver in <Editor /> has to be an object", () =>
+      rendered(<Editor resolver={resolver as never} />, () => {}),
+    );
+  }
+  const { Text, Container } = sampleResolver;
+  await rendered(
+    <Editor resolver={{ Text, Container }}>
+      <Frame>{containerOf(<SampleText text="Found" />)}</Frame>
+    </Editor>,
+    (place) => same(place.textContent, "Found"),
+  );
+};
+
 export const probes: CheckFile["probes"] = {
+  "**Cause.** The [`resolver`](/docs/api/editor#resolver) is `null`, an array, a function or a string. **Cure.** Pass an object with a name for each component: `resolver={{ Text, Container }}`.":
+    refuseOtherResolvers,
   "**Cause.** The component named in brackets is used as a node and is not in the [`resolver`](/docs/api/editor#resolver). Common reasons: - it is missing from the resolver; - the resolver has another component under the name: a copy of the module, or one wrapped in `memo()`, is not the same component; - the name is `undefined`: the element is a fragment, which cannot be a node, or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions; - the name is a letter or two: the code is minified. The component is missing all the same. **Cure.** Add the very component that your JSX uses. Replace fragments with an element.":
     async () => {
       const Missing = () => <i />;
@@ -61,8 +82,8 @@ export const probes: CheckFile["probes"] = {
       const old = savedNode({ resolvedName: "Old" }, { parent: null });
       const load = (type: object, resolver = {}) =>
         withEditor(({ actions }) => actions.deserialize({ ROOT: { ...old, type } } as never), { resolver });
-      await throws("Cannot destructure property 'type' of", () => load(old.type as object));
-      await throws("as it is undefined", () => load(old.type as object));
+      const message = String(await thrownBy(() => load(old.type as object)));
+      same(/^TypeError: Cannot destructure property 'type' of .* as it is undefined\.$/.test(message), true);
       await load(old.type as object, { Old: SampleText });
       await load({ resolvedName: "SampleText" });
     },
