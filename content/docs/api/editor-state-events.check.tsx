@@ -1,93 +1,64 @@
-import { Editor, Frame, useEditor } from "@craftjs/core";
-import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { Editor, type EditorState, Frame, type Node, type Nodes, useEditor } from "@craftjs/core";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
+import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-
-/** What each way to ask says of a selection, with the state and with `query`. */
-const asked = (
-  withState: (selected: Set<string>, id: string) => unknown,
-  withQuery: (query: ReturnType<typeof useEditor>["query"], id: string) => unknown,
-  answers: (ids: string[]) => unknown[],
-) =>
-  withEditor((editor) => {
-    const ids = childrenOf(editor);
-    const [first = "", second = ""] = ids;
-    const selections: (string | string[] | undefined)[] = [undefined, first, [second, first]];
-    const given = selections.map((selection) => {
-      editor.actions.selectNode(selection);
-      const { selected } = editor.query.getState().events;
-      return [withState(selected, first), withQuery(editor.query, first)];
-    });
-    same(
-      given,
-      answers(ids).map((answer) => [answer, answer]),
-    );
-  });
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
 
 export const probes: CheckFile["probes"] = {
-  "| The first id | `[...state.events.selected][0]` | `query.getEvent('selected').first()` |": () =>
-    asked(
-      (selected) => [...selected][0],
-      (query) => query.getEvent("selected").first(),
-      ([first, second]) => [undefined, first, second],
-    ),
-  "| How many | `state.events.selected.size` | `query.getEvent('selected').size()` |": () =>
-    asked(
-      (selected) => selected.size,
-      (query) => query.getEvent("selected").size(),
-      () => [0, 1, 2],
-    ),
-  "| Is there any? | `state.events.selected.size > 0` | `!query.getEvent('selected').isEmpty()` |": () =>
-    asked(
-      (selected) => selected.size > 0,
-      (query) => !query.getEvent("selected").isEmpty(),
-      () => [false, true, true],
-    ),
-  "| Is this one? | `state.events.selected.has(id)` | `query.node(id).isSelected()` |": () =>
-    asked(
-      (selected, id) => selected.has(id),
-      (query, id) => query.node(id).isSelected(),
-      () => [false, true, true],
-    ),
-  "`state.events.selected` is never `null` and never an id.": () =>
-    withEditor(({ actions, query }) => {
-      for (const selection of [undefined, "ROOT", ["ROOT"]]) {
-        actions.selectNode(selection);
-        same(query.getState().events.selected instanceof Set, true);
-      }
-    }),
-  "`if (state.events.selected)` is always true. Test its `size`.": () =>
-    withEditor(({ actions, query }) => {
-      const selected = () => query.getState().events.selected;
-      same([selected().size, Boolean(selected())], [0, true]);
-      actions.selectNode("ROOT");
-      same([selected().size, Boolean(selected())], [1, true]);
-    }),
-  "An id may be missing: before `<Frame />` has rendered, and after a deletion.": async () => {
-    const seen: (string | undefined)[] = [];
-    const Reads = () => {
-      seen.push(useEditor((state) => ({ name: state.nodes.ROOT?.data.displayName })).name);
-      return null;
-    };
-    await rendered(
-      <Editor resolver={sampleResolver}>
-        <Reads />
-        <Frame>
-          <SampleText />
-        </Frame>
-      </Editor>,
-      () => same([seen[0], typeof seen.at(-1)], [undefined, "string"]),
-    );
-    await withEditor((editor) => {
-      const [id = ""] = childrenOf(editor);
-      editor.actions.delete(id);
-      same(editor.query.getState().nodes[id], undefined);
-    });
-  },
+  "| You want | With the state | With `query` | |---|---|---| | All ids | `[...state.events.selected]` | `query.getEvent('selected').all()` | | The first id | `[...state.events.selected][0]` | `query.getEvent('selected').first()` | | How many | `state.events.selected.size` | `query.getEvent('selected').size()` | | Is there any? | `state.events.selected.size > 0` | `!query.getEvent('selected').isEmpty()` | | Is this one? | `state.events.selected.has(id)` | `query.node(id).isSelected()` |":
+    () =>
+      withEditor(({ actions, query }) => {
+        const [id = "", other = ""] = childrenOf({ query });
+        for (const ids of [[], [id], [other, id], [other]]) {
+          actions.selectNode(ids);
+          const { selected } = query.getState().events;
+          const event = query.getEvent("selected");
+          const answers = [ids, ids[0], ids.length, ids.length > 0, ids.includes(id)];
+          same([[...selected], [...selected][0], selected.size, selected.size > 0, selected.has(id)], answers);
+          same([event.all(), event.first(), event.size(), !event.isEmpty(), query.node(id).isSelected()], answers);
+        }
+      }),
+  "`state.events.selected` is never `null` and never an id. `query.node(state.events.selected)` throws `Invalid parameter Node Id specified`, and `if (state.events.selected)` is always true. Test its `size`.":
+    () =>
+      withEditor(async ({ actions, query }) => {
+        for (const [selection, size] of [
+          [undefined, 0],
+          ["ROOT", 1],
+          [["ROOT"], 1],
+        ] as const) {
+          actions.selectNode(selection as string);
+          const { selected } = query.getState().events;
+          same([selected instanceof Set, Boolean(selected), selected.size], [true, true, size]);
+          await throws("Invalid parameter Node Id specified", () => query.node(selected as never));
+        }
+      }),
+  "An id may be missing: before `<Frame />` has rendered, and after a deletion. The types do not say so, hence the `?.` above.":
+    async () => {
+      sameType<EditorState["nodes"][string], Node>(true);
+      const seen: (string | undefined)[] = [];
+      const read = () => seen.push(useEditor((state) => ({ name: state.nodes.ROOT?.data.displayName })).name);
+      await rendered(
+        <Editor resolver={sampleResolver}>
+          <Calls hook={read} />
+          <Frame>
+            <SampleText />
+          </Frame>
+        </Editor>,
+        () => same([seen[0], typeof seen.at(-1)], [undefined, "string"]),
+      );
+      await withEditor((editor) => {
+        const [id = ""] = childrenOf(editor);
+        editor.actions.delete(id);
+        same(editor.query.getState().nodes[id], undefined);
+      });
+    },
   "## events {#events} Which nodes are selected, hovered and dragged. Each is a `Set` of ids.": () =>
     withEditor(({ query, store }) => {
       const kinds = ["selected", "hovered", "dragged"] as const;
@@ -117,8 +88,7 @@ export const probes: CheckFile["probes"] = {
           const [first] = childrenOf(editor);
           const dragged = () => [...editor.query.getState().events.dragged];
           const drag = (element: Element | null) => {
-            fire(element, "mousedown");
-            fire(element, "dragstart");
+            startDrag(element);
             const ids = dragged();
             fire(element, "dragend");
             return ids;
@@ -174,25 +144,49 @@ export const probes: CheckFile["probes"] = {
       same([time >= before, time <= Date.now()], [true, true]);
     }),
   "The collector’s result is compared deeply after each state change, so `useEditor((state) => ({ nodes: state.nodes }))` costs time in proportion to the document, and re-renders on every change to any node.":
-    () => {
-      let renders = 0;
-      const Reads = () => {
-        useEditor((state) => ({ nodes: state.nodes }));
-        renders++;
-        return null;
+    async () => {
+      const lookedAt = async (count: number) => {
+        let looks = 0;
+        const get = (nodes: Nodes, id: string) => {
+          if (id in nodes) looks++;
+          return nodes[id];
+        };
+        const content = containerOf(...Array(count).fill(<SampleText />));
+        const collect = () => useEditor(({ nodes }) => ({ nodes: new Proxy(nodes, { get } as ProxyHandler<Nodes>) }));
+        await withEditor(
+          ({ actions, query }) => {
+            const last = childrenOf({ query }).at(-1);
+            looks = 0;
+            actions.selectNode(last);
+          },
+          { content, beside: <Calls hook={collect} /> },
+        );
+        return looks;
       };
-      return withEditor(
+      const [few, many] = [await lookedAt(4), await lookedAt(40)];
+      same(many - few >= 36, true);
+      const renders = { nodes: 0, equal: 0 };
+      const collectNodes = () => {
+        useEditor(({ nodes }) => ({ nodes }));
+        renders.nodes++;
+      };
+      const collectEqual = () => {
+        useEditor(() => ({ deep: { equal: [1] } }));
+        renders.equal++;
+      };
+      const beside = [<Calls key="1" hook={collectNodes} />, <Calls key="2" hook={collectEqual} />];
+      await withEditor(
         async (editor) => {
           editor.actions.selectNode();
           await settle();
           for (const id of childrenOf(editor)) {
-            const before = renders;
+            const before = { ...renders };
             setText(editor.actions, id, "Other");
             await settle();
-            same(renders, before + 1);
+            same(renders, { ...before, nodes: before.nodes + 1 });
           }
         },
-        { beside: <Reads /> },
+        { beside },
       );
     },
 };

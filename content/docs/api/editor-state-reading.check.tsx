@@ -30,14 +30,22 @@ export const probes: CheckFile["probes"] = {
           [true, false],
         ]);
       }),
-  "| When a node was made | `state.nodes[id]._hydrationTimestamp`, in milliseconds.": () => {
-    const before = Date.now();
-    return withEditor(({ query }) => {
-      for (const { _hydrationTimestamp: made } of Object.values(query.getState().nodes)) {
-        same([made >= before, made <= Date.now()], [true, true]);
-      }
-    });
-  },
+  "| When a node was made | `state.nodes[id]._hydrationTimestamp`, in milliseconds. It is set when the node is created or deserialised, not when it changes, and is not saved. |":
+    () => {
+      let before = Date.now();
+      return withEditor(async ({ actions, query }) => {
+        const times = () => Object.values(query.getState().nodes).map((node) => node._hydrationTimestamp);
+        const areNew = () => times().every((time) => time >= before && time <= Date.now());
+        same(areNew(), true);
+        const made = times();
+        await new Promise((done) => setTimeout(done, 5));
+        setText(actions, childrenOf({ query })[0], "Changed");
+        same(times(), made);
+        before = Date.now();
+        actions.deserialize(query.serialize());
+        same([areNew(), query.serialize().includes("_hydrationTimestamp")], [true, false]);
+      });
+    },
   "| The JSON | `query.serialize()` |": () =>
     withEditor(({ query }) => same(JSON.parse(query.serialize()), query.getSerializedNodes())),
   "| The event handlers | [`useEventHandler()`](/docs/api/exports#core), in a component |": () => {
@@ -75,29 +83,22 @@ export const probes: CheckFile["probes"] = {
   "| A component | `useEditor((state, query) => ({ … }))` | when a collected value changes | | A component’s event handler | `query` of `useEditor()` | no | | A user component, for its own node | [`useNode((node) => ({ … }))`](/docs/api/useNode#collector) | when a collected value changes | | After each change to the document | [`onNodesChange`](/docs/api/editor#events) | no | | Code outside of React | `store.subscribe(collector, onChange)` | no |":
     () => {
       const count = { collector: 0, query: 0, block: 0, onNodesChange: 0, subscribed: 0 };
-      const Collects = () => {
+      const collect = () => {
         useEditor((_, query) => ({ texts: textsIn(query.getNodes()) }));
         count.collector++;
-        return null;
       };
       let read: () => unknown = () => {};
-      const Asks = () => {
+      const ask = () => {
         const { query } = useEditor();
         read = () => textsIn(query.getNodes());
         count.query++;
-        return null;
       };
       const Block = () => {
         useNode((node) => ({ note: noteOf(node) }));
         count.block++;
         return null;
       };
-      const beside = (
-        <>
-          <Collects />
-          <Asks />
-        </>
-      );
+      const beside = [<Calls key="1" hook={collect} />, <Calls key="2" hook={ask} />];
       return withEditor(
         async (editor) => {
           const { actions, store } = editor;

@@ -1,12 +1,11 @@
 import { DefaultEventHandlers, Editor, type EditorState, Element, type Options, Positioner } from "@craftjs/core";
-import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { type CheckFile, inWords, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { says } from "../../../test/docs/browser/says.ts";
-import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
 import { probes as events } from "./editor-state-events.check.tsx";
 import { probes as reading } from "./editor-state-reading.check.tsx";
 import { probes as shape } from "./editor-state-shape.check.tsx";
@@ -60,86 +59,52 @@ export const defaults: CheckFile["defaults"] = {
     }),
 };
 
-type Phase = "started" | "over" | "dropped";
-
-/** Drags the first of two texts below the second, leaves the editor, and lets go there. */
-const dragFirstBehindSecond = (at: (editor: EditorHandle, phase: Phase, ids: string[]) => void) =>
-  withEditor(
-    async (editor) => {
-      const ids = editor.query.node("ROOT").childNodes();
-      const [dragged, target] = ids.map((id) => domOf(editor, id));
-      const fireAt = (element: HTMLElement | undefined, type: string, clientX: number, clientY: number) =>
-        fire(element, type, { clientX, clientY });
-      const box = target?.getBoundingClientRect() ?? new DOMRect();
-      fireAt(dragged, "dragstart", 1, 1);
-      at(editor, "started", ids);
-      fireAt(target, "dragover", box.left + 20, box.bottom + 20);
-      at(editor, "over", ids);
-      fireAt(target, "dragleave", 900, 900);
-      fireAt(document.body, "dragover", 900, 900);
-      at(editor, "over", ids);
-      fireAt(dragged, "dragend", 900, 900);
-      at(editor, "dropped", ids);
-    },
-    {
-      content: containerOf(<p>One</p>, <p>Two</p>),
-    },
-  );
-
 export const probes: CheckFile["probes"] = {
   ...events,
   ...reading,
   ...shape,
-  "| You want | With the state | With `query` | |---|---|---| | All ids | `[...state.events.selected]` | `query.getEvent('selected').all()` |":
-    () =>
-      withEditor(({ actions, query }) => {
-        const ids = query.node("ROOT").childNodes();
-        actions.selectNode(ids);
-        same(Array.from(query.getState().events.selected), ids);
-        same(query.getEvent("selected").all(), ids);
-      }),
   "| `selected` | The selected nodes, in the order in which they were selected |": () =>
     withEditor(({ actions, query }) => {
       const [first = "", second = ""] = query.node("ROOT").childNodes();
       actions.selectNode([second, first]);
       same([...query.getState().events.selected], [second, first]);
     }),
-  "`query.node(state.events.selected)` throws `Invalid parameter Node Id specified`, and": () =>
-    withEditor(({ query }) =>
-      throws("Invalid parameter Node Id specified", () => query.node(query.getState().events.selected as never)),
-    ),
-  "`actions.selectNode(id)` selects, `actions.clearEvents()` clears all three.": () =>
-    withEditor(({ actions, query, store }) => {
-      actions.selectNode("ROOT");
-      same(query.getEvent("selected").all(), ["ROOT"]);
-      for (const event of ["selected", "hovered", "dragged"] as const) store.actions.setNodeEvent(event, "ROOT");
-      actions.clearEvents();
-      same(
-        Object.values(query.getState().events).map((set) => set.size),
-        [0, 0, 0],
-      );
-    }),
-  "Deleting a node takes it out of the sets, and undoing the deletion puts it back.": () =>
-    withEditor(({ actions, query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      actions.selectNode(id);
-      actions.delete(id);
-      same(query.getEvent("selected").size(), 0);
-      actions.history.undo();
-      same([query.getEvent("selected").all(), query.node(id).get().events.selected], [[id], true]);
-    }),
-  "## indicator {#indicator} Where the dragged nodes would land. It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop. The type leaves the `null` out: test for it.":
+  "`actions.selectNode(id)` selects, `actions.clearEvents()` clears all three. Deleting a node takes it out of the sets, and undoing the deletion puts it back.":
     () =>
-      dragFirstBehindSecond(({ query }, phase, [, second]) => {
-        sameType<null extends EditorState["indicator"] ? true : false, false>(true);
-        const { indicator } = query.getState();
-        same(indicator === null, phase !== "over");
-        if (indicator) same([indicator.placement.where, indicator.placement.currentNode?.id], ["after", second]);
+      withEditor(({ actions, query, store }) => {
+        const kinds = ["selected", "hovered", "dragged"] as const;
+        const [id = ""] = childrenOf({ query });
+        const events = () => kinds.map((kind) => query.getEvent(kind).all());
+        actions.selectNode(id);
+        same(events(), [[id], [], []]);
+        for (const kind of kinds) store.actions.setNodeEvent(kind, "ROOT");
+        actions.clearEvents();
+        same(events(), [[], [], []]);
+        for (const kind of kinds) store.actions.setNodeEvent(kind, id);
+        actions.delete(id);
+        same(events(), [[], [], []]);
+        actions.history.undo();
+        same([events(), query.node(id).isSelected()], [[[id], [id], [id]], true]);
       }),
-  "Leaving the canvas does not reset it: blocks that are let go outside land where the indicator was last.": () =>
-    dragFirstBehindSecond(({ query }, phase, [first, second]) => {
-      if (phase === "dropped") same(query.node("ROOT").childNodes(), [second, first]);
-    }),
+  "## indicator {#indicator} Where the dragged nodes would land. It is `null` until a drag reaches a [canvas](/docs/concepts/nodes#canvas), and again after the drop. The type leaves the `null` out: test for it. Leaving the canvas does not reset it: blocks that are let go outside land where the indicator was last.":
+    () =>
+      withEditor((editor) => {
+        sameType<null extends EditorState["indicator"] ? true : false, false>(true);
+        const [first = "", second = ""] = childrenOf(editor);
+        const [dragged, target] = [domOf(editor, first), domOf(editor, second)];
+        const shown = () => editor.query.getState().indicator;
+        const outside = { clientX: 900, clientY: 900 };
+        startDrag(dragged);
+        same(shown(), null);
+        fire(target, "dragover", { clientY: target.getBoundingClientRect().bottom + 15 });
+        same([shown()?.placement.where, shown()?.placement.currentNode?.id], ["after", second]);
+        const before = shown();
+        fire(target, "dragleave", outside);
+        fire(document.body, "dragover", outside);
+        same(shown() === before, true);
+        fire(dragged, "dragend", outside);
+        same([shown(), childrenOf(editor)], [null, [second, first]]);
+      }),
   "In an empty canvas there is none: `undefined` or `0`, so test for falsiness.": () =>
     withEditor(
       ({ query, store }) => {
@@ -171,15 +136,4 @@ export const probes: CheckFile["probes"] = {
         { content: <Element is="div" canvas /> },
       );
     },
-  "It is set when the node is created or deserialised, not when it changes, and is not saved.": () =>
-    withEditor(async ({ actions, query }) => {
-      const [id = ""] = query.node("ROOT").childNodes();
-      const time = () => query.node(id).get()._hydrationTimestamp;
-      const before = time();
-      await new Promise((done) => setTimeout(done, 5));
-      setText(actions, id, "Changed");
-      same(time(), before);
-      actions.deserialize(query.serialize());
-      same([time() > before, query.serialize().includes("_hydrationTimestamp")], [true, false]);
-    }),
 };
