@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, sizeOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
-import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
-import { reactSays } from "../../../test/docs/browser/react-says.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
+import { linkedNodesWarn } from "../../../test/docs/browser/while-rendering.tsx";
 
 /** What the card below passes on, and what it is passed to. */
 let text = "Inside";
@@ -111,14 +110,19 @@ export const probes: CheckFile["probes"] = {
         );
       }
     },
-  "- Changing the element’s props or children later has no effect on a node that exists. Call `actions.setProp(id, …)` instead.":
+  "### The element is only a starting point {#linked-initial} Craft.js reads the element once: at the first render in which the parent has no linked node of that name. From then on the node in the editor’s state counts. - Changing the element’s props or children later has no effect on a node that exists. Call `actions.setProp(id, …)` instead.":
     () =>
-      withCard(async (editor, _card, body, place) => {
+      withCard(async (editor, card, body, place) => {
         text = "Other";
         await reload(editor);
         same(place.textContent, "Inside");
-        setText(editor.actions, childrenOf(editor, body), "Other");
+        setText(editor.actions, childrenOf(editor, body), "Set");
         await settle();
+        same(place.textContent, "Set");
+        editor.actions.setState(({ nodes }) => {
+          if (nodes[card]) nodes[card].data.linkedNodes = {};
+        });
+        await reload(editor);
         same(place.textContent, "Other");
       }),
   "- A loaded document wins over what the component renders. If the user emptied the region, it stays empty.": () =>
@@ -157,16 +161,7 @@ export const probes: CheckFile["probes"] = {
         { resolver: { Panel } },
       ),
   "- It is a change of the state during a render. A collector that returns the whole page then makes React log [“Cannot update a component while rendering a different component”](/docs/guides/react-versions#while-rendering).":
-    () =>
-      reactSays("while rendering a different component", Element, "Region", () =>
-        withEditor(
-          async (editor) => {
-            editor.actions.addNodeTree(newCard(editor), "ROOT");
-            await settle();
-          },
-          { beside: <NodeCount />, resolver: { Panel } },
-        ),
-      ),
+    () => linkedNodesWarn("Region"),
   "### A varying number of regions {#linked-lists} Build the `id` from something stable. Two elements with one `id` in the same component show the same node twice.":
     async () => {
       await withCard(async (editor, _card, body, place) => {

@@ -1,8 +1,11 @@
-import { defaultElementProps, Element } from "@craftjs/core";
+import { defaultElementProps, Element, type ElementProps } from "@craftjs/core";
 import { createElement, type ReactNode } from "react";
 import { type CheckFile, inWords, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, sizeOf } from "../../../test/docs/browser/editor-questions.ts";
+import { nodeFrom } from "../../../test/docs/browser/node-from.tsx";
+import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as linked } from "./element-linked.check.tsx";
@@ -29,8 +32,9 @@ export const defaults: CheckFile["defaults"] = {
 export const probes: CheckFile["probes"] = {
   ...nodes,
   ...linked,
-  "`<Text>` needs no `<Element>`: every element in the tree becomes a node by itself.": () =>
-    withEditor((editor) => same(sizeOf(editor), 4), { content: containerOf(<SampleText />, containerOf(<hr />)) }),
+  "`<Text>` needs no `<Element>`: every element in the tree becomes a node by itself. Use `<Element>` where you need one of the props below.":
+    () =>
+      withEditor((editor) => same(sizeOf(editor), 4), { content: containerOf(<SampleText />, containerOf(<hr />)) }),
   "| `is` | component or HTML tag name | none: always set it | What renders the node. |": async () => {
     for (const is of [SampleText, "h2"] as const) {
       await withEditor(
@@ -54,12 +58,12 @@ export const probes: CheckFile["probes"] = {
         await throws("The component type specified for this node", () =>
           query.parseReactElement(<Element />).toNodeTree(),
         );
-        const { nodes, rootNodeId } = query.parseReactElement(<Element is="div" />).toNodeTree();
-        same([defaultElementProps.is, nodes[rootNodeId]?.data.type], ["div", "div"]);
+        same([defaultElementProps.is, nodeFrom({ query }, <Element is="div" />).data.type], ["div", "div"]);
+        sameType<object extends Pick<ElementProps<"p">, "is"> ? true : false, true>(true);
       }),
   "| `custom` | `Record<string, any>` | `{}` | Initial [`data.custom`](/docs/api/node#data). Merged over the component’s own `craft.custom`. |":
     () => {
-      const Block = Object.assign(() => <i />, { craft: { custom: { a: 1, b: 1 } } });
+      const Block = craftedBlock({ custom: { a: 1, b: 1 } });
       return withEditor(({ query }) => same(query.node("ROOT").get().data.custom, { a: 1, b: 2 }), {
         content: <Element is={Block} custom={{ b: 2 }} />,
         resolver: { Block },
@@ -79,7 +83,7 @@ export const probes: CheckFile["probes"] = {
     }
   },
   "A component that is always a container can say so itself, and then no `<Element>` is needed:": () => {
-    const Row = Object.assign(() => <i />, { craft: { isCanvas: true } });
+    const Row = craftedBlock({ isCanvas: true });
     return withEditor(({ query }) => same(query.node("ROOT").isCanvas(), true), {
       content: <Row />,
       resolver: { Row },
@@ -87,7 +91,7 @@ export const probes: CheckFile["probes"] = {
   },
   "When both are given, `craft.isCanvas` wins over the `canvas` prop, `false` included.": async () => {
     for (const isCanvas of [true, false]) {
-      const Block = Object.assign(() => <i />, { craft: { isCanvas } });
+      const Block = craftedBlock({ isCanvas });
       await withEditor(({ query }) => same(query.node("ROOT").isCanvas(), isCanvas), {
         content: <Element is={Block} canvas={!isCanvas} />,
         resolver: { Block },
@@ -124,18 +128,10 @@ export const probes: CheckFile["probes"] = {
           await settle();
           same(place.textContent, "Drop here");
         },
-        {
-          content: containerOf("Drop here"),
-        },
+        { content: containerOf("Drop here") },
       ),
   "| `hidden` | `boolean` | `false` | Adds the node without rendering it. |": () =>
-    withEditor(
-      ({ query }, place) => {
-        same(sizeOf({ query }), 2);
-        same(place.textContent?.includes("Unseen"), false);
-      },
-      {
-        content: containerOf(<Element is={SampleText} text="Unseen" hidden />),
-      },
-    ),
+    withEditor((editor, place) => same([sizeOf(editor), place.textContent], [2, ""]), {
+      content: containerOf(<Element is={SampleText} text="Unseen" hidden />),
+    }),
 };
