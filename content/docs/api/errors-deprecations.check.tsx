@@ -1,8 +1,10 @@
-import { Canvas, Editor, Element, Frame, useNode } from "@craftjs/core";
+import { Canvas, Editor, Element, Frame } from "@craftjs/core";
+import { type Hook, last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
+import { nodeFrom } from "../../../test/docs/browser/node-from.tsx";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -18,26 +20,6 @@ async function replaced(message: string, old: () => unknown, cure: () => unknown
   await cure();
   same(watchTrouble(), []);
 }
-
-/** A block that sets its text when it is pressed. */
-const pressed = (set: (node: ReturnType<typeof useNode>, change: (props: Record<string, unknown>) => void) => void) => {
-  const Block = ({ text }: { text?: string }) => {
-    const node = useNode();
-    const change = (props: Record<string, unknown>) => Object.assign(props, { text: "Set" });
-    return (
-      <button type="button" onClick={() => set(node, change)}>
-        {text}
-      </button>
-    );
-  };
-  return withEditor(
-    ({ query }, place) => {
-      place.querySelector("button")?.click();
-      same(query.node("ROOT").get().data.props, { text: "Set" });
-    },
-    { content: <Block />, resolver: { Block } },
-  );
-};
 
 /** A component with a region that is made in this way. */
 const withRegion = (region: React.ReactElement) => {
@@ -72,11 +54,17 @@ export const probes: CheckFile["probes"] = {
       }),
   "### useNode().setProp() will be deprecated in future relases {#deprecated-set-prop} **Cure.** [`useNode().actions.setProp`](/docs/api/useNode#set-prop).":
     () =>
-      replaced(
-        "useNode().setProp() will be deprecated in future relases",
-        () => pressed((node, change) => node.setProp(change)),
-        () => pressed((node, change) => node.actions.setProp(change)),
-      ),
+      withBlock((seen, editor) => {
+        const set = (setProp: Hook["setProp"], text: string) => {
+          setProp((props) => Object.assign(props, { text }));
+          same(textOf(editor, childrenOf(editor)[0]), text);
+        };
+        return replaced(
+          "useNode().setProp() will be deprecated in future relases",
+          () => set(last(seen).setProp, "Old"),
+          () => set(last(seen).actions.setProp, "New"),
+        );
+      }),
   "### \\<Canvas /> will be deprecated in future relases {#deprecated-canvas} **Cure.** [`<Element canvas />`](/docs/api/element#canvas).":
     canvasIsReplaced,
   "### \\<Frame json=\\{...} /> will be deprecated in future relases {#deprecated-frame-json} **Cure.** [`<Frame data>`](/docs/api/frame#data).":
@@ -92,8 +80,7 @@ export const probes: CheckFile["probes"] = {
         const element = <hr title="Same" />;
         const props: object[] = [];
         const cure = () => {
-          const { nodes, rootNodeId } = query.parseReactElement(element).toNodeTree();
-          props.push(nodes[rootNodeId]?.data.props ?? {});
+          props.push(nodeFrom({ query }, element).data.props);
           same(props, [{ title: "Same" }, { title: "Same" }]);
         };
         return replaced(

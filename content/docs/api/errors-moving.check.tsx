@@ -1,19 +1,19 @@
 import { Element } from "@craftjs/core";
-import type { ComponentType } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
-import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { startDrag } from "../../../test/docs/browser/start-drag.ts";
 
 /** Moves a ruled block out of a ruled box into another one, under a rule that refuses one thing, and under one that does not. */
 async function moveUnder(rule: string, message: string) {
   for (const answer of [false, undefined, true]) {
-    const craft = { isCanvas: true, rules: { [rule]: () => answer } };
-    const Block = Object.assign(SampleContainer.bind(null), { craft }) as ComponentType<{ children?: React.ReactNode }>;
+    const Block = craftedBlock({ isCanvas: true, rules: { [rule]: () => answer } });
     await withEditor(
       async (editor) => {
         const [from = "", to = ""] = childrenOf(editor);
@@ -41,8 +41,7 @@ const cannotDrag = "The node has specified a canDrag() rule that prevents it fro
 export const probes: CheckFile["probes"] = {
   "These stop [`actions.move`](/docs/api/useEditor#move), where `Error: ` stands in front of the message once more. In a drag nothing is thrown: the [indicator](/docs/api/editor-state#indicator) turns red and holds the error. [`isDraggable`](/docs/api/helpers#is-draggable) and [`isDroppable`](/docs/api/helpers#is-droppable) hand it to their callback.":
     () => {
-      const craft = { isCanvas: true, rules: { canMoveIn: () => false } };
-      const Closed = Object.assign(SampleContainer.bind(null), { craft });
+      const Closed = craftedBlock({ isCanvas: true, rules: { canMoveIn: () => false } });
       return withEditor(
         async (editor) => {
           const { actions, query } = editor;
@@ -50,9 +49,7 @@ export const probes: CheckFile["probes"] = {
           const message = "Invariant failed: Target parent rejects incoming node";
           await throws(`Error: ${message}`, () => actions.move(text, closed, 0));
           domOf(editor, closed).style.height = "90px";
-          fire(domOf(editor, text), "mousedown");
-          fire(domOf(editor, text), "dragstart");
-          fire(domOf(editor, closed), "dragover");
+          startDrag(domOf(editor, text), domOf(editor, closed));
           await settle();
           const error: unknown = query.getState().indicator?.error;
           same([String(error), indicatorLine()?.style.backgroundColor], [`Error: ${message}`, "red"]);
@@ -68,7 +65,7 @@ export const probes: CheckFile["probes"] = {
     },
   "**Cause.** The target does not take children: it is not a [canvas](/docs/concepts/nodes#canvas). **Cure.** Give its `<Element />` the prop `canvas`, or its component `craft.isCanvas`.":
     () => {
-      const Row = Object.assign(() => null, { craft: { isCanvas: true } });
+      const Row = craftedBlock({ isCanvas: true });
       return withEditor(
         async (editor) => {
           const [text = "", plain = "", ...canvases] = childrenOf(editor);
@@ -92,19 +89,18 @@ export const probes: CheckFile["probes"] = {
   "**Cause.** `canMoveOut` of the old parent’s component returned `false`, or nothing. **Cure.** Change the [rule](/docs/api/user-component#rules). It is not asked when the node stays within the same parent.":
     async () => {
       await moveUnder("canMoveOut", "Current parent rejects outgoing node");
-      let asked = 0;
+      let isAsked = false;
       const canMoveOut = () => {
-        asked++;
+        isAsked = true;
         return false;
       };
-      const craft = { isCanvas: true, rules: { canMoveOut } };
-      const Box = Object.assign(SampleContainer.bind(null), { craft }) as ComponentType<{ children?: React.ReactNode }>;
+      const Box = craftedBlock({ isCanvas: true, rules: { canMoveOut } });
       await withEditor(
         (editor) => {
           const [box = ""] = childrenOf(editor);
           const [a = "", b = ""] = childrenOf(editor, box);
           editor.actions.move(a, box, 2);
-          same([childrenOf(editor, box), asked], [[b, a], 0]);
+          same([childrenOf(editor, box), isAsked], [[b, a], false]);
         },
         {
           content: containerOf(
@@ -173,8 +169,7 @@ export const probes: CheckFile["probes"] = {
   "**Cause.** `canDrag` of the component returned `false`, or nothing. `actions.move` does not ask this rule: you meet the message in [`isDraggable`](/docs/api/helpers#is-draggable), in [`query.getDropPlaceholder`](/docs/api/useEditor#query-get-drop-placeholder) and in the indicator, for example when this node is dragged along with others.":
     async () => {
       for (const answer of [false, undefined]) {
-        const craft = { rules: { canDrag: () => answer } };
-        const Fixed = Object.assign(SampleContainer.bind(null), { craft });
+        const Fixed = craftedBlock({ rules: { canDrag: () => answer } });
         await withEditor(
           (editor) => {
             const { actions, query } = editor;

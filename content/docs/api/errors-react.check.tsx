@@ -5,17 +5,15 @@ import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { frameSays } from "../../../test/docs/browser/frames.tsx";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { productionJsx } from "../../../test/docs/browser/production-jsx.ts";
-import { reactSays } from "../../../test/docs/browser/react-says.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
-import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { lateFrameWarns, linkedNodesWarn } from "../../../test/docs/browser/while-rendering.tsx";
 
 const ROOT = savedNode("main", { isCanvas: true, parent: null });
-const whileRendering = "while rendering a different component";
 const refRemoved = "Accessing element.ref was removed in React 19";
 
 /** Shows how many nodes are selected, and so renders again when one comes or goes. */
@@ -59,26 +57,9 @@ export const probes: CheckFile["probes"] = {
         if (query.getEvent("selected").isEmpty()) actions.selectNode("ROOT");
         return null;
       };
-      await says(whileRendering, () => showBeside(<Selects />));
-      await reactSays(whileRendering, Element, "ElementOfCause", () =>
-        withEditor(
-          async ({ actions, query }) => {
-            actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-            await settle();
-          },
-          { beside: <NodeCount />, resolver: { SampleCard } },
-        ),
-      );
-      const { later, show } = shownLater(<Frame data={{ ROOT }} />);
-      await reactSays(whileRendering, Frame, "FrameOfCause", () =>
-        rendered(
-          <Editor>
-            <NodeCount />
-            {later}
-          </Editor>,
-          show,
-        ),
-      );
+      await says("while rendering a different component", () => showBeside(<Selects />));
+      await linkedNodesWarn("ElementOfCause");
+      await lateFrameWarns("FrameOfCause", <Frame data={{ ROOT }} />);
     },
   "**Cure.** Call actions in event handlers and effects.": () => {
     const Selects = () => {

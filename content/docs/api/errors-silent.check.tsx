@@ -1,23 +1,14 @@
-import { Editor, Frame, useEditor } from "@craftjs/core";
-import { useEffect, useState } from "react";
+import { Frame, useEditor } from "@craftjs/core";
+import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { inTurn, withFrames } from "../../../test/docs/browser/frames.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
-import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-
-/** What a `<Frame>` shows that gets this data in its first render, or only later. */
-function frameWith(data: Record<string, unknown>, isLate: boolean, then: (place: HTMLElement) => void) {
-  const App = () => {
-    const [shown, setShown] = useState(!isLate);
-    useEffect(() => setShown(true), []);
-    return <Editor resolver={sampleResolver}>{shown ? <Frame data={data as never} /> : <Frame />}</Editor>;
-  };
-  return rendered(<App />, then);
-}
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 export const probes: CheckFile["probes"] = {
   "| A block cannot be selected. | Its component does not call [`connect`](/docs/api/useNode#connect), or the editor is not [`enabled`](/docs/api/editor#enabled). |":
@@ -39,30 +30,29 @@ export const probes: CheckFile["probes"] = {
     },
   "| The page stays empty. | `<Frame>` got its data after [its first render](/docs/api/frame#read-once), or the document has no node `ROOT`. |":
     async () => {
-      const ROOT = savedNode("div", { isCanvas: true, props: { title: "shown" } });
+      const ROOT = savedNode("div", { isCanvas: true, parent: null, props: { title: "shown" } });
       const isShown = (place: HTMLElement) => place.querySelector("[title=shown]") !== null;
-      await frameWith({ ROOT }, false, (place) => same(isShown(place), true));
-      await frameWith({ ROOT }, true, (place) => same(isShown(place), false));
-      await frameWith({ other: ROOT }, false, (place) => same(isShown(place), false));
+      await withFrames(<Frame data={{ ROOT }} />, (_, place) => same(isShown(place), true));
+      const late = [<Frame key="same" />, <Frame key="same" data={{ ROOT }} />];
+      await inTurn(late, (_, place) => same(isShown(place), false));
+      await withFrames(<Frame data={{ other: ROOT }} />, (_, place) => same(isShown(place), false));
     },
   "| A component does not show a change. | It reads with `query` while it renders, without a [collector](/docs/api/useEditor#collector). |":
     () => {
-      const WithQuery = () => <b>{useEditor().query.getEvent("selected").size()}</b>;
-      const WithCollector = () => <i>{useEditor((state) => ({ size: state.events.selected.size })).size}</i>;
+      const seen = { query: 0, collector: 0 };
+      const query = () => {
+        seen.query = useEditor().query.getEvent("selected").size();
+      };
+      const collect = () => {
+        seen.collector = useEditor((state) => ({ size: state.events.selected.size })).size;
+      };
       return withEditor(
-        async ({ actions }, place) => {
+        async ({ actions }) => {
           actions.selectNode("ROOT");
           await settle();
-          same([place.querySelector("b")?.textContent, place.querySelector("i")?.textContent], ["0", "1"]);
+          same(seen, { query: 0, collector: 1 });
         },
-        {
-          beside: (
-            <>
-              <WithQuery />
-              <WithCollector />
-            </>
-          ),
-        },
+        { beside: [<Calls key="1" hook={query} />, <Calls key="2" hook={collect} />] },
       );
     },
   "| A prop is gone after loading. | It was [not saved](/docs/concepts/serializing#survives): functions, `null` and `undefined` are left out. |":

@@ -1,5 +1,5 @@
 import { Editor, Element, Frame, type FrameProps, type SerializedNodes, useNode } from "@craftjs/core";
-import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
@@ -17,6 +17,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
+import { lateFrameWarns } from "../../../test/docs/browser/while-rendering.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
@@ -157,15 +158,13 @@ export const probes: CheckFile["probes"] = {
     },
   "Let the whole `<Editor>` wait. If only `<Frame>` does, and something beside it collects what changes, React logs [*Cannot update a component while rendering a different component*](/docs/api/errors#update-while-rendering).":
     async () => {
-      const frame = shownLater(<Frame data={saved} />);
-      const editor = (content: ReactNode) => (
-        <Editor resolver={sampleResolver}>
+      await lateFrameWarns("Late", <Frame data={saved} />);
+      const whole = shownLater(
+        <Editor>
           <NodeCount />
-          {content}
-        </Editor>
+          <Frame data={saved} />
+        </Editor>,
       );
-      await reactSays("Cannot update a component", Frame, "Late", () => rendered(editor(frame.later), frame.show));
-      const whole = shownLater(editor(<Frame data={saved} />));
       await rendered(whole.later, async (place) => {
         await whole.show();
         same([place.textContent, watchTrouble()], ["1From data", []]);

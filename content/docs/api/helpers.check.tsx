@@ -73,8 +73,8 @@ export const probes: CheckFile["probes"] = {
       const answer: unknown = query.node("ROOT").isLinkedNode();
       same(answer === undefined || answer === null, true);
     }),
-  "If the node may be gone, check `get()` first: [some helpers throw](#missing) without it.": throwWhereGone,
-  "### Ids that do not exist {#missing} A helper of a node that does not exist is no error at first: - `get()` returns `undefined`. - `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`. - `descendants()` is empty, and `toNodeTree()` is a tree without a node.":
+  "If the node may be gone, check `get()` first: without a node, [some helpers throw](#missing).": throwWhereGone,
+  "### Ids that do not exist {#missing} `query.node(id)` does not ask whether there is such a node. Where there is none: - `get()` returns `undefined`. - `isSelected()`, `isHovered()`, `isDragged()`, `isDraggable()` and `isDroppable(…)` return `false`. - `descendants()` is empty, and `toNodeTree()` is a tree without a node.":
     () =>
       withEditor(({ query }) => {
         const gone = query.node("nobody");
