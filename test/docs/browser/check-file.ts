@@ -28,10 +28,13 @@ export function inWords(words: string, holds: boolean): { words: string; holds: 
   return { words, holds };
 }
 
+/** What is thrown by a check itself, and not by what it looks at. */
+export class Unproven extends Error {}
+
 /** Throws when two values differ, deeply. */
 export function same(found: unknown, wanted: unknown): void {
   const [a, b] = [show(found), show(wanted)];
-  if (a !== b) throw new Error(`found ${a}, wanted ${b}`);
+  if (a !== b) throw new Unproven(`found ${a}, wanted ${b}`);
 }
 
 /** Throws when `work` does not throw an error whose message has `part` in it. */
@@ -41,8 +44,8 @@ export async function throws(part: string, work: () => unknown): Promise<void> {
     await work();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!message.includes(part)) throw new Error(`it throws "${message}", not "${part}"`);
+    if (!message.includes(part)) throw new Unproven(`it throws "${message}", not "${part}"`);
     return;
   }
-  throw new Error(`it throws nothing, and should throw "${part}"`);
+  throw new Unproven(`it throws nothing, and should throw "${part}"`);
 }
