@@ -90,7 +90,7 @@ export const probes: CheckFile["probes"] = {
       }),
   "To ask whether something is allowed, call [`query.node(id).isDraggable()` and `isDroppable(…)`](/docs/api/helpers#node-helpers) rather than the rules: they check the tree too.":
     () =>
-      withOneOfEach((editor, [text = "", , , , , , plain = ""]) => {
+      withOneOfEach((editor, { text, plain }) => {
         const { query } = editor;
         const { canMoveIn } = query.node(plain).get().rules;
         same([(canMoveIn as () => boolean)(), query.node(plain).isDroppable(text)], [true, false]);

@@ -4,7 +4,8 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, sizeOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
-import { withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { regionOf, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { productionInvariant } from "../../../test/docs/browser/production-invariant.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -78,7 +79,7 @@ export const probes: CheckFile["probes"] = {
     }),
   "- **No rule is checked.** Neither `canMoveIn` and `canDrop` nor whether the parent is a canvas. Ask `isDroppable` first, as above.":
     () =>
-      withOneOfEach((editor, [text = "", closed = "", , homeless = ""]) => {
+      withOneOfEach((editor, { text, closed, homeless }) => {
         for (const parent of [text, closed]) {
           const tree = treeOf(editor, <SampleText />);
           same(editor.query.node(parent).isDroppable(topOf(tree)), false);
@@ -142,8 +143,7 @@ export const probes: CheckFile["probes"] = {
       ),
   "- `Attempting to delete a top-level Node` for the root and for [linked nodes](/docs/api/element#linked);": () =>
     withOneOfEach(async (editor, ids) => {
-      const [region = ""] = editor.query.node(ids[5] ?? "").linkedNodes();
-      for (const id of ["ROOT", region]) {
+      for (const id of ["ROOT", regionOf(editor, ids)]) {
         await throws("Attempting to delete a top-level Node", () => editor.actions.delete(id));
       }
     }),
@@ -190,4 +190,14 @@ export const probes: CheckFile["probes"] = {
       editor.actions.addNodeTree(tree, "ROOT", 0);
       same([childrenOf(editor)[0], editor.query.node(tree.rootNodeId).descendants(true).length], [tree.rootNodeId, 2]);
     }),
+  "With `NODE_ENV=production` the message is `Invariant failed` alone, so do not compare texts in your code.":
+    async () => {
+      let message = "";
+      try {
+        productionInvariant(false, "Attempting to delete a top-level Node");
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      same(message, "Invariant failed");
+    },
 };

@@ -3,18 +3,21 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
-import { inside, ruled, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { inside, regionOf, ruled, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 
-const refused = (message: string, move: (editor: EditorHandle, ids: string[]) => [string, string]) => () =>
+type Page = Parameters<Parameters<typeof withOneOfEach>[0]>;
+
+/** Probes that moving one node into another throws this message, and changes nothing. */
+const refused = (message: string, which: (...page: Page) => [string, string]) => () =>
   withOneOfEach(async (editor, ids) => {
+    const [id, parent] = which(editor, ids);
     const before = editor.query.serialize();
-    const [id, parent] = move(editor, ids);
     await throws(`Error: Invariant failed: ${message}`, () => editor.actions.move(id, parent, 0));
     same(editor.query.serialize(), before);
   });
@@ -28,35 +31,39 @@ function Handle() {
 export const probes: CheckFile["probes"] = {
   "| `Cannot move node into a non-Canvas parent` | The new parent is not a canvas. |": refused(
     "Cannot move node into a non-Canvas parent",
-    (_, [text = "", , , , , , plain = ""]) => [text, plain],
+    (_, { text, plain }) => [text, plain],
   ),
   "| `Target parent rejects incoming node` | The new parent’s `canMoveIn` returned `false`. |": refused(
     "Target parent rejects incoming node",
-    (_, [text = "", closed = ""]) => [text, closed],
+    (_, { text, closed }) => [text, closed],
   ),
   "| `Node cannot be dropped into target parent` | The node’s `canDrop` returned `false`. |": refused(
     "Node cannot be dropped into target parent",
-    (_, ids) => [ids[3] ?? "", ids[7] ?? ""],
+    (_, { homeless, box }) => [homeless, box],
   ),
   "| `Current parent rejects outgoing node` | The old parent’s `canMoveOut` returned `false`. Not asked within the same parent. |":
     async () => {
-      await refused("Current parent rejects outgoing node", (editor, ids) => [inside(editor, ids[2]), "ROOT"])();
-      await withOneOfEach((editor, ids) => editor.actions.move(inside(editor, ids[2]), ids[2] ?? "", 1));
+      await refused("Current parent rejects outgoing node", (editor, { keeper }) => [inside(editor, keeper), "ROOT"])();
+      await withOneOfEach((editor, { keeper }) => {
+        const text = inside(editor, keeper);
+        editor.actions.move(text, keeper, 1);
+        same(childrenOf(editor, keeper), [text]);
+      });
     },
-  "| `Cannot move node into a descendant` | The new parent is the node itself or lies inside it. |": refused(
-    "Cannot move node into a descendant",
-    (_, ids) => [ids[7] ?? "", ids[7] ?? ""],
-  ),
+  "| `Cannot move node into a descendant` | The new parent is the node itself or lies inside it. |": async () => {
+    await refused("Cannot move node into a descendant", (_, { box }) => [box, box])();
+    await refused("Cannot move node into a descendant", (editor, { box, keeper }) => {
+      editor.actions.move(keeper, box, 0);
+      return [box, keeper];
+    })();
+  },
   "| `A top-level Node cannot be moved` | The node is the root or a linked node. |": async () => {
-    await refused("A top-level Node cannot be moved", (_, ids) => ["ROOT", ids[7] ?? ""])();
-    await refused("A top-level Node cannot be moved", (editor, ids) => [
-      editor.query.node(ids[5] ?? "").linkedNodes()[0] ?? "",
-      "ROOT",
-    ])();
+    await refused("A top-level Node cannot be moved", (_, { box }) => ["ROOT", box])();
+    await refused("A top-level Node cannot be moved", (editor, ids) => [regionOf(editor, ids), "ROOT"])();
   },
   "| `Cannot move node that is not a direct child of a Canvas node` | The old parent is not a canvas. |": refused(
     "Cannot move node that is not a direct child of a Canvas node",
-    (editor, ids) => [inside(editor, ids[6]), "ROOT"],
+    (editor, { plain }) => [inside(editor, plain), "ROOT"],
   ),
   "An unknown node throws `Node does not exist, it may have been removed`. For an unknown parent the message begins with `TypeError: `.":
     () =>
@@ -86,10 +93,10 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<SampleText />, <SampleText />, <SampleText />) },
       ),
   "The `canDrag` rule is for the user’s hand only: `move` does not ask it.": () =>
-    withOneOfEach((editor, ids) => {
-      same(domOf(editor, ids[4]).draggable, false);
-      editor.actions.move(ids[4] ?? "", "ROOT", 0);
-      same(childrenOf(editor)[0], ids[4]);
+    withOneOfEach((editor, { fixed }) => {
+      same(domOf(editor, fixed).draggable, false);
+      editor.actions.move(fixed, "ROOT", 0);
+      same(childrenOf(editor)[0], fixed);
     }),
   "Several nodes keep the order of the list.": () =>
     withEditor((editor) => {
@@ -115,7 +122,7 @@ export const probes: CheckFile["probes"] = {
       ),
   "The move is checked as a drop is. The error’s message has a further `Error: ` in front:": refused(
     "Cannot move node into a descendant",
-    (_, ids) => [ids[7] ?? "", ids[7] ?? ""],
+    (_, { box }) => [box, box],
   ),
   "- The node must also be [connected](#connect). Dragging a node without a `dom` throws `Cannot read properties of null (reading 'getBoundingClientRect')` when the drag starts.":
     () => {
@@ -132,14 +139,9 @@ export const probes: CheckFile["probes"] = {
           editor.connectors.drag(handle, id);
           return handle.draggable;
         };
-        const [region = ""] = editor.query.node(ids[5] ?? "").linkedNodes();
-        sameOfEach([ids[0] ?? "", "ROOT", region, inside(editor, ids[6]), ids[4] ?? ""], draggable, [
-          true,
-          false,
-          false,
-          false,
-          false,
-        ]);
+        same(draggable(ids.text), true);
+        const fixed = ["ROOT", regionOf(editor, ids), inside(editor, ids.plain), ids.fixed];
+        sameOfEach(fixed, draggable, [false, false, false, false]);
       }),
   "- That check happens when the element is connected. If `canDrag` starts to return `true` later, the element becomes draggable only after it is connected anew: the component remounts, or `enabled` goes off and on.":
     () => {

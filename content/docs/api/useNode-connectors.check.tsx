@@ -1,42 +1,20 @@
-import { Element, useNode } from "@craftjs/core";
-import { type ReactNode, version } from "react";
+import { useNode } from "@craftjs/core";
+import { version } from "react";
 import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
 import { enable } from "../../../test/docs/browser/enable.ts";
+import { inside, regionOf, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { RelatedPart } from "../../../test/docs/browser/related-part.tsx";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
-import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { settle } from "../../../test/docs/browser/stage.tsx";
 import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
-
-/** Whether blocks of this kind can be dragged, for as long as a check lasts. */
-const rule = { canDrag: true };
-const Ruled = craftedBlock({ rules: { canDrag: () => rule.canDrag } }, SampleText);
-
-/** A block that is no canvas, with a block inside and a region. */
-function Card({ children }: { children?: ReactNode }) {
-  return (
-    <div>
-      {children}
-      <Element id="region" is={Region} canvas />
-    </div>
-  );
-}
-
-function Region() {
-  const { connect, drag } = useNode().connectors;
-  return <footer ref={(dom) => void (dom && connect(drag(dom)))} />;
-}
-
-const draggable = (editor: EditorHandle, id: string | undefined) => domOf(editor, id).draggable;
 
 /** A block whose handle is an element of its own. */
 function WithHandle() {
@@ -73,7 +51,7 @@ export const probes: CheckFile["probes"] = {
   "Both return their argument, so `connect(drag(dom))` works, and ignore `null`. They do nothing while the editor is disabled, and detach when the component unmounts.":
     async () => {
       const returned: unknown[] = [];
-      const element = document.createElement("p");
+      const element = document.body.appendChild(document.createElement("p"));
       const Block = () => {
         const { connect, drag } = useNode().connectors;
         return (
@@ -96,7 +74,6 @@ export const probes: CheckFile["probes"] = {
         fire(element, "mousedown");
         same(selectedOf(editor), []);
         await enable(editor.actions, true);
-        document.body.append(element);
         fire(element, "mousedown");
         same(selectedOf(editor), [id]);
         editor.actions.selectNode();
@@ -129,44 +106,27 @@ export const probes: CheckFile["probes"] = {
       );
     },
   "- It has no effect on a node that cannot be dragged: the root, a linked node, a child of a node that is not a canvas, or one whose `canDrag` [rule](/docs/api/user-component#rules) returns `false`.":
-    async () => {
-      const content = containerOf(
-        <SampleText />,
-        <Card>
-          <SampleText text="Child" />
-        </Card>,
-        <Ruled />,
-      );
-      rule.canDrag = false;
-      await withEditor(
-        (editor) => {
-          const [text, card = "", ruled] = childrenOf(editor);
-          const [child] = childrenOf(editor, card);
-          const [region] = editor.query.node(card).linkedNodes();
-          sameOfEach([text, "ROOT", region, child, ruled], (id) => draggable(editor, id), [
-            true,
-            false,
-            false,
-            false,
-            false,
-          ]);
-        },
-        { content, resolver: { Card, Region, Ruled } },
-      );
-      rule.canDrag = true;
-    },
+    () =>
+      withOneOfEach((editor, ids) => {
+        same(domOf(editor, ids.text).draggable, true);
+        for (const id of ["ROOT", regionOf(editor, ids), inside(editor, ids.plain), ids.fixed]) {
+          same(domOf(editor, id).draggable, false);
+        }
+      }),
   "- That is checked when the element is connected. A `canDrag` that returns `true` later is not noticed until the component mounts again or the editor’s `enabled` goes off and on.":
     () => {
-      rule.canDrag = false;
+      let may = false;
+      const Ruled = craftedBlock({ rules: { canDrag: () => may } }, SampleText);
       return withBlocks({ Ruled }, async (editor) => {
-        const [id = ""] = childrenOf(editor);
-        rule.canDrag = true;
+        const [id] = childrenOf(editor);
+        const draggable = () => domOf(editor, id).draggable;
+        may = true;
         setText(editor.actions, id, "Other");
         await settle();
-        same(draggable(editor, id), false);
+        same(draggable(), false);
         await enable(editor.actions, false);
         await enable(editor.actions, true);
-        same(draggable(editor, id), true);
+        same(draggable(), true);
       });
     },
   "call it with `false` from a related component or through `useEditor`.": async () => {

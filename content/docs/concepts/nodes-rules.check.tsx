@@ -1,18 +1,19 @@
 import { Editor, Element, Frame, Positioner, useEditor } from "@craftjs/core";
 import type { ReactElement } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { frameSays } from "../../../test/docs/browser/frames.tsx";
 import { freshNode } from "../../../test/docs/browser/fresh-node.ts";
-import { inside, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
+import { inside, regionOf, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
 import { Box } from "../../../test/docs/browser/sample-items.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { topOf, treeOf } from "../../../test/docs/browser/trees.ts";
 
 /** A container that its own `craft` makes a canvas. */
@@ -150,9 +151,8 @@ export const probes: CheckFile["probes"] = {
       }),
   "| `move` | Throws when the target is not a canvas or lies inside the node, when the node is not the child of a canvas, and when `canDrop`, `canMoveIn` or `canMoveOut` refuses. Does not ask `canDrag`. |":
     () =>
-      withOneOfEach(async (editor, ids) => {
+      withOneOfEach(async (editor, { text, closed, keeper, homeless, fixed, plain, box }) => {
         const { move } = editor.actions;
-        const [text = "", closed = "", keeper = "", homeless = "", fixed = "", , plain = "", box = ""] = ids;
         for (const [id, parent, message] of [
           [text, plain, "Cannot move node into a non-Canvas parent"],
           [inside(editor, plain), box, "not a direct child of a Canvas"],
@@ -172,7 +172,7 @@ export const probes: CheckFile["probes"] = {
       }),
   "| `addNodeTree`, `add` | Throw without a parent id. Ask no rules, and accept a parent that is not a canvas. Ask `isDroppable` first if that matters. |":
     () =>
-      withOneOfEach(async (editor, [text = "", closed = ""]) => {
+      withOneOfEach(async (editor, { text, closed }) => {
         const { actions, query } = editor;
         await throws("Parent id cannot be ommited", () => actions.addNodeTree(treeOf(editor, <SampleText />)));
         await throws("Parent id cannot be ommited", () => actions.add(freshNode(editor)));
@@ -187,13 +187,12 @@ export const probes: CheckFile["probes"] = {
       }),
   "| `delete` | Throws for `ROOT` and for a linked node. Asks no rules. Deletes everything inside the node too. |":
     () =>
-      withOneOfEach(async (editor, [, , keeper = "", , , card = ""]) => {
+      withOneOfEach(async (editor, ids) => {
         const { actions, query } = editor;
-        const [linked = ""] = query.node(card).linkedNodes();
-        for (const id of ["ROOT", linked]) await throws("top-level Node", () => actions.delete(id));
+        for (const id of ["ROOT", regionOf(editor, ids)]) await throws("top-level Node", () => actions.delete(id));
         // Its container lets nothing be moved out.
-        actions.delete(inside(editor, keeper));
-        same(childrenOf(editor, keeper), []);
+        actions.delete(inside(editor, ids.keeper));
+        same(childrenOf(editor, ids.keeper), []);
         actions.delete(childrenOf(editor));
         same(Object.keys(query.getNodes()), ["ROOT"]);
       }),
@@ -212,4 +211,23 @@ export const probes: CheckFile["probes"] = {
         actions.setProp(tree.rootNodeId, (draft) => draft["data-list"].push("after"));
         same([list, query.node(tree.rootNodeId).get().data.props["data-list"]], [["before"], ["before", "after"]]);
       }),
+  "Inside `<Editor>`, [`useEditor`](/docs/api/useEditor#collector) gives you the nodes and the queries on them. This component lists the whole page as an outline and marks what is selected:":
+    async () => {
+      const { Outline } = await blockOf("docs/concepts/nodes/src/outline.tsx");
+      const beside = (
+        <nav>
+          <Outline />
+        </nav>
+      );
+      await withEditor(
+        async (editor, place) => {
+          editor.actions.selectNode(childrenOf(editor)[1]);
+          await settle();
+          const rows = [...place.querySelectorAll("nav button")];
+          same(rows.map(({ textContent }) => textContent).join(), "SampleContainer,SampleText,SampleText");
+          same(rows.map((row) => row.ariaPressed).join(), "false,false,true");
+        },
+        { beside },
+      );
+    },
 };

@@ -16,12 +16,25 @@ const Homeless = ruled(SampleText, { canDrop: never });
 const Fixed = ruled(SampleText, { canDrag: never });
 const Card = () => <Element id="region" is={SampleContainer} canvas />;
 
+const names = ["text", "closed", "keeper", "homeless", "fixed", "card", "plain", "box"] as const;
+
+type Name = (typeof names)[number];
+
+/** The ids of the children, in their order and by name. */
+type Ids = string[] & Record<Name, string>;
+
 /**
- * Runs `then` with a page that holds one of each: a text, a box that takes nothing, one that keeps its text, a text that
- * goes nowhere, one that cannot be dragged, a card with a region, a container that is no canvas with a text, a box.
+ * Runs `then` with a page that holds one of each: a text, a box that takes nothing (`closed`), one that keeps its text
+ * (`keeper`), a text that goes nowhere (`homeless`), one that cannot be dragged (`fixed`), a card with a region, a
+ * container that is no canvas with a text in it (`plain`), a box.
  */
-export const withOneOfEach = (then: (editor: EditorHandle, ids: string[]) => unknown) =>
-  withEditor((editor) => then(editor, childrenOf(editor)), {
+export const withOneOfEach = (then: (editor: EditorHandle, ids: Ids) => unknown) => {
+  const idsOf = (editor: EditorHandle): Ids => {
+    const ids = [...childrenOf(editor)];
+    const named = Object.fromEntries(names.map((name, place) => [name, ids[place]]));
+    return Object.assign(ids, named as Record<Name, string>);
+  };
+  return withEditor((editor) => then(editor, idsOf(editor)), {
     content: containerOf(
       <SampleText />,
       <Element is={Closed} canvas />,
@@ -38,6 +51,10 @@ export const withOneOfEach = (then: (editor: EditorHandle, ids: string[]) => unk
     ),
     resolver: { Closed, Keeper, Homeless, Fixed, Card },
   });
+};
 
 /** The first child of a node. */
 export const inside = (editor: EditorHandle, id = "") => childrenOf(editor, id)[0] ?? "";
+
+/** The linked node of the card. */
+export const regionOf = ({ query }: EditorHandle, { card }: Ids): string => query.node(card).linkedNodes()[0] ?? "";
