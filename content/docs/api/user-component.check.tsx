@@ -1,15 +1,13 @@
 import { Element, type NodeRules, type UserComponentConfig } from "@craftjs/core";
-import { lazy } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { craftedNode, loadedNode } from "../../../test/docs/browser/made-node.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
-import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { until } from "../../../test/docs/browser/until.ts";
 import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
+import { kinds } from "../concepts/user-components-blocks.check.tsx";
 import { probes as craft } from "./user-component-craft.check.tsx";
 import { probes as rules } from "./user-component-rules.check.tsx";
 
@@ -43,12 +41,6 @@ export const probes: CheckFile["probes"] = {
       same((await loadedNode(saved, { Block: craftedBlock({ isCanvas }) })).data.isCanvas, isCanvas);
     }
   },
-  "Any kind of component works, except `React.lazy`": () => {
-    const Lazy = lazy(async () => ({ default: () => <i>Late</i> }));
-    return says("Cannot assign to read only property", () =>
-      withRoot({ Lazy }, () => until(() => Object.isFrozen(Lazy))),
-    );
-  },
   "**A rule that throws** counts as `false`.": () => {
     const canMoveIn = () => {
       throw new Error("of the rule");
@@ -72,7 +64,7 @@ export const probes: CheckFile["probes"] = {
         same([style, found()], [{ padding: 1 }, { padding: 2 }]);
       });
     },
-  "| [`displayName`](#display-name) | `string` | The name shown to users. | | [`props`](#props) | `Partial<Props>` | Default props. | | [`rules`](#rules) | `Partial<NodeRules>` | Decide about dragging and dropping. | | [`related`](#related) | `Partial<NodeRelated>` | Components that work on the selected node, such as its settings. | | [`isCanvas`](#is-canvas) | `boolean` | Makes every node of this component droppable, or none. | | [`custom`](#custom) | `Record<string, any>` | Initial `data.custom` of a node. | | [`info`](#info) | `Record<string, any>` | Constants about the component. | | [`name`](#deprecated), [`defaultProps`](#deprecated) | | The former names of `displayName` and `props`. |":
+  "| [`displayName`](#display-name) | `string` | The name shown to users. | | [`props`](#props) | `Partial<Props>` | Default props. | | [`rules`](#rules) | `Partial<NodeRules>` | Decide about dragging and dropping. | | [`related`](#related) | `Partial<NodeRelated>` | Components that work on its nodes and are shown elsewhere, such as their settings. | | [`isCanvas`](#is-canvas) | `boolean` | Makes every node of this component droppable, or none. | | [`custom`](#custom) | `Record<string, any>` | Initial `data.custom` of a node. | | [`info`](#info) | `Record<string, any>` | Constants about the component. | | [`name`](#deprecated), [`defaultProps`](#deprecated) | | The former names of `displayName` and `props`. |":
     async () => {
       type Props = { size: number; text: string };
       const rules: Partial<NodeRules> = { canDrop: () => false };
@@ -120,4 +112,6 @@ export const probes: CheckFile["probes"] = {
       await withRoot({ Shown }, () => {});
       same([given[0], given.at(-1)], [{}, { size: 1 }]);
     },
+  "Any kind of component works, except `React.lazy`, which needs [a function component around it](/docs/concepts/serializing#resolver).":
+    kinds,
 };

@@ -43,30 +43,33 @@ const connectsAndDrags = () => {
   });
 };
 
+/** Components of all kinds as blocks, of which one kind breaks. */
+export const kinds = async () => {
+  class Class extends Component {
+    override render() {
+      return <SampleText text="class" />;
+    }
+  }
+  const Plain = () => <SampleText text="function" />;
+  const Memo = memo(() => <SampleText text="memo" />);
+  const Forwarded = forwardRef(() => <SampleText text="forwardRef" />) as never;
+  await withBlocks({ Plain, Class, Memo, Forwarded }, (_, place) =>
+    same(place.textContent, "functionclassmemoforwardRef"),
+  );
+  const [Lazy, Other] = [1, 2].map(() => lazy(async () => ({ default: () => <SampleText text="lazy" /> })));
+  await says("Cannot assign to read only property", () =>
+    withRoot({ Lazy } as never, () => until(() => Object.isFrozen(Lazy))),
+  );
+  const Wrapped = () => <Suspense>{Other && <Other />}</Suspense>;
+  await withRoot({ Wrapped }, async (_, place) => {
+    await until(() => place.textContent !== "");
+    same(place.textContent, "lazy");
+  });
+};
+
 export const probes: CheckFile["probes"] = {
   "Function components, class components, `memo` and `forwardRef` all work. A `React.lazy` component does not work in the resolver directly: [wrap it in a function component](/docs/concepts/serializing#resolver).":
-    async () => {
-      class Class extends Component {
-        override render() {
-          return <SampleText text="class" />;
-        }
-      }
-      const Plain = () => <SampleText text="function" />;
-      const Memo = memo(() => <SampleText text="memo" />);
-      const Forwarded = forwardRef(() => <SampleText text="forwardRef" />) as never;
-      await withBlocks({ Plain, Class, Memo, Forwarded }, (_, place) =>
-        same(place.textContent, "functionclassmemoforwardRef"),
-      );
-      const [Lazy, Other] = [1, 2].map(() => lazy(async () => ({ default: () => <SampleText text="lazy" /> })));
-      await says("Cannot assign to read only property", () =>
-        withRoot({ Lazy } as never, () => until(() => Object.isFrozen(Lazy))),
-      );
-      const Wrapped = () => <Suspense>{Other && <Other />}</Suspense>;
-      await withRoot({ Wrapped }, async (_, place) => {
-        await until(() => place.textContent !== "");
-        same(place.textContent, "lazy");
-      });
-    },
+    kinds,
   "- React calls a ref with `null` when the element goes away. TypeScript makes you check for it under `strict`, and the braces keep the callback from returning a value.":
     () => {
       const calls: boolean[] = [];
@@ -126,12 +129,13 @@ export const probes: CheckFile["probes"] = {
       same(seen.at(-1), false);
     });
   },
-  "`useNode` throws outside `<Frame>`, also in a component that is inside `<Editor>`.": async () => {
-    const asks = <Calls hook={useNode} />;
-    const message = "You can only use useNode in the context of";
-    await says(message, () => rendered(asks, () => {}));
-    await says(message, () => withEditor(() => {}, { beside: asks }));
-  },
+  "`useNode` throws where there is no node: outside of an editor, but also in a toolbar inside `<Editor>`.":
+    async () => {
+      const asks = <Calls hook={useNode} />;
+      const message = "You can only use useNode in the context of";
+      await says(message, () => rendered(asks, () => {}));
+      await says(message, () => withEditor(() => {}, { beside: asks }));
+    },
   "| `connect(dom)` | This element stands for the node: it is selected, hovered and measured for drops. | | `drag(dom)` | This element is the handle that starts a drag. |":
     connectsAndDrags,
   "`drag` returns the element, so `connect(drag(dom))` makes the whole block the handle. For a handle of its own, use them apart:":
