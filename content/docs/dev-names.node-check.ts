@@ -58,7 +58,7 @@ export const probes: NodeCheckFile["probes"] = {
       same((await assertionsOf("`isDroppable(selector)`")).includes("satisfies 1;"), false);
     },
 
-  "- A path has to be a file of the site or the title of a block on the page, and a value in quotes, such as `'before'`, one that the packages or the page's code have.":
+  "- A path has to be a file of the site or the title of a block on the page, and a value in quotes, such as `'before'`, one that the packages or the page’s code have.":
     () => {
       const paths = (text: string) => pathProblems(pageSaying(text), {}).length;
       same([paths("content/site.ts"), paths("content/gone.ts")], [0, 1]);

@@ -19,7 +19,7 @@ export const probes: NodeCheckFile["probes"] = {
     same([said("One\ntwo."), said("One three.")], [0, 1]);
   },
 
-  "`mouse`, `finger` and `pressKey` use the browser's own.": () => {
+  "`mouse`, `finger` and `pressKey` use the browser’s own.": () => {
     const driver = "test/docs/run-docs.ts";
     for (const name of ["mouseName, dragAlong(page)", "fingerName, await touchAlong(page)", "keyName, "]) {
       hasInOrder(driver, `page.exposeFunction(${name}`);
@@ -81,7 +81,7 @@ export const probes: NodeCheckFile["probes"] = {
       same((await claimsOf("{/* shows these mistakes: `toNode('id')` */}")).mistakes, ["toNode('id')"]);
     },
 
-  "| `is about this site` | The page may use the names of the site's settings, scripts and files. |": async () => {
+  "| `is about this site` | The page may use the names of the site’s settings, scripts and files. |": async () => {
     same((await claimsOf("{/* is about this site */}")).aboutSite, true);
     same(
       [

@@ -123,7 +123,7 @@ export const probes: CheckFile["probes"] = {
   "Text is edited where it stands. A double-click starts, or Enter when the block has the focus, which step 3 makes possible. Enter or a click elsewhere saves, Escape cancels.":
     editsInPlace,
   "- **The element is not draggable while you type.**": editsInPlace,
-  "`onDragStartCapture` is called earlier, on the event's way down to the element, and stops it there. - **The text is saved at the end, not at each key.**":
+  "`onDragStartCapture` is called earlier, on the event’s way down to the element, and stops it there. - **The text is saved at the end, not at each key.**":
     editsInPlace,
   "It also makes the whole edit one step in the history.": editsInPlace,
 
@@ -167,7 +167,7 @@ export const probes: CheckFile["probes"] = {
     },
 
   "- A block never goes into itself, so its own children are left out.": leadsThroughPlaces,
-  'Since the places are in the order of the page, "up" and "down" lead through all of them: past the end of a container and into the next one.':
+  "Since the places are in the order of the page, “up” and “down” lead through all of them: past the end of a container and into the next one.":
     leadsThroughPlaces,
 
   "- It walks the tree from `ROOT` and comes to each node once. A node that it meets twice is listed twice, or is part of a circle,":

@@ -37,7 +37,7 @@ export const probes: CheckFile["probes"] = {
     same([...new Set(returned)], [true]);
   },
 
-  "with React 19's types, a callback returns nothing or a clean-up function, and a connector returns the element.":
+  "with React 19’s types, a callback returns nothing or a clean-up function, and a connector returns the element.":
     () => {
       const Block = () => {
         const { drag } = useNode().connectors;
@@ -152,10 +152,10 @@ export const probes: CheckFile["probes"] = {
         { Fixed, Flat },
       ),
 
-  "| The block lands next to the container, not in it | Within 10 pixels of a container's edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
+  "| The block lands next to the container, not in it | Within 10 pixels of a container’s edge the drop goes to its parent. Give containers more padding than that. Linked nodes are exempt.":
     dropsNearEdge,
 
-  '| "The component type specified for this node (…) does not exist in the resolver" | Add the component to `resolver`. It has to be the same function, not a wrapped copy. |':
+  "| “The component type specified for this node (…) does not exist in the resolver” | Add the component to `resolver`. It has to be the same function, not a wrapped copy. |":
     async () => {
       const show = (resolver: Record<string, typeof SampleText>) =>
         withEditor(settle, { content: <Wrapped />, resolver });
@@ -164,7 +164,7 @@ export const probes: CheckFile["probes"] = {
       await show({ Wrapped });
     },
 
-  '| "A `<Element />` that is used inside a User Component must specify an `id` prop" | The component is a user component, so its `<Element>` is a linked node. Add an `id`. |':
+  "| “A `<Element />` that is used inside a User Component must specify an `id` prop” | The component is a user component, so its `<Element>` is a linked node. Add an `id`. |":
     async () => {
       const show = (Block: typeof NoId) => withEditor(settle, { content: <Block />, resolver: { Block, Box } });
       await says("inside a User Component must specify an `id` prop", () => show(NoId));

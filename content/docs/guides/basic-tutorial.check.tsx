@@ -129,7 +129,7 @@ export const probes: CheckFile["probes"] = {
       same([fresh(<SampleText />), fresh(<Card />)], [true, false]);
     }),
 
-  "A place's `index` is what `actions.move` wants: the position among the children *before* the move. Hence the index after a block's own leaves the block where it is.":
+  "A place’s `index` is what `actions.move` wants: the position among the children *before* the move. Hence the index after a block’s own leaves the block where it is.":
     countsBeforeMove,
 
   "`addNodeTree` asks no rules": () =>

@@ -48,7 +48,7 @@ export const probes: NodeCheckFile["probes"] = {
       for (const part of ["toolbox", "settings-panel", "topbar"]) has(`editor/${part}.tsx`, "useEditor(");
     },
 
-  "The hook needs no id. Craft.js renders a block's settings inside that block's node, so `useNode` is about the block that is selected. `setProp` takes a function that changes a draft of the props. The second argument, 500, is a throttle for the history:":
+  "The hook needs no id. Craft.js renders a block’s settings inside that block’s node, so `useNode` is about the block that is selected. `setProp` takes a function that changes a draft of the props. The second argument, 500, is a throttle for the history:":
     () => has("editor/use-settings.ts", "useNode(", "actions.setProp((draft: Props) => { draft[key] = value; }, 500);"),
 
   "- `connectors.connect` ties the element to the node. The block can now be selected, and blocks can be dropped into it. - `connectors.drag` makes the element draggable.":
@@ -149,7 +149,7 @@ export const probes: NodeCheckFile["probes"] = {
     }
   },
 
-  "The container query gives the editor one column where it has little room, whatever the window's width.": () => {
+  "The container query gives the editor one column where it has little room, whatever the window’s width.": () => {
     has("editor/editor.css", "@container (width < 800px) {", ".editor {", "grid-template:");
     has("index.css", "container-type: inline-size");
   },
@@ -182,7 +182,7 @@ export const probes: NodeCheckFile["probes"] = {
   "- The `id` names the area within its card.": () =>
     has("user/card.tsx", '<Element id="body" is={CardBody} canvas>', '<Element id="actions" is={CardActions} canvas>'),
 
-  "Press **Move up** in the settings until the button has left the card. Then reload the page and do the same without dragging: select a card's actions, and press **Add**.":
+  "Press **Move up** in the settings until the button has left the card. Then reload the page and do the same without dragging: select a card’s actions, and press **Add**.":
     () => {
       has("editor/settings-panel.tsx", "onClick={() => move(selected.id, -1)} > Move up <");
       has("editor/toolbox.tsx", "onClick={() => add(element)} > Add <");
@@ -207,7 +207,7 @@ export const probes: NodeCheckFile["probes"] = {
     for (const block of ["container", "text", "button", "card"]) has(`user/${block}.tsx`, "related: { settings: ");
   },
 
-  'Craft.js shortens its error messages to "Invariant failed" in a production build. Look for the cause in development.':
+  "Craft.js shortens its error messages to “Invariant failed” in a production build. Look for the cause in development.":
     () => {
       same(invariantSays("production", "The cause"), "true Invariant failed");
       same(invariantSays("development", "The cause"), "true Invariant failed: The cause");
