@@ -1,7 +1,7 @@
 import { Element } from "@craftjs/core";
 import type { ReactElement, ReactNode } from "react";
 import { containerOf } from "./container-of.tsx";
-import { childrenOf, textOf } from "./editor-questions.ts";
+import { childrenOf } from "./editor-questions.ts";
 import { SampleContainer, SampleText } from "./samples.tsx";
 import { type EditorHandle, withEditor } from "./stage.tsx";
 
@@ -41,9 +41,6 @@ export const withCard = (
   options: Parameters<typeof withEditor>[1] = {},
 ): Promise<unknown> => withEditor(then, { content, resolver: { Card, Area }, ...options });
 
-/** The texts in a node, in their order. */
-export const textsOf = (editor: EditorHandle, id?: string) =>
-  childrenOf(editor, id).map((child) => textOf(editor, child));
 /** The id of the card on the page. */
 export const cardOf = (editor: EditorHandle) => childrenOf(editor)[3] ?? "";
 /** The id of the area of a card. */
