@@ -1,8 +1,9 @@
-import { Element, useNode } from "@craftjs/core";
+import { Element, useEditor, useNode } from "@craftjs/core";
 import corePackage from "@craftjs/core/package.json";
 import { blockOf } from "../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, stepCountOf, textOf } from "../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../test/docs/browser/fill-in.ts";
 import { indicatorLine } from "../../test/docs/browser/indicator-line.ts";
@@ -89,6 +90,39 @@ export const probes: CheckFile["probes"] = {
         {},
         { Fixed },
       ),
+  "- **Selection and hover.** You can ask which nodes are selected, hovered or dragged, and draw what you like for each.":
+    () =>
+      withItems((editor) => {
+        const [first, second] = childrenOf(editor);
+        fire(domOf(editor, first), "mousedown");
+        fire(domOf(editor, second), "mouseover");
+        fire(domOf(editor, first), "dragstart");
+        const asked = (["selected", "hovered", "dragged"] as const).map((event) =>
+          editor.query.getEvent(event).first(),
+        );
+        same(asked, [first, second, first]);
+        fire(domOf(editor, first), "dragend");
+      }),
+  "- **Settings next to the component.** A component can bring its own settings form, which your settings panel renders when the component is selected.":
+    () => {
+      const Block = craftedBlock({ related: { settings: () => <form /> } });
+      const Panel = () => {
+        const { Settings } = useEditor((state, query) => ({
+          Settings: state.nodes[query.getEvent("selected").last()]?.related.settings,
+        }));
+        return Settings && <Settings />;
+      };
+      return withEditor(
+        async (editor, place) => {
+          for (const id of ["ROOT", childrenOf(editor)[0]]) {
+            editor.actions.selectNode(id);
+            await settle();
+            same(place.querySelectorAll("form").length, id === "ROOT" ? 0 : 1);
+          }
+        },
+        { content: containerOf(<Block />), resolver: { Block }, beside: <Panel /> },
+      );
+    },
   "- **A page state.** The page is a flat map of [nodes](/docs/concepts/nodes): each has a component, its props, a parent and children. The hook [useEditor](/docs/api/useEditor) reads that state anywhere inside the editor and changes it.":
     () =>
       withEditor((editor) => {

@@ -43,7 +43,7 @@ const block = (file: string) => blockOf(`docs/guides/html-export/src/${file}`);
 /** That the export of the page is its components' markup. */
 async function exportsMarkup(): Promise<void> {
   const { toHtml } = await block("to-html.tsx");
-  same([toHtml(page), /draggable|id=/.test(markup)], [markup, false]);
+  same([toHtml(page), /draggable|id=|script/.test(markup)], [markup, false]);
 }
 
 const Late = lazy(async () => ({ default: () => <b>Late</b> }));
@@ -180,6 +180,19 @@ export const probes: CheckFile["probes"] = {
     same(version.split(".")[0], "19");
   },
 
+  "| [Static HTML](#html) | None |": exportsMarkup,
+  "| [`<Editor enabled={false}>`](#disabled) | React, your components, Craft.js | The quickest way. Blocks stay interactive. |":
+    () => {
+      let presses = 0;
+      const Press = () => <button type="button" onClick={() => void presses++} />;
+      return withEditor(
+        (_, place) => {
+          place.querySelector("button")?.click();
+          same(presses, 1);
+        },
+        { content: <Press />, resolver: { Press }, props: { enabled: false } },
+      );
+    },
   "React’s `renderToStaticMarkup` renders the page without anything that an editor needs.": exportsMarkup,
   "The result is your components’ markup and nothing else: no wrapper, no ids, no `draggable`. It is a fragment.":
     exportsMarkup,

@@ -178,15 +178,16 @@ export const probes: CheckFile["probes"] = {
   "The index that `actions.move` takes counts **before** the move, which is why no correction is needed when a block moves down among its siblings.":
     countsBeforeMove,
 
-  "and add `query.node(id).ancestors(true)` when the selection changes.": () =>
-    withEditor(
-      ({ query }) => {
-        const [outer = ""] = query.node("ROOT").childNodes();
-        const [inner = ""] = query.node(outer).childNodes();
-        const [text = ""] = query.node(inner).childNodes();
-        same(query.node(text).ancestors(true), [inner, outer, "ROOT"]);
-        same(query.node(text).ancestors(), [inner, outer]);
-      },
-      { content: containerOf(containerOf(containerOf(<SampleText />))) },
-    ),
+  "- **Collapsed layers.** To open the layers above what a user selects on the page, keep the open ids in one place, and add `query.node(id).ancestors(true)` when the selection changes.":
+    () =>
+      withEditor(
+        ({ query }) => {
+          const [outer = ""] = query.node("ROOT").childNodes();
+          const [inner = ""] = query.node(outer).childNodes();
+          const [text = ""] = query.node(inner).childNodes();
+          same(query.node(text).ancestors(true), [inner, outer, "ROOT"]);
+          same(query.node(text).ancestors(), [inner, outer]);
+        },
+        { content: containerOf(containerOf(containerOf(<SampleText />))) },
+      ),
 };
