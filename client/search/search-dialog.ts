@@ -9,6 +9,9 @@ import { trackSelection } from "./selection.ts";
 /** Milliseconds after which a screen reader is told how many results there are: not at each letter. */
 const quiet = 400;
 
+/** Milliseconds after which a search that got no answer is made anew. */
+const patience = 2000;
+
 /** Makes the dialog search as the reader types, beginning with what has been typed already. */
 export function startSearch(dialog: HTMLDialogElement): void {
   const [input, form, status, more, list] = ["input", "form", ".search-status", ".search-more", "[role=listbox]"].map(
@@ -19,6 +22,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The query that the listed results answer. */
   let answered = "";
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const say = (text: string, wait = 0) => {
     clearTimeout(timer);
@@ -34,6 +38,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
   };
 
   async function update(): Promise<void> {
+    clearTimeout(again);
     const query = input.value.trim();
     const isStale = () => query !== input.value.trim();
     if (query === "") {
@@ -52,6 +57,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
       if (near.length > 0 && !isStale()) show([], waysOn(near));
     } catch (error) {
       if (isStale()) return;
+      again = setTimeout(() => dialog.open && void update(), patience);
       show([], []);
       if (navigator.onLine) console.warn("The search got no answer:", error);
       say(
@@ -63,7 +69,7 @@ export function startSearch(dialog: HTMLDialogElement): void {
   }
 
   input.addEventListener("input", () => void update());
-  // A browser that comes back online searches again by itself.
+  // A browser that comes back online need not wait. It may say so before its network can be used.
   addEventListener("online", () => dialog.open && void update());
   form.addEventListener("submit", () => rememberSearch(input.value));
   form.addEventListener("keydown", (event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { collectRequests, freshVisits, hold, isMarked, mark, settle, waitForHeading } from "./reader.ts";
+import { answer, collectRequests, freshVisits, hold, isMarked, mark, settle, waitForHeading } from "./reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
 
@@ -209,17 +209,38 @@ describe("results", () => {
     await page().waitForSelector(option);
   });
 
+  const canReachServer = () =>
+    page().evaluate(() =>
+      fetch("/robots.txt", { cache: "no-store" }).then(
+        () => true,
+        () => false,
+      ),
+    );
+
   it("say that there is no network, and come back with it", async () => {
     // The page of what is selected may still be on its way when the network goes.
     expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
     await open();
     await searchFor("useNode");
     await page().context().setOffline(true);
+    // The browser's network hears of it later than the page.
+    await expect.poll(canReachServer).toBe(false);
     await page().fill(field, "layers");
     await expect.poll(status).toContain("You are offline");
     await page().context().setOffline(false);
     await page().waitForSelector(option);
   });
+});
+
+it("a search that got no answer is made again until it gets one", async () => {
+  expectTrouble("ERR_FAILED", "The search got no answer");
+  await open();
+  const mend = await answer(page(), /indexes/, (route) => route.abort());
+  await page().fill(field, "layers");
+  await expect.poll(status).toContain("The search got no answer");
+  mend();
+  await page().waitForSelector(option);
+  await expect.poll(status).toContain("results");
 });
 
 describe("searches that led to a page", () => {
