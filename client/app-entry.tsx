@@ -20,7 +20,7 @@ export { revive } from "./mdx/revive.tsx";
  */
 export async function startApp(services: Services): Promise<(url: URL) => Promise<void>> {
   const initial = await loadScreen(services, services.opened.url);
-  const stage = await takeOver(initial);
+  const stage = takeOver(initial);
   document.documentElement.dataset.hydrated = "";
   return startRouter(services, initial, stage);
 }

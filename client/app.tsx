@@ -52,7 +52,8 @@ export function Shell({ screen: { data, state }, children }: { screen: Screen; c
   );
 }
 
-function classOf({ page, sidebar }: PageData): string {
+/** The classes of the element that holds the content, and the menu beside it. */
+export function classOf({ page, sidebar }: PageData): string {
   return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar", isLong(page) && "long"].filter(Boolean).join(" ");
 }
 

@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { Content, type Screen, Shell } from "./app.tsx";
+import { Content, classOf, type Screen, Shell } from "./app.tsx";
+import { documentTitle } from "./components/page-head.tsx";
 import type { PageKind } from "./page-data.ts";
-import { afterFrame, markTitleFirst, showFirst } from "./start/first-frame.ts";
+import { afterFrame, isTitleFirst, markTitleFirst, showFirst } from "./start/first-frame.ts";
+import { whenIdle } from "./start/when-idle.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -14,13 +16,11 @@ export interface Stage {
    */
   prepare(screen: Screen): void;
   /**
-   * Prepares a screen that may be shown next. Renders what is around the content once more, too, which changes nothing:
-   * code that has never run is slow, and the click that may come needs it.
-   * @throws what a component throws
+   * Puts a screen into the place of the one that is shown, at once. On a slow machine, the marks of what stands around it
+   * follow in the next frame. `isTop`: whether the screen's top is what the reader will see.
+   * @returns when that is done, too
    */
-  rehearse(screen: Screen): void;
-  /** Puts a screen into the place of the one that is shown, at once. `isTop`: whether its top is what the reader will see. */
-  show(screen: Screen, isTop: boolean): void;
+  show(screen: Screen, isTop: boolean): Promise<void>;
 }
 
 /** A screen's content, in a `<main>` and a React root of its own: it can be made before it is shown. */
@@ -32,23 +32,29 @@ interface Scene {
 }
 
 /**
- * Hydrates the page that the edge rendered with the screen it was rendered from: what stands around the content, and the
- * content where that does something. Else it stays the HTML that it is. React would only look at it while the reader
- * waits for the page that comes in its place.
+ * Takes over the page that the edge rendered with the screen it was rendered from. What stands around the content is hydrated
+ * when the browser is idle, or when it has to change. The content is hydrated where it does something. Else it stays the
+ * HTML that it is: React would only look at it while the reader waits for the page that comes in its place.
  * @throws when the document lacks the app's elements, or what a component throws
  */
-export async function takeOver(initial: Screen): Promise<Stage> {
+export function takeOver(initial: Screen): Stage {
   const container = document.getElementById(appElementId);
   const main = document.getElementById(mainId);
-  const slot = main?.parentElement;
-  if (!container || !slot) throw new Error(`The page has no #${appElementId} and #${mainId} to take over.`);
+  if (!container || !main) throw new Error(`The page has no #${appElementId} and #${mainId} to take over.`);
 
-  const [shell, root] = await Promise.all([
-    hydrate(container, shellOf(initial)),
-    doesSomething(initial.data.page.kind) ? hydrate(main, contentOf(initial)) : undefined,
-  ]);
+  const root = doesSomething(initial.data.page.kind) ? hydrate(main, contentOf(initial)) : undefined;
   let shown: Scene = { screen: initial, main, root };
   let prepared: Scene | undefined;
+  let shell: Root | undefined;
+
+  const slot = () => container.querySelector<HTMLElement>(".slot");
+  const takeOverShell = (): Root => {
+    shell ??= hydrate(container, shellOf(initial));
+    // Where something else has changed it, such as a translator, React makes it anew, without the content.
+    if (!shown.main.isConnected) slot()?.append(shown.main);
+    return shell;
+  };
+  whenIdle(takeOverShell);
 
   function prepare(screen: Screen): Scene {
     if (prepared?.screen.data === screen.data && prepared.screen.state === screen.state) return prepared;
@@ -58,26 +64,30 @@ export async function takeOver(initial: Screen): Promise<Stage> {
     return prepared;
   }
 
-  const render = (screen: Screen) => flushSync(() => shell.render(<Told>{shellOf(screen)}</Told>));
+  function showShell(): void {
+    const root = takeOverShell();
+    flushSync(() => root.render(shellOf(shown.screen)));
+  }
 
   return {
     prepare,
-    rehearse(screen) {
-      prepare(screen);
-      render(shown.screen);
-    },
-    show(screen, isTop) {
+    async show(screen, isTop) {
       const next = prepare(screen);
       const last = shown;
       prepared = undefined;
       shown = next;
       // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
-      slot.replaceChildren();
+      slot()?.replaceChildren();
       showFirst(isTop, "change");
-      render(screen);
+      const isLater = isTitleFirst() && classOf(screen.data) === classOf(last.screen.data);
+      if (!isLater) showShell();
       markTitleFirst(next.main);
-      slot.append(next.main);
+      slot()?.append(next.main);
+      document.title = documentTitle(screen.data.head, screen.state !== undefined);
       afterFrame(() => last.root?.unmount());
+      if (!isLater) return;
+      await new Promise<void>(afterFrame);
+      showShell();
     },
   };
 }
@@ -101,21 +111,10 @@ function makeScene(screen: Screen): Scene {
 
 /** The element that holds the content, which is the business of the roots in it: React finds it as it left it. */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it is how React is told to leave children alone
-const slot = <div className="slot" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+const emptySlot = <div className="slot" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 
-const shellOf = (screen: Screen) => <Shell screen={screen}>{slot}</Shell>;
+const shellOf = (screen: Screen) => <Shell screen={screen}>{emptySlot}</Shell>;
 const contentOf = (screen: Screen) => <Content screen={screen} />;
 
-/** Hydrates what is in an element. Done when React has taken it over. */
-function hydrate(container: HTMLElement, children: ReactNode): Promise<Root> {
-  return new Promise((resolve, reject) => {
-    const onMount = () => resolve(root);
-    const root = hydrateRoot(container, <Told onMount={onMount}>{children}</Told>, { onUncaughtError: reject });
-  });
-}
-
-/** Tells when it has been mounted: React itself does not say when it has hydrated a root. */
-function Told({ onMount, children }: { onMount?: () => void; children: ReactNode }) {
-  useLayoutEffect(() => onMount?.(), [onMount]);
-  return children;
-}
+/** Hydrates what is in an element, at once. */
+const hydrate = (container: HTMLElement, children: ReactNode) => flushSync(() => hydrateRoot(container, children));

@@ -60,10 +60,10 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     if (navigation === latest) endProgress();
   }
 
-  async function rehearse(url: URL): Promise<void> {
+  async function prepare(url: URL): Promise<void> {
     const before = latest;
     const next = await loadScreen(services, url);
-    if (before === latest && !isSamePage(url, current)) stage.rehearse(next);
+    if (before === latest && !isSamePage(url, current)) stage.prepare(next);
   }
 
   async function fail(target: Target, error: Error): Promise<void> {
@@ -86,6 +86,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     }
     const navigation = latest;
     stage.prepare(screen);
+    let whole: Promise<void> | undefined;
     const change = () => {
       if (navigation !== latest) return; // overtaken while the browser prepared the transition
       // As in any browser, a link to where the reader is already makes no new entry.
@@ -96,10 +97,11 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
       shownEntry = currentEntry();
       current = url;
       shown = screen;
-      stage.show(screen, !scrollY && !url.hash);
+      whole = stage.show(screen, !scrollY && !url.hash);
       arrive(url, scrollY);
     };
     await (waited > noticeable && welcomesMotion() ? swapInTransition(change) : change());
+    await whole;
     services.onPageShown();
   }
 
@@ -144,7 +146,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   let rest = 0; // they have rested on the first one while the app came
   services.onPreloaded((url) => {
     clearTimeout(resting);
-    resting = setTimeout(() => rehearse(url).catch(() => {}), rest);
+    resting = setTimeout(() => prepare(url).catch(() => {}), rest);
     rest = restTime;
   });
 

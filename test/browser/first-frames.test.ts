@@ -95,6 +95,41 @@ it("shows the title of the next page first on a slow machine, and then its text"
   await page.context().close();
 });
 
+it("marks the next page in what stands around it after its title is shown, on a slow machine", async () => {
+  const { page } = await visit();
+  await pretendPace(page, "slow");
+  await page.goto("/docs/overview");
+  await hydrate(page);
+  const marked = () => document.querySelector(".sidebar [aria-current]")?.textContent;
+  const first = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.sidebar a[href="/docs/api/useEditor"]')?.click();
+    return new Promise((resolve) => {
+      const look = () => {
+        const title = document.querySelector("main h1")?.textContent;
+        if (title === "Overview") return requestAnimationFrame(look);
+        resolve([title, document.title, document.querySelector(".sidebar [aria-current]")?.textContent]);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  expect(first).toEqual(["useEditor()", "useEditor() | Craft.js", "Overview"]);
+  await expect.poll(() => page.evaluate(marked)).toBe("useEditor");
+  // A page of another kind has another frame around it, which has to be there at once.
+  const other = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.navbar-links a[href="/support"]')?.click();
+    return new Promise((resolve) => {
+      const look = () => {
+        const title = document.querySelector("main h1")?.textContent;
+        if (title === "Support") resolve(document.querySelectorAll(".sidebar").length);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  expect(other).toBe(0);
+  await page.context().close();
+});
+
 it("lays nothing out before the fonts are there that come while the stylesheet does", async () => {
   const { page } = await visit();
   await watchFrames(page);

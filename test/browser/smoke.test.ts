@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
+import { settle } from "./reader.ts";
 
 const routes = Object.keys((await readManifest()).pages);
 
@@ -29,6 +30,7 @@ describe.each(["siteAddress", "developmentAddress"] as const)("every page of the
     expect(await content(page)).toBe(fromEdge);
     await renderAnew(page);
     expect(await content(page)).toBe(fromEdge);
+    await settle(page); // what is around it is taken over in the next frame at the latest
     expect(troubles).toEqual([]);
   });
 });
@@ -76,7 +78,7 @@ describe("a page that React renders in another way than the edge did would be no
       if (heading) heading.textContent = "Another heading";
     });
     await hydrate(page);
-    expect(troubles.join()).toContain("Hydration failed");
+    await expect.poll(() => troubles.join()).toContain("Hydration failed"); // when the browser is idle
   });
 
   it("in the content", async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
-import { settleWhole } from "./reader.ts";
+import { settle, settleWhole, waitForHeading } from "./reader.ts";
 
 it("what the reader has folded and chosen, and where they read, is no mistake to React", async () => {
   const baseURL = inject("developmentAddress"); // the build of React that complains
@@ -17,7 +17,23 @@ it("what the reader has folded and chosen, and where they read, is no mistake to
   });
   await expect.poll(state).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
   await hydrate(page);
+  await settle(page); // what is around the content is taken over when the browser is idle
   expect(await state()).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
   await page.context().close();
   expect(troubles).toEqual([]);
+});
+
+it("what a translator has made of the sidebar costs the reader neither the page nor the next one", async () => {
+  const { page } = await visit();
+  await page.goto("/docs/overview");
+  await page.evaluate(() => document.querySelector(".sidebar summary")?.replaceChildren("Einführung"));
+  await hydrate(page);
+  await settle(page);
+  expect(await page.locator("main h1").textContent()).toBe("Overview");
+  await page.click('.sidebar a[href="/docs/api/useNode"]');
+  await waitForHeading(page, "useNode()");
+  await page.click('.navbar-links a[href="/support"]');
+  await waitForHeading(page, "Support");
+  expect(await page.locator("main").count()).toBe(1);
+  await page.context().close();
 });
