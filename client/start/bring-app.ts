@@ -25,6 +25,7 @@ const timeout = 4000;
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
   if (app) return app;
+  services.loadData(services.opened.url); // what the app begins with: while it comes, not when it has
   const entry = importAnew<{ startApp: typeof startApp }>(files[0] ?? "");
   app = entry.then((module) => module.startApp(services));
   app.catch((error) => {
@@ -83,8 +84,9 @@ function fetchAhead(): void {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }
-  // The app begins with this page's own data, and may have to do so offline. Search depends on what will be typed.
-  if (!location.pathname.endsWith("/search")) prefetch(services.opened.url);
+  // The app begins with this page's own data, and may have to do so offline. Search depends on what will be typed, and what
+  // is not found, the browser would call a mistake.
+  if (!document.querySelector(".kind-search, .kind-not-found")) prefetch(services.opened.url);
 }
 
 /** Brings React when it is wanted: fetched when the browser has nothing better to do, run at the first sign of intent. */

@@ -43,12 +43,17 @@ const preloaded = new Map<string, Promise<unknown>>();
 let wanted: URL | undefined;
 
 type Tell = Parameters<Services["onPreloaded"]>[0];
+/** The page of that link, if it was loaded before the app came. */
+let early: URL | undefined;
+let tell: Tell = (url) => {
+  early = url;
+};
+
 /** See Services.onPreloaded. */
-export let onPreloaded: Services["onPreloaded"];
-/** The app's, which may come while the reader rests on the first link. */
-const listener = new Promise<Tell>((resolve) => {
-  onPreloaded = resolve;
-});
+export function onPreloaded(listener: Tell): void {
+  tell = listener;
+  if (early && early === wanted) tell(early);
+}
 
 /** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
 function preload(event: Event): void {
@@ -62,9 +67,10 @@ function preload(event: Event): void {
     page.catch((error) => console.warn(`Could not load ${url.pathname} ahead:`, error));
     return page;
   });
-  Promise.all([listener, loading])
-    .then(([tell]) => url === wanted && tell(url))
-    .catch(() => {});
+  loading.then(
+    () => url === wanted && tell(url),
+    () => {}, // which has been said
+  );
 }
 
 for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });
