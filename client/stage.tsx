@@ -5,7 +5,6 @@ import { Content, classOf, type Screen, Shell } from "./app.tsx";
 import { documentTitle } from "./components/page-head.tsx";
 import type { PageKind } from "./page-data.ts";
 import { afterFrame, isTitleFirst, markTitleFirst, showFirst } from "./start/first-frame.ts";
-import { whenIdle } from "./start/when-idle.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -33,14 +32,14 @@ interface Scene {
 
 /**
  * Takes over the page that the edge rendered with the screen it was rendered from. What stands around the content is hydrated
- * when the browser is idle, or when it has to change. The content is hydrated where it does something. Else it stays the
+ * when a screen has been prepared, which it may have to change for. The content is hydrated where it does something. Else it stays the
  * HTML that it is: React would only look at it while the reader waits for the page that comes in its place.
  * @throws when the document lacks the app's elements, or what a component throws
  */
 export function takeOver(initial: Screen): Stage {
   const container = document.getElementById(appElementId);
   const main = document.getElementById(mainId);
-  if (!container || !main) throw new Error(`The page has no #${appElementId} and #${mainId} to take over.`);
+  if (!container || !main) throw new Error(`There is no #${appElementId} or #${mainId}.`);
 
   const root = doesSomething(initial.data.page.kind) ? hydrate(main, contentOf(initial)) : undefined;
   let shown: Scene = { screen: initial, main, root };
@@ -54,7 +53,6 @@ export function takeOver(initial: Screen): Stage {
     if (!shown.main.isConnected) slot()?.append(shown.main);
     return shell;
   };
-  whenIdle(takeOverShell);
 
   function prepare(screen: Screen): Scene {
     if (prepared?.screen.data === screen.data && prepared.screen.state === screen.state) return prepared;
@@ -70,7 +68,10 @@ export function takeOver(initial: Screen): Stage {
   }
 
   return {
-    prepare,
+    prepare(screen) {
+      prepare(screen);
+      afterFrame(takeOverShell);
+    },
     async show(screen, isTop) {
       const next = prepare(screen);
       const last = shown;

@@ -111,7 +111,8 @@ export async function bundleClient(
  * The start script and what it brings later, one file each: a page's first script is not to be followed by a second one
  * that it needs, so what little the two share is in both. The start script knows the other's address.
  */
-async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
+async function bundleStart(options: BuildOptions & { write: false }): Promise<OutputFile[]> {
+  const shared = { ...options, banner: { js: allCalled } };
   const later = await build({ ...shared, entryPoints: ["client/later.ts"] });
   const [{ path } = { path: "" }] = later.outputFiles;
   const address = withBase(assetsPath + basename(path));

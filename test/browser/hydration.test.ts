@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
-import { settle, settleWhole, waitForHeading } from "./reader.ts";
+import { clickLink, settle, settleWhole, waitForHeading } from "./reader.ts";
 
 it("what the reader has folded and chosen, and where they read, is no mistake to React", async () => {
   const baseURL = inject("developmentAddress"); // the build of React that complains
@@ -17,8 +17,13 @@ it("what the reader has folded and chosen, and where they read, is no mistake to
   });
   await expect.poll(state).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
   await hydrate(page);
-  await settle(page); // what is around the content is taken over when the browser is idle
+  await settle(page);
   expect(await state()).toEqual({ folded: ["Guides"], tabs: ["yarn"], place: ["Install"] });
+  // What stands around the content is taken over with the next page at the latest.
+  await clickLink(page, "/docs/api/useNode");
+  await waitForHeading(page, "useNode()");
+  await settle(page);
+  expect((await state()).folded).toEqual(["Guides"]);
   await page.context().close();
   expect(troubles).toEqual([]);
 });
@@ -28,7 +33,8 @@ it("what a translator has made of the sidebar costs the reader neither the page 
   await page.goto("/docs/overview");
   await page.evaluate(() => document.querySelector(".sidebar summary")?.replaceChildren("Einführung"));
   await hydrate(page);
-  await settle(page);
+  await page.hover('.sidebar a[href="/docs/api/useNode"]');
+  await page.waitForFunction(() => !document.querySelector(".sidebar summary")?.textContent?.startsWith("Ein"));
   expect(await page.locator("main h1").textContent()).toBe("Overview");
   await page.click('.sidebar a[href="/docs/api/useNode"]');
   await waitForHeading(page, "useNode()");

@@ -78,7 +78,7 @@ describe("a page that React renders in another way than the edge did would be no
       if (heading) heading.textContent = "Another heading";
     });
     await hydrate(page);
-    await expect.poll(() => troubles.join()).toContain("Hydration failed"); // when the browser is idle
+    await expect.poll(() => troubles.join()).toContain("Hydration failed"); // when the link under the pointer is ready
   });
 
   it("in the content", async () => {
