@@ -13,8 +13,7 @@ function showBanner(): void {
   const place = banner.querySelector(`#${baseUrlSuggestionId}`);
   if (place) place.textContent = suggestion;
   // The stylesheet is most likely missing too; the security policy lets a script set styles, but not the HTML.
-  banner.style.cssText =
-    "padding:1rem;border-bottom:4px solid #c81e2b;background:#fff;color:#16211d;font:1rem/1.5 system-ui,sans-serif";
+  banner.style.cssText = "padding:1rem;border-bottom:4px solid #c81e2b;font:1rem/1.5 system-ui";
   document.body.prepend(banner);
 }
 

@@ -6,6 +6,7 @@ import { chooseDocsVersion } from "./start/docs-version.ts";
 import { whenWhole } from "./start/first-frame.ts";
 import { importPage } from "./start/import-page.ts";
 import { watchLandingExample } from "./start/landing-example.ts";
+import { layOutRest } from "./start/lay-out-rest.ts";
 import { watchLiveExamples } from "./start/live-examples.ts";
 import { diagnose, loadData } from "./start/load-data.ts";
 import "./start/menus.ts";
@@ -54,6 +55,7 @@ function onPageShown(): void {
 }
 
 onPageShown();
+whenIdle(layOutRest);
 bringAppWhenWanted({
   opened: { url: new URL(location.href), entry: history.state?.id },
   loadData,

@@ -18,7 +18,7 @@ export function LandingExample() {
         <span>Made with Craft.js: try it</span>
         <Link href={examplePath}>Open it full size</Link>
       </p>
-      <iframe src={withBase(examplePath)} title="Landing example" data-landing-example="" />
+      <iframe src={withBase(examplePath)} title="Landing example" />
     </section>
   );
 }

@@ -31,7 +31,7 @@ function bringApp(): Promise<Follow> {
   app.catch((error) => {
     app = undefined;
     root.dataset.appless = "";
-    console.warn("The page goes on without its app:", error);
+    console.warn("Could not load the app:", error);
   });
   return app;
 }

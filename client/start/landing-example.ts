@@ -7,8 +7,8 @@ const timeout = 8000;
 type EarlyMessages = { push(event: MessageEvent): void };
 
 function onMessage({ data, origin, source }: MessageEvent): void {
-  const frame = document.querySelector<HTMLIFrameElement>("[data-landing-example]");
-  if (!frame || source === null || source !== frame.contentWindow || origin !== location.origin) return;
+  const frame = document.querySelector<HTMLIFrameElement>(".landing-example iframe");
+  if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
   if (data?.[landingLoadedMessage] === true) frame.closest("section")?.setAttribute("data-loaded", "");
 }
 
@@ -20,5 +20,8 @@ early.earlyMessages = { push: onMessage };
 /** Lets the landing example's frame say that it takes long, if it does. Does nothing on other pages. */
 export function watchLandingExample(): void {
   const section = document.querySelector<HTMLElement>(".landing-example");
-  if (section) setTimeout(() => section.setAttribute("data-late", ""), timeout);
+  if (!section) return;
+  setTimeout(() => {
+    section.dataset.late = "";
+  }, timeout);
 }

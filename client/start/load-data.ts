@@ -27,8 +27,8 @@ async function fetchData(address: string, url: URL): Promise<PageData> {
   // An unknown address has data too: the not-found page's.
   if (isJson && (response.ok || response.status === 404)) return response.json();
   // A network that wants a login answers in the place of any site, and with 200.
-  const answer = response.ok ? "with another page. Do you have to log in to the network?" : `${response.status}.`;
-  throw new Error(`${url.pathname} could not be loaded: the server answered ${answer}`);
+  const answer = response.ok ? "with another page. Is a login needed?" : `${response.status}.`;
+  throw new Error(`Could not load ${url.pathname}: the server answered ${answer}`);
 }
 
 /** See Services.diagnose. Asks past every cache, as the data of a release may be cached when that release is gone. */
@@ -46,7 +46,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, init);
   } catch (error) {
-    if (!navigator.onLine) throw new Error("You are offline. What you have already read is still there.");
+    if (!navigator.onLine) throw new Error("You are offline. What you have read is still there.");
     throw new Error(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status === 410) throw new StaleReleaseError("The site has been updated since this tab was opened.");

@@ -73,4 +73,5 @@ function preload(event: Event): void {
   );
 }
 
-for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, preload, { passive: true });
+for (const type of ["pointerover", "touchstart", "focusin"])
+  addEventListener(type, preload, { capture: true, passive: true });

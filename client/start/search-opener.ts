@@ -16,7 +16,7 @@ function bringCode(): void {
     .then((module) => module.startSearch(dialog))
     .catch((error) => {
       code = undefined;
-      console.warn("The search goes on as a plain form:", error);
+      console.warn("Could not load the search:", error);
     });
 }
 

@@ -5,8 +5,7 @@ import { answer, clickLink, freshVisits, heading, isMarked, mark, waitForHeading
 const { page: current, troubles, expectTrouble } = freshVisits();
 
 /** What a failing app must leave: failed requests, and a warning for each try. */
-const expectFailingApp = () =>
-  expectTrouble("/app-entry", "The page goes on without its app", "Failed to load resource");
+const expectFailingApp = () => expectTrouble("/app-entry", "Could not load the app", "Failed to load resource");
 
 describe("when the app fails to load", () => {
   it("the browser follows the links", async () => {
@@ -19,7 +18,7 @@ describe("when the app fails to load", () => {
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
     expect(await isMarked(page)).toBe(false);
-    expect(troubles().join("\n")).toContain("The page goes on without its app");
+    expect(troubles().join("\n")).toContain("Could not load the app");
   });
 
   it("a later sign of intent tries again", async () => {
@@ -27,7 +26,7 @@ describe("when the app fails to load", () => {
     expectFailingApp();
     const mend = await answer(page, "**/app-entry*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
-    const warned = page.waitForEvent("console", (message) => message.text().includes("without its app"));
+    const warned = page.waitForEvent("console", (message) => message.text().includes("load the app"));
     await page.dispatchEvent(".navbar-title", "pointerover");
     await warned;
     mend();
@@ -60,7 +59,7 @@ describe("when the app fails to load", () => {
     expectTrouble("status 500"); // the server's own failure, for each time that it is asked
     await page.route("**/_data/**/overview.json", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/docs/overview");
-    const warned = page.waitForEvent("console", (message) => message.text().includes("without its app"));
+    const warned = page.waitForEvent("console", (message) => message.text().includes("load the app"));
     await page.dispatchEvent(".navbar-title", "pointerover");
     await warned;
     await page.click('.sidebar a[href="/docs/api/useNode"]');

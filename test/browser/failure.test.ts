@@ -40,7 +40,7 @@ describe.each([
     trouble: ["500"],
     href: "/docs/api/useNode",
     title: "useNode()",
-    message: "/docs/api/useNode could not be loaded: the server answered 500.",
+    message: "Could not load /docs/api/useNode: the server answered 500.",
     requests: /useNode\.json/,
   },
   {
@@ -49,7 +49,7 @@ describe.each([
     trouble: [],
     href: "/docs/api/useNode",
     title: "useNode()",
-    message: "the server answered with another page. Do you have to log in to the network?",
+    message: "the server answered with another page. Is a login needed?",
     requests: /useNode\.json/,
   },
   {

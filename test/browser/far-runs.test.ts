@@ -9,6 +9,8 @@ const paths = Object.keys(pages).filter((path) => /^\/(docs|blog)\/./.test(path)
 let page: Page;
 beforeAll(async () => {
   ({ page } = await visit());
+  // Once the browser is idle, nothing is left out any more, and no mark left (client/start/lay-out-rest.ts).
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 });
 afterAll(() => page.context().close());
 
@@ -61,3 +63,16 @@ it.each([479, 1920])(
   },
   60_000,
 );
+
+it("lays a long page out to its end when the browser is idle", async () => {
+  const { page } = await visit();
+  await page.goto("/docs/api/useEditor");
+  await page.waitForSelector(".below-1400", { state: "detached" });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+  });
+  expect(await height()).toBe(before);
+  await page.context().close();
+});

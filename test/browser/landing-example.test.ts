@@ -19,7 +19,7 @@ const silence = (page: Page) =>
 const forge = (page: Page, from: "the example" | "the page", origin: string, data: unknown) =>
   page.evaluate(
     ([from, origin, data]) => {
-      const frame = document.querySelector<HTMLIFrameElement>("[data-landing-example]");
+      const frame = document.querySelector<HTMLIFrameElement>(".landing-example iframe");
       const source = from === "the example" ? frame?.contentWindow : window;
       dispatchEvent(new MessageEvent("message", { data, origin: origin || location.origin, source: source ?? null }));
     },

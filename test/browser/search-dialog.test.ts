@@ -61,7 +61,7 @@ describe("the dialog", () => {
   });
 
   it("leads to the search page when its code does not come", async () => {
-    expectTrouble("search-dialog-", "plain form", "ERR_FAILED");
+    expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
     await page().route(/search-dialog-/, (route) => route.abort());
     await open();
     await page().keyboard.type("setProp");

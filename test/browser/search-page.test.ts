@@ -92,7 +92,7 @@ describe("typing where the app cannot be brought", () => {
   const hint = () => page().locator(".appless").isVisible();
 
   it("is told to press the button, which searches all the same", async () => {
-    expectTrouble("The page goes on without its app", "ERR_FAILED");
+    expectTrouble("Could not load the app", "ERR_FAILED");
     await page().route(/_data\/.*search\.json/, (route) => route.abort("failed"));
     await page().goto("/search");
     expect(await hint()).toBe(false);
@@ -105,7 +105,7 @@ describe("typing where the app cannot be brought", () => {
   });
 
   it("searches as soon as it can be brought", async () => {
-    expectTrouble("The page goes on without its app", "ERR_FAILED");
+    expectTrouble("Could not load the app", "ERR_FAILED");
     const mend = await answer(page(), /_data\/.*search\.json$/, (route) => route.abort("failed"));
     await page().goto("/search");
     await page().locator(field).pressSequentially("lay");
@@ -191,7 +191,7 @@ describe("more results", () => {
   });
 
   it("come by a whole load when the app does not", async () => {
-    expectTrouble("/app-entry", "The page goes on without its app", "Failed to load resource");
+    expectTrouble("/app-entry", "Could not load the app", "Failed to load resource");
     await page().route("**/app-entry*", (route) => route.abort("failed"));
     await page().goto("/search?q=node");
     await page().locator(".more-hits button").click();

@@ -98,7 +98,7 @@ describe("a tab whose release is gone", () => {
 
   it("leaves the page readable, and its links to the browser, when not even the page's own data is there", async () => {
     const page = current();
-    expectTrouble("410", "The page goes on without its app");
+    expectTrouble("410", "Could not load the app");
     await page.route("**/_data/**", (route) => route.fulfill(gone));
     const documents = collectRequests(page, /\/docs\//, "document");
     await clickLink(page, "/docs/api/useNode");
