@@ -32,8 +32,8 @@ interface Scene {
 
 /**
  * Takes over the page that the edge rendered with the screen it was rendered from. What stands around the content is hydrated
- * when a screen has been prepared, which it may have to change for. The content is hydrated where it does something. Else it stays the
- * HTML that it is: React would only look at it while the reader waits for the page that comes in its place.
+ * when a screen has been prepared, which it may have to change for. The content is hydrated where it does something. Else it
+ * stays the HTML that it is: React would only look at it while the reader waits for the page that comes in its place.
  * @throws when the document lacks the app's elements, or what a component throws
  */
 export function takeOver(initial: Screen): Stage {
