@@ -42,6 +42,8 @@ const content = (page: Page) =>
     // The list of headings follows the reading, and what is in a frame comes when it is ready.
     for (const changing of main.querySelectorAll(".toc, .live")) changing.remove();
     main.querySelector(".landing-example")?.removeAttribute("data-loaded");
+    // It loses this mark when the browser is idle.
+    for (const run of main.querySelectorAll(".far")) run.classList.remove("below-1400");
     main.querySelector("h1")?.removeAttribute("tabindex"); // a route change puts the focus there
     // The edge writes attributes in an order of its own, and a comment between two texts.
     for (const element of main.querySelectorAll("*")) {
