@@ -4,7 +4,7 @@ import { freshVisits } from "./reader.ts";
 const { page: current } = freshVisits({ viewport: { width: 1280, height: 800 } });
 
 const frameOf = async () => {
-  const element = await current().waitForSelector("[data-landing-example]");
+  const element = await current().waitForSelector(".landing-example iframe");
   const frame = await element.contentFrame();
   if (!frame) throw new Error("The landing page has no frame with the example.");
   return frame;
