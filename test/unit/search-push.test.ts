@@ -202,14 +202,14 @@ describe("a push", () => {
 });
 
 describe("before anything is touched, a push refuses", () => {
-  it("a missing variable, by its name", async () => {
+  it("a missing variable, by its name", { timeout: 30_000 }, async () => {
     const { code, output } = await push({ ALGOLIA_ADMIN_KEY: "" });
     expect(code).toBe(1);
     expect(output).toContain("ALGOLIA_ADMIN_KEY must be set in the environment");
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it("a wrong key", async () => {
+  it("a wrong key", { timeout: 30_000 }, async () => {
     const fake = await fakeAlgolia();
     const { code, output } = await push({ ALGOLIA_HOSTS: fake.host, ALGOLIA_ADMIN_KEY: "wrong" });
     expect(code).toBe(1);
@@ -217,7 +217,7 @@ describe("before anything is touched, a push refuses", () => {
     expect(writes(fake.seen)).toEqual([]);
   });
 
-  it("a key that may only search", async () => {
+  it("a key that may only search", { timeout: 30_000 }, async () => {
     const fake = await fakeAlgolia({ rights: ["search"] });
     const { code, output } = await push({ ALGOLIA_HOSTS: fake.host });
     expect(code).toBe(1);
