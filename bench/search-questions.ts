@@ -550,4 +550,98 @@ export const questions: SearchQuestion[] = [
     query: "conditional drop only one child",
     answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
   },
+  // By somebody with an editor that did not work: what consoles, package managers and compilers print, pasted whole
+  {
+    query:
+      'A <Element /> that is used inside a User Component must specify an `id` prop, eg: <Element id="text_element">...</Element>',
+    answers: ["/docs/api/errors#element-without-id", "/docs/api/element#errors"],
+  },
+  {
+    query: '"text_element"',
+    answers: ["/docs/api/errors#element-without-id", "/docs/api/element#errors", "/docs/api/element#linked"],
+  },
+  {
+    query: '"[object Object]" is not valid JSON',
+    answers: ["/docs/concepts/serializing#errors", "/docs/guides/save-load-state#restore-errors"],
+  },
+  {
+    query: 'connectors.create(ref, <Text text="Hello" />)',
+    answers: [
+      "/docs/api/useEditor#create",
+      "/docs/concepts/editor-components#toolbox",
+      "/docs/guides/basic-tutorial#toolbox",
+    ],
+  },
+  {
+    query: '"resolvedName": "Foo"',
+    answers: [
+      "/docs/concepts/serializing#format",
+      "/docs/concepts/serializing#resolver",
+      "/docs/concepts/serializing#errors",
+    ],
+  },
+  {
+    query:
+      '{"ROOT":{"type":{"resolvedName":"Container"},"isCanvas":true,"props":{"padding":20},"displayName":"Container","custom":{},"hidden":false,"nodes":["a"],"linkedNodes":{}}}',
+    answers: ["/docs/concepts/serializing#format", "/docs/concepts/serializing"],
+  },
+  {
+    query:
+      'npm error code ERESOLVE npm error ERESOLVE unable to resolve dependency tree npm error Found: react@19.0.0 npm error peer react@"^16.8.0 || ^17 || ^18" from @craftjs/core@0.2.12',
+    answers: ["/docs/guides/react-versions", "/docs/guides/react-versions#react-19"],
+  },
+  {
+    query: "ERESOLVE unable to resolve dependency tree",
+    answers: ["/docs/guides/react-versions", "/docs/guides/react-versions#react-19"],
+  },
+  {
+    query:
+      "Invariant failed: You can only use useEditor in the context of <Editor />. Please only use useEditor in components that are children of the <Editor /> component.",
+    answers: ["/docs/api/errors#use-editor-outside"],
+  },
+  {
+    query:
+      "Uncaught Error: Invariant failed: You can only use useNode in the context of <Editor />. Please only use useNode in components that are children of the <Editor /> component.",
+    answers: ["/docs/api/errors#use-node-outside"],
+  },
+  {
+    query:
+      "Invariant failed: Resolver in <Editor /> has to be an object. For (de)serialization Craft.js needs a list of all the User Components. More info: https://craft.js.org/r/docs/api/editor#props",
+    answers: ["/docs/api/errors#resolver-not-an-object", "/docs/api/editor#resolver-errors"],
+  },
+  {
+    query: "Uncaught TypeError: Cannot read properties of undefined (reading 'data')",
+    answers: ["/docs/api/errors#missing-child", "/docs/api/helpers#missing"],
+  },
+  { query: "resolvers", answers: ["/docs/api/editor#resolver", "/docs/api/errors#not-in-resolver"] },
+  {
+    query: "Can't resolve 'styled-components'",
+    answers: ["/docs/additional/layers#install", "/docs/additional/layers"],
+  },
+  {
+    query: "Property 'craft' does not exist on type",
+    answers: ["/docs/api/useNode#typescript", "/docs/api/user-component"],
+  },
+  { query: "upgrade breaking changes changelog", answers: ["/docs/guides/react-versions"] },
+  { query: "get the HTML output of a page", answers: ["/docs/guides/html-export", "/docs/guides/html-export#html"] },
+  { query: "clone", answers: ["/docs/guides/copy-and-paste#duplicate", "/docs/guides/copy-and-paste"] },
+  {
+    query: "linked node disappears",
+    answers: ["/docs/api/element#linked", "/docs/api/element#linked-limits", "/docs/api/element#errors"],
+  },
+  {
+    query: "Cannot find module '@craftjs/core'",
+    answers: [
+      "/docs/overview#install",
+      "/docs/guides/basic-tutorial#create-the-project",
+      "/docs/guides/server-rendering#node",
+    ],
+  },
+  { query: "get new node id after drop", answers: ["/docs/api/useEditor#create"] },
+  { query: "toolbox item with children", answers: ["/docs/concepts/editor-components#toolbox"] },
+  { query: "virtualize", answers: ["/docs/guides/performance", "/docs/guides/performance#rendering"] },
+  {
+    query: "context provider inside Frame",
+    answers: ["/docs/guides/dynamic-components#third-party", "/docs/guides/react-versions#context"],
+  },
 ];

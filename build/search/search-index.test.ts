@@ -97,9 +97,21 @@ it("lets the name that was asked for count, not words around it or pieces of it"
   expect(urls("craft js overtime")).toEqual(["/d"]);
 });
 
-it("finds words in quotation marks only as they stand there", () => {
+it("finds a query in quotation marks only as it stands there, or by its words where it stands nowhere", () => {
   expect(urls('"hook of a block"')).toEqual(["/a"]);
-  expect(urls('"block of a hook"')).toEqual([]);
+  expect(urls('"a block"', { filter: ({ url }: SearchRecord) => url !== "/a" })).toEqual(urls("a block").slice(1));
+  expect(urls('"block of a hook"')).toEqual(urls("block of a hook"));
+  expect(urls('"block of a hook"')[0]).toBe("/a");
+  expect(urls('"xyzzy"')).toEqual([]);
+});
+
+it("takes no notice of quotation marks inside of what was pasted", () => {
+  expect(urls('<Node is="useNode" text="café" />')).toEqual(urls("Node is useNode text café"));
+  expect(urls('<Node is="useNode" text="café" />')[0]).toBe("/c");
+});
+
+it("finds a pasted message as without what stands before it", () => {
+  expect(urls("Uncaught Error: Invariant failed: what the hook is")).toEqual(urls("what the hook is"));
 });
 
 it("forgives nothing and completes nothing where it is told so", () => {
@@ -111,7 +123,7 @@ it("forgives nothing and completes nothing where it is told so", () => {
 it("answers an empty query with everything, and one without words with nothing", () => {
   expect(urls("")).toHaveLength(records.length);
   expect(urls("  ")).toHaveLength(records.length);
-  for (const query of ["*", '"', "()", "...", "\u0000"]) expect(urls(query), query).toEqual([]);
+  for (const query of ["*", '"', '" "', '"…"', "()", "...", "\u0000"]) expect(urls(query), query).toEqual([]);
 });
 
 it("finds only what the filter lets through", () => {

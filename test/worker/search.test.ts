@@ -51,6 +51,13 @@ describe("the search page", () => {
     }
   });
 
+  it("finds a pasted message by its entry, whatever stands around it and whatever quotation marks it holds", async () => {
+    const message =
+      'Uncaught Error: Invariant failed: A <Element /> that is used inside a User Component must specify an `id` prop, eg: <Element id="text_element">...</Element>';
+    const { hits } = await results(`?q=${encodeURIComponent(message)}`);
+    expect(hits[0]?.path).toBe("/docs/api/errors#element-without-id");
+  });
+
   it("shows at most 15 hits, and says how many there are in all", async () => {
     const { hits, total, isMore } = await results("?q=craft");
     expect(hits).toHaveLength(15);

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "../../client/search/record.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex } from "./open-index.ts";
+import { quoted } from "./pasted.ts";
 import { type Prefixes, parseQuery, type QueryWord } from "./query.ts";
 import { rank } from "./rank.ts";
 import { termsMeant } from "./typos.ts";
@@ -30,8 +31,17 @@ const answerByTypos = [1, 0.85, 0.7];
 /** How well a longer word answers its beginning. */
 const answerOfPrefix = 0.95;
 
-/** The records that answer a query, the best first, one of each section. An empty query is answered by all sections, in the order of the site. */
-export function find(index: SearchIndex, text: string, { prefixes, typos, filter }: FindOptions): Findings {
+/**
+ * The records that answer a query, the best first, one of each section. An empty query is answered by all sections, in the
+ * order of the site; one in quotation marks that stands nowhere, as without them.
+ */
+export function find(index: SearchIndex, text: string, options: FindOptions): Findings {
+  const phrase = quoted(text);
+  const findings = findAsTyped(index, text, options);
+  return phrase && findings.found.length === 0 ? findAsTyped(index, phrase, options) : findings;
+}
+
+function findAsTyped(index: SearchIndex, text: string, { prefixes, typos, filter }: FindOptions): Findings {
   const query = parseQuery(text, prefixes);
   const { words } = query;
   if (words.length === 0) {
@@ -50,7 +60,7 @@ export function find(index: SearchIndex, text: string, { prefixes, typos, filter
     combineWith: "OR",
     filter: ({ id }) => filter(index.records[id] as SearchRecord),
   });
-  const found = rank(index, query, results).filter(({ record }) => hasPhrases(index, record, query.phrases));
+  const found = rank(index, query, results).filter(({ record }) => holds(index, record, query.exactly));
   return { words, found: bestPieces(found) };
 }
 
@@ -77,8 +87,8 @@ function byWeight(a: SearchRecord, b: SearchRecord): number {
   return b.weight.pageRank - a.weight.pageRank || b.weight.level - a.weight.level;
 }
 
-function hasPhrases({ records, texts }: SearchIndex, record: SearchRecord, phrases: string[]): boolean {
-  if (phrases.length === 0) return true;
+function holds({ records, texts }: SearchIndex, record: SearchRecord, phrase: string | null): boolean {
+  if (phrase === null) return true;
   const text = texts[records.indexOf(record)];
-  return phrases.every((phrase) => text && `${text.path}${text.content}`.includes(` ${phrase} `));
+  return text !== undefined && `${text.path}${text.content}`.includes(phrase);
 }

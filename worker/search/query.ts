@@ -1,4 +1,5 @@
 import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
+import { bareMessage, quoted } from "./pasted.ts";
 import { stopWords } from "./stop-words.ts";
 import { searchSynonyms } from "./synonyms.ts";
 
@@ -6,8 +7,8 @@ import { searchSynonyms } from "./synonyms.ts";
 export interface Query {
   text: string;
   words: QueryWord[];
-  /** What must stand as it is, each in `plain` form: what was put in quotation marks. */
-  phrases: string[];
+  /** What must stand as it is, in `plain` form: a query in quotation marks. Null where its words may stand apart. */
+  exactly: string | null;
 }
 
 export interface QueryWord {
@@ -33,8 +34,8 @@ export type Prefixes = "prefixLast" | "prefixAll" | "prefixNone";
 
 /** Takes apart what a reader typed. */
 export function parseQuery(input: string, prefixes: Prefixes): Query {
-  const text = input.slice(0, longestQuery).toWellFormed();
-  const phrases = Array.from(text.matchAll(/"([^"]+)"/g), ([, phrase = ""]) => plain(phrase).trim()).filter(Boolean);
+  const text = bareMessage(input.slice(0, longestQuery).toWellFormed());
+  const phrase = quoted(text);
   const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);
   const endsInWord = found.length > 0 && /[\p{L}\p{N}_$]$/u.test(text);
   const words = found.map((word, index): QueryWord => {
@@ -49,7 +50,7 @@ export function parseQuery(input: string, prefixes: Prefixes): Query {
   if (words.every(({ isOptional }) => isOptional)) for (const word of words) word.isOptional = false;
   joinNeighbours(words);
   addSynonyms(words);
-  return { text, words, phrases };
+  return { text, words, exactly: phrase && plain(phrase) };
 }
 
 /** A text in which only words count, one space between them, and one around. */
