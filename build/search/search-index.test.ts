@@ -92,6 +92,18 @@ it("puts what is called by a phrase before what holds its words, and a heading b
   expect(urls("dragging").slice(0, 2)).toEqual(["/b#dragging", "/c"]);
 });
 
+it("puts a page that is to come last behind those that hold the words as well, but not behind what is less of an answer", () => {
+  const aside = record("/aside", { lvl1: "Aside" }, "A beach that is long and white, which is washed by tides.");
+  const last = record("/last", { lvl1: "Shores" }, "Tides: the high tide and the low tide.");
+  const inOrder = (query: string, pageRank: number) => {
+    const ranked = [aside, last].map((one, at) => ({ ...one, weight: { ...one.weight, pageRank: at ? pageRank : 1 } }));
+    return find(openIndex(JSON.parse(searchIndex(ranked))), query, all).found.map(({ record }) => record.url);
+  };
+  expect(inOrder("tides", 1)).toEqual(["/last", "/aside"]);
+  expect(inOrder("tides", 0)).toEqual(["/aside", "/last"]);
+  expect(inOrder("shores and tides", 0)[0]).toBe("/last");
+});
+
 it("lets the name that was asked for count, not words around it or pieces of it", () => {
   expect(urls("craft.js setProp overtime")[0]).toBe("/a#set-prop");
   expect(urls("craft js overtime")).toEqual(["/d"]);

@@ -9,6 +9,8 @@ type Doc = DocSource & { compiled: Pick<FinishedPage, "sections"> };
 /** Longest content of a record, in characters: Algolia refuses records of more than 10 kB, of which the code has its part. */
 const longestContent = 5000;
 const longestCode = 2000;
+/** The comment by which a page says that it is about this site. */
+const aboutThisSite = /^\{\/\* is about this site \*\/\}$/m;
 
 /** The search records of all docs pages, in the order of the sidebars. */
 export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
@@ -21,8 +23,10 @@ export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
       .sort((a, b) => place(a) - place(b) || a.id.localeCompare(b.id))
       .flatMap((doc) => {
         const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
-        // The sidebar goes from what readers need first to what few need; pages in none, and older versions, come last.
-        const pageRank = age > 0 ? 0 : Math.round(100 * (1 - place(doc) / (order.length + 1)));
+        // The sidebar goes from what readers need first to what few need; then come pages in none, and last older versions
+        // and pages about this site: their words are those of build tools, which give readers trouble as well.
+        const isLast = age > 0 || aboutThisSite.test(doc.mdx);
+        const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
         return recordsOf(doc, category, pageRank, settings);
       });
   });

@@ -24,7 +24,7 @@ export interface SearchRecord {
   /** Name of the docs version (site.versions). */
   version: string;
   language: string;
-  /** What breaks a tie; the higher comes first. */
+  /** What breaks a tie; the higher comes first. Pages of a `pageRank` of 0 come last: old ones, and those about this site. */
   weight: { pageRank: number; level: number; position: number };
 }
 

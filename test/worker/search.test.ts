@@ -58,6 +58,12 @@ describe("the search page", () => {
     expect(hits[0]?.path).toBe("/docs/api/errors#element-without-id");
   });
 
+  it("puts what is about this site last, where it is not what was asked for", async () => {
+    const firstOf = async (query: string) => (await results(`?q=${query}`)).hits[0]?.path;
+    expect(await firstOf("TS2339")).not.toMatch(/^\/docs\/dev/);
+    expect(await firstOf("run+docs+site+locally")).toBe("/docs/dev#site");
+  });
+
   it("shows at most 15 hits, and says how many there are in all", async () => {
     const { hits, total, isMore } = await results("?q=craft");
     expect(hits).toHaveLength(15);

@@ -11,6 +11,9 @@ const leastShare = 0.35;
 /** Only so many of the best records are looked at closely. */
 const closely = 50;
 
+/** How much a record counts whose page comes last: one of an older version, or about this site. */
+const ofLastPages = 0.3;
+
 /** Terms that answer a word less well than this are another word: a synonym, or a piece of a name. */
 export const closeTerm = 0.7;
 
@@ -43,7 +46,8 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
       return sum + value * (worths[at] ?? 0) * (words[at]?.isOptional ? 0.1 : 1);
     }, 0);
     // The sidebar goes from what readers need first to what few need.
-    const need = 1 + (index.records[result.id] as SearchRecord).weight.pageRank / 400;
+    const { pageRank } = (index.records[result.id] as SearchRecord).weight;
+    const need = pageRank > 0 ? 1 + pageRank / 400 : ofLastPages;
     const score = worth * share ** 2 * (0.5 + Math.sqrt(result.score / top)) * need;
     return { result, share, score };
   });
