@@ -287,7 +287,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/nodetree": "subtree; node with descendants; clone a node; tree object; rootNodeId",
   "/docs/api/nodetree#add": "insert tree; add component from code; add element with children; programmatically add",
   "/docs/api/nodetree#one-use": "clone tree; duplicate ids; new ids; getCloneTree; copy a subtree; deep copy",
-  "/docs/api/nodetree#store": "serialize a subtree; save part of a page; export one component; clipboard",
+  "/docs/api/nodetree#store": "store a subtree; save part of a page; export one component; clipboard",
   "/docs/api/editor": "editor component; provider; props of editor; configuration; options; wrap the app",
   "/docs/api/editor#resolver": "register components; component map; list of components; nested names",
   "/docs/api/editor#resolver-errors":
