@@ -37,13 +37,40 @@ export const refuseOtherResolvers = async () => {
 };
 
 export const probes: CheckFile["probes"] = {
+  "### Resolver in \\<Editor /> has to be an object {#resolver-not-an-object} The message goes on: “For (de)serialization Craft.js needs a list of all the User Components. More info: …”":
+    () =>
+      says(
+        "Resolver in <Editor /> has to be an object. For (de)serialization Craft.js needs a list of all the User Components. \n    \nMore info: ",
+        () => rendered(<Editor resolver={null as never} />, () => {}),
+      ),
   "**Cause.** The [`resolver`](/docs/api/editor#resolver) is `null`, an array, a function or a string. **Cure.** Pass an object with a name for each component: `resolver={{ Text, Container }}`.":
     refuseOtherResolvers,
-  "**Cause.** The component named in brackets is used as a node and is not in the [`resolver`](/docs/api/editor#resolver). Common reasons: - it is missing from the resolver; - the resolver has another component under the name: a copy of the module, or one wrapped in `memo()`, is not the same component; - the name is `undefined`: the element is a fragment, which cannot be a node, or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions; - the name is a letter or two: the code is minified. The component is missing all the same. **Cure.** Add the very component that your JSX uses. Replace fragments with an element.":
+  "**Cause.** The component named in brackets is used as a node and is not in the [`resolver`](/docs/api/editor#resolver). Common reasons: - it is missing from the resolver; - there is no resolver: it was left out, is misspelt (“resolvers”), or was given to `<Frame>` in place of `<Editor>`; - the resolver has another component under the name: a copy of the module, or one wrapped in `memo()`, is not the same component; - the name is `undefined`: the element is a fragment, which cannot be a node, or the missing component has no name of its own, as is the case with `memo()`, `forwardRef()`, `lazy()` and anonymous functions; - the name is a letter or two: the code is minified. The component is missing all the same. **Cure.** Add the very component that your JSX uses. Replace fragments with an element.":
     async () => {
       const Missing = () => <i />;
       await throws(missing("Missing"), () => make(<Missing />));
       await says(missing("Missing"), () => withEditor(() => {}, { content: <Missing /> }));
+      const [given, content] = [{ resolver: { Missing } }, <Missing key="Missing" />];
+      const misspelt = { resolvers: { Missing } };
+      for (const editor of [
+        <Editor key="1">
+          <Frame>{content}</Frame>
+        </Editor>,
+        <Editor key="2" {...misspelt}>
+          <Frame>{content}</Frame>
+        </Editor>,
+        <Editor key="3">
+          <Frame {...given}>{content}</Frame>
+        </Editor>,
+      ]) {
+        await says(missing("Missing"), () => rendered(editor, () => {}));
+      }
+      await rendered(
+        <Editor {...given}>
+          <Frame>{content}</Frame>
+        </Editor>,
+        (place) => same(place.innerHTML, "<i></i>"),
+      );
       const Copy = Object.defineProperty(() => <i />, "name", { value: "Missing" });
       for (const other of [Copy, memo(Missing)]) {
         await throws(missing("Missing"), () => make(<Missing />, { Missing: other }));

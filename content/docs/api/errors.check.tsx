@@ -1,6 +1,7 @@
 import type { CheckFile } from "../../../test/docs/browser/check-file.ts";
 import { probes as context } from "./errors-context.check.tsx";
 import { probes as deprecations } from "./errors-deprecations.check.tsx";
+import { probes as missing } from "./errors-missing.check.tsx";
 import { probes as moving } from "./errors-moving.check.tsx";
 import { probes as nodes } from "./errors-nodes.check.tsx";
 import { probes as others } from "./errors-others.check.tsx";
@@ -15,6 +16,7 @@ export const probes: CheckFile["probes"] = {
   ...moving,
   ...deprecations,
   ...others,
+  ...missing,
   ...react,
   ...silent,
 };

@@ -83,7 +83,8 @@ export const probes: CheckFile["probes"] = {
         same([gone.isDraggable(), gone.isDroppable("ROOT")], [false, false]);
         same([gone.descendants(true), gone.toNodeTree().nodes.nobody], [[], undefined]);
       }),
-  "- The other helpers throw a `TypeError`.": throwWhereGone,
+  "- The other helpers throw a `TypeError`: [Cannot read properties of undefined](/docs/api/errors#missing-node).":
+    throwWhereGone,
   "| `ROOT_NODE` | The id of the top node: the string `'ROOT'`.": showRootNode,
   "| `serializeNode(data, resolver)` | Turns a `NodeData` into its saved form, without an editor. |": showSerializeNode,
   "| `NodeHelpers(state, id)` | The node helpers for a state you hold, such as the one in `normalizeNodes`. |":

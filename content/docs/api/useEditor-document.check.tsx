@@ -50,11 +50,14 @@ export const probes: CheckFile["probes"] = {
       await settle();
       same(place.textContent, "");
     }),
-  "Broken JSON throws a `SyntaxError`. `null` throws a `TypeError`.": () =>
-    withEditor(async ({ actions }) => {
-      await throws("JSON", () => actions.deserialize("{"));
-      await throws("Cannot convert undefined or null to object", () => actions.deserialize(null as never));
-    }),
+  "Broken JSON throws a `SyntaxError`. `null` and `undefined` throw “Cannot convert undefined or null to object”.":
+    () =>
+      withEditor(async ({ actions }) => {
+        await throws("JSON", () => actions.deserialize("{"));
+        for (const nothing of [null, undefined]) {
+          await throws("Cannot convert undefined or null to object", () => actions.deserialize(nothing as never));
+        }
+      }),
   "deleting or moving a node that the same callback added fails, and so does moving one into it.": () =>
     withEditor(async (editor) => {
       const [first = ""] = childrenOf(editor);

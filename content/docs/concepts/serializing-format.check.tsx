@@ -160,25 +160,40 @@ export const probes: CheckFile["probes"] = {
         throws("Cannot find component", () => actions.deserialize({ ROOT: text, version: 2 } as never)),
       );
     },
-  "| “Cannot convert undefined or null to object” | Saving, loading | Saving: `children` holds a number. Loading: a node has no `props`. |":
+  "| “Cannot convert undefined or null to object” | Saving, loading | Saving: `children` holds a number. Loading: a node has no `props`; or `null` or `undefined` was given to `deserialize`, as when the page has not arrived yet. |":
     async () => {
       const part = "Cannot convert undefined or null to object";
       await throws(part, () => loadRoot({ type: "div", props: undefined }));
+      await withEditor(async ({ actions }) => {
+        for (const page of [null, undefined]) await throws(part, () => actions.deserialize(page as never));
+      });
       await withEditor(({ query }) => throws(part, () => query.serialize()), {
         content: <SampleContainer>{5}</SampleContainer>,
       });
       // The editor serialises after each change, and warns of what makes it fail.
       startWatch();
     },
-  "| A message about JSON | Loading | The string is not JSON, or it is still compressed. |": () =>
-    withEditor(async ({ actions }) => {
-      for (const string of ["{", "eJyrVs"]) await throws("JSON", () => actions.deserialize(string));
-    }),
+  "| “Unexpected token …”, “Unexpected end of JSON input”, “Expected property name …” | Loading | The string is not JSON, is cut off, or is still compressed. |":
+    () =>
+      withEditor(async ({ actions }) => {
+        for (const string of ["<html>", "eJyrVs"]) {
+          await throws("Unexpected token", () => actions.deserialize(string));
+        }
+        await throws("Unexpected end of JSON input", () => actions.deserialize('{"ROOT":'));
+        await throws("Expected property name", () => actions.deserialize("{"));
+      }),
+  '| “"undefined" is not valid JSON”, “"[object Object]" is not valid JSON” | Loading | A value was turned into a string. Give the object itself. |':
+    () =>
+      withEditor(async ({ actions, query }) => {
+        const page = query.getSerializedNodes();
+        for (const value of [undefined, page]) {
+          await throws(`"${value}" is not valid JSON`, () => actions.deserialize(String(value)));
+        }
+        actions.deserialize(page);
+      }),
   "| “The component type specified for this node (…) does not exist in the resolver” | First render, saving | An element inside `<Frame>`, or one that you parse, has a component that is not in the resolver. `(undefined)` is a fragment, or a component [without a name of its own](/docs/api/errors#not-in-resolver), such as `memo()`. |":
     async () => {
-      function Stranger() {
-        return null;
-      }
+      const Stranger = () => null;
       const message = (name: string) =>
         `The component type specified for this node (${name}) does not exist in the resolver`;
       await says(message("Stranger"), () => withEditor(() => {}, { content: <Stranger /> }));

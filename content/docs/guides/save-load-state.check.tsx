@@ -9,6 +9,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
+import { refuseOtherResolvers } from "../api/errors-resolver.check.tsx";
 import { probes as autosave } from "./save-load-state-autosave.check.tsx";
 import { probes as blocks } from "./save-load-state-blocks.check.tsx";
 
@@ -164,6 +165,8 @@ export const probes: CheckFile["probes"] = {
       await deserialising("is not valid JSON", String({}));
       await deserialising("JSON", '{"ROOT":');
     },
+  "| “Resolver in \\<Editor /\\> has to be an object. For (de)serialization Craft.js needs a list of all the User Components” | [No fault of the JSON](/docs/api/errors#resolver-not-an-object): `resolver` is `null`, or something else that is no object. |":
+    refuseOtherResolvers,
   "| “Cannot read properties of undefined” while rendering | A node lists a child that is not in the JSON. |":
     missingChildFails,
   "`actions.deserialize` throws at the call and leaves the current page as it was, except for a missing child, which fails when the page renders.":
