@@ -224,7 +224,7 @@ export const keywords: Record<string, string> = {
     "esm; commonjs; require; named export not found; vitest; jest; node import error",
   "/docs/guides/server-rendering#differences": "ssr errors; useLayoutEffect warning; server limitations",
   "/docs/guides/html-export":
-    "export to html; generate static html; download page; publish; render html; convert json to html; email; seo",
+    "export to html; get the html output of a page; html code of the editor; generate static html; download page; publish; render html; convert json to html; email; seo",
   "/docs/guides/html-export#html":
     "renderToStaticMarkup; static site; html string; download html; convert json to html; css; server",
   "/docs/guides/html-export#disabled": "render page read only; enabled false; view mode; show saved page; viewer",
@@ -245,6 +245,8 @@ export const keywords: Record<string, string> = {
   "/docs/guides/react-versions#strict-mode": "StrictMode; double render; effects run twice; nodes twice; duplicated",
   "/docs/guides/react-versions#while-rendering": "setState in render; warning; bad setState; linked nodes",
   "/docs/guides/react-versions#react-17": "old react; batching; react 16; unstable_batchedUpdates",
+  "/docs/guides/react-versions#old-code":
+    "upgrade craft.js; update to the latest version; breaking changes; changelog; release notes; what is new; migrate from 0.1; old tutorial does not work; api changed",
   "/docs/guides/landing-demo":
     "demo source; home page editor; example of a complete editor; how was the demo built; landing page",
   "/docs/guides/landing-demo#fields":
@@ -318,7 +320,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/element#linked":
     "slots; regions; drop area in a component; id; linkedNodes; multiple canvases; nested canvas",
   "/docs/api/element#linked-initial":
-    "linked node does not update; default children of a region; props do not change; conditional",
+    "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional",
   "/docs/api/element#linked-lists":
     "dynamic columns; variable number of columns; tabs; accordion; carousel; slides; list; map; grid; array of drop zones",
   "/docs/api/element#linked-limits":
@@ -427,7 +429,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/exports#layers": "craftjs/layers exports",
   "/docs/additional/layers": "layers package; tree view; outline; navigator; hierarchy panel; @craftjs/layers",
   "/docs/additional/layers#install":
-    "npm install @craftjs/layers; add layers; styled-components; setup; styled-components is required; peer dependency",
+    "npm install @craftjs/layers; add layers; styled-components; setup; styled-components is required; peer dependency; module not found: can't resolve 'styled-components'; could not resolve",
   "/docs/additional/layers#layers": "Layers component; props; expandRootOnLoad; expand all; options",
   "/docs/additional/layers#names": "rename a layer; layer name; custom name; editable label",
   "/docs/additional/layers#render-layer": "custom layer; own row; style of layers; renderLayer; icons; theme",

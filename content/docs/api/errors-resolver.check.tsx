@@ -36,6 +36,32 @@ export const refuseOtherResolvers = async () => {
   );
 };
 
+/** Shows that a component is found in the editor's `resolver`, and not where that is left out, misspelt or the frame's. */
+export const missesResolver = async () => {
+  const Missing = () => <i />;
+  const [given, misspelt] = [{ resolver: { Missing } }, { resolvers: { Missing } }];
+  const content = <Missing />;
+  for (const editor of [
+    <Editor key="1">
+      <Frame>{content}</Frame>
+    </Editor>,
+    <Editor key="2" {...misspelt}>
+      <Frame>{content}</Frame>
+    </Editor>,
+    <Editor key="3">
+      <Frame {...given}>{content}</Frame>
+    </Editor>,
+  ]) {
+    await says(missing("Missing"), () => rendered(editor, () => {}));
+  }
+  const right = (
+    <Editor {...given}>
+      <Frame>{content}</Frame>
+    </Editor>
+  );
+  await rendered(right, (place) => same(place.innerHTML, "<i></i>"));
+};
+
 export const probes: CheckFile["probes"] = {
   "### Resolver in \\<Editor /> has to be an object {#resolver-not-an-object} The message goes on: “For (de)serialization Craft.js needs a list of all the User Components. More info: …”":
     () =>
@@ -50,27 +76,7 @@ export const probes: CheckFile["probes"] = {
       const Missing = () => <i />;
       await throws(missing("Missing"), () => make(<Missing />));
       await says(missing("Missing"), () => withEditor(() => {}, { content: <Missing /> }));
-      const [given, content] = [{ resolver: { Missing } }, <Missing key="Missing" />];
-      const misspelt = { resolvers: { Missing } };
-      for (const editor of [
-        <Editor key="1">
-          <Frame>{content}</Frame>
-        </Editor>,
-        <Editor key="2" {...misspelt}>
-          <Frame>{content}</Frame>
-        </Editor>,
-        <Editor key="3">
-          <Frame {...given}>{content}</Frame>
-        </Editor>,
-      ]) {
-        await says(missing("Missing"), () => rendered(editor, () => {}));
-      }
-      await rendered(
-        <Editor {...given}>
-          <Frame>{content}</Frame>
-        </Editor>,
-        (place) => same(place.innerHTML, "<i></i>"),
-      );
+      await missesResolver();
       const Copy = Object.defineProperty(() => <i />, "name", { value: "Missing" });
       for (const other of [Copy, memo(Missing)]) {
         await throws(missing("Missing"), () => make(<Missing />, { Missing: other }));

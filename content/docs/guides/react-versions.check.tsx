@@ -14,6 +14,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { withReact } from "../../../test/docs/browser/with-react.ts";
+import { probes as oldCode } from "./react-versions-old-code.check.tsx";
 import { probes as older } from "./react-versions-older.check.tsx";
 
 export const runs: CheckFile["runs"] = {
@@ -233,4 +234,7 @@ export const probes: CheckFile["probes"] = {
       },
     );
   },
+
+  // Last, since React warns of an element only once.
+  ...oldCode,
 };
