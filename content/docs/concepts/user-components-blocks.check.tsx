@@ -15,7 +15,7 @@ import { until } from "../../../test/docs/browser/until.ts";
 import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** A block that is its own handle, and one whose handle is inside. */
-const connectsAndDrags = () => {
+const connectsAndDrags = async () => {
   const Whole = () => {
     const { connect, drag } = useNode().connectors;
     return <p ref={(dom) => void (dom && same(connect(drag(dom)) === dom, true))}>Whole</p>;
@@ -28,6 +28,15 @@ const connectsAndDrags = () => {
       </p>
     );
   };
+  // A child of what is no canvas has no handle.
+  await withEditor((_, place) => same(place.querySelector("p")?.draggable, false), {
+    content: (
+      <Element is="div">
+        <Whole />
+      </Element>
+    ),
+    resolver: { Whole },
+  });
   return withBlocks({ Whole, Apart }, async (editor, place) => {
     const [whole, apart] = childrenOf(editor);
     const handle = place.querySelector("i");
@@ -136,7 +145,7 @@ export const probes: CheckFile["probes"] = {
       await says(message, () => rendered(asks, () => {}));
       await says(message, () => withEditor(() => {}, { beside: asks }));
     },
-  "| `connect(dom)` | This element stands for the node: it is selected, hovered and measured for drops. | | `drag(dom)` | This element is the handle that starts a drag. |":
+  "| `connect(dom)` | This element stands for the node: it is selected, hovered and measured for drops. | | `drag(dom)` | This element is the handle that starts a drag, if the parent of the node is a [canvas](#canvas). |":
     connectsAndDrags,
   "`drag` returns the element, so `connect(drag(dom))` makes the whole block the handle. For a handle of its own, use them apart:":
     connectsAndDrags,
