@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { site } from "../../../content/site.ts";
 import { accepts } from "../../../examples/landing/blocks/nesting.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
@@ -6,6 +7,12 @@ import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 const source = (path: string) => readFileSync(`examples/landing/${path}`, "utf8");
 
 export const probes: NodeCheckFile["probes"] = {
+  "Its [source](https://github.com/prevwong/craft.js/tree/main/site/examples/landing) is in the repository of this site.":
+    () => {
+      same(site.editBase, "https://github.com/prevwong/craft.js/edit/main/site/");
+      same(source("editor.tsx").includes("<Editor"), true);
+    },
+
   "In its menu **More**, the entry **How this is made** names the part of Craft.js behind each part of the screen.":
     () => {
       const menu = source("panels/more-menu.tsx");
