@@ -1,5 +1,5 @@
 import { type UserComponent, useNode } from "@craftjs/core";
-import type { ReactElement } from "react";
+import type { FC, ReactElement } from "react";
 import { type ComponentType, createElement } from "react";
 import { last, withBlock } from "../../../test/docs/browser/block-hook.tsx";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
@@ -93,18 +93,22 @@ export const probes: CheckFile["probes"] = {
         },
         { content: <Changes text="Given" />, resolver: { Changes } },
       ),
-  "- **Components.** `UserComponent<Props>` types the `craft` property along with the props.": () => {
-    type Craft = NonNullable<UserComponent<Props>["craft"]>;
-    // @ts-expect-error: a text is no number
-    const wrong: Craft = { props: { text: 1 } };
-    const Typed: UserComponent<Props> = ({ text }) => <p>{text}</p>;
-    Typed.craft = { props: { text: "Default" } };
-    const content = createElement(Typed as ComponentType);
-    return withEditor(
-      ({ query }) => same([query.node("ROOT").get().data.props, typeof wrong], [{ text: "Default" }, "object"]),
-      { content, resolver: { Typed } },
-    );
-  },
+  "- **Components.** `UserComponent<Props>` types the `craft` property along with the props. With React’s `FC` it is an error: “Property 'craft' does not exist on type …”.":
+    () => {
+      type Craft = NonNullable<UserComponent<Props>["craft"]>;
+      // @ts-expect-error: a text is no number
+      const wrong: Craft = { props: { text: 1 } };
+      const Typed: UserComponent<Props> = ({ text }) => <p>{text}</p>;
+      Typed.craft = { props: { text: "Default" } };
+      const Untyped: FC<Props> = ({ text }) => <p>{text}</p>;
+      // @ts-expect-error: the property does not exist on this type
+      Untyped.craft = {};
+      const content = createElement(Typed as ComponentType);
+      return withEditor(
+        ({ query }) => same([query.node("ROOT").get().data.props, typeof wrong], [{ text: "Default" }, "object"]),
+        { content, resolver: { Typed } },
+      );
+    },
   "| A user component | Its own node | | Any component rendered inside a user component | The node of that user component |":
     () => {
       ids.clear();

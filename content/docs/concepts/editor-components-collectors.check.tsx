@@ -137,7 +137,7 @@ export const probes: CheckFile["probes"] = {
           }
         },
       ),
-  "- **`actions` is a new object in each render**, while `query` and each action stay the same. Among the dependencies of an effect, list the action that you call, as [above](#keyboard). With `actions` itself there, the effect runs after every render, and without end if it changes what the component collects.":
+  "- **`actions` is a new object in each render**, while `query` and each action stay the same. Among the dependencies of an effect, list the action that you call, as [above](#keyboard). With `actions` itself there, the effect runs after every render, and without end if it changes what the component collects: React then warns of it in development, “Maximum update depth exceeded”.":
     async () => {
       const ran: string[] = [];
       const Effects = () => {
@@ -161,11 +161,12 @@ export const probes: CheckFile["probes"] = {
         const { actions } = useEditor(({ nodes }) => ({ times: nodes.ROOT?.data.custom.times }));
         useRuns(() => {
           // It would go on for ever.
-          if (times++ < 20) actions.setCustom("ROOT", (custom) => Object.assign(custom, { times }));
+          if (times++ < 100) actions.setCustom("ROOT", (custom) => Object.assign(custom, { times }));
         }, actions);
         return null;
       };
-      await withEditor(() => until(() => times > 20), { beside: <Endless /> });
-      same(times > 20, true);
+      const endless = () => withEditor(() => until(() => times > 100), { beside: <Endless /> });
+      await says("console.error: Maximum update depth exceeded", endless);
+      same(times > 100, true);
     },
 };
