@@ -52,7 +52,7 @@ export const keywords: Record<string, string> = {
     "reuse a component without craft; storybook; unit test a block; useNode outside of editor; render on public page",
   "/docs/concepts/editor-components": "editor ui; build the interface; side panels; layout of the editor",
   "/docs/concepts/editor-components#toolbox":
-    "sidebar of components; palette; component list; drag new blocks onto the page; insert; widget library; block picker",
+    "sidebar of components; palette; component list; drag new blocks onto the page; insert; widget library; block picker; toolbox item with children; drag a group of components; prebuilt section",
   "/docs/concepts/editor-components#settings":
     "properties panel; inspector; sidebar; edit props of the selected block; customise; options form; attributes editor",
   "/docs/concepts/editor-components#toolbar":
@@ -332,7 +332,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/useEditor#connect": "make element selectable; attach dom",
   "/docs/api/useEditor#drag": "drag handle; make draggable; move handle",
   "/docs/api/useEditor#create":
-    "drag from toolbox; new component; create by dragging; onCreate; after drop; callback on create",
+    "drag from toolbox; new component; create by dragging; onCreate; after drop; callback on create; get the id of the dropped node; new node id after drop",
   "/docs/api/useEditor#select":
     "click to select; multi select; shift; ctrl click; select several; deselect; click outside; clear the selection",
   "/docs/api/useEditor#hover": "mouse over; mouseenter; highlight",

@@ -124,6 +124,20 @@ export const probes: CheckFile["probes"] = {
         { beside: <SampleTool element={make} /> },
       );
     },
+  "To learn the id of a block that was dropped from a toolbox, use `onCreate` of [`connectors.create`](#create).":
+    () => {
+      let id = "";
+      const onCreate = (tree: NodeTree) => {
+        id = tree.rootNodeId;
+      };
+      return withEditor(
+        (editor, place) => {
+          dragBelow(place.querySelector("b"), domOf(editor, childrenOf(editor)[1]));
+          same(childrenOf(editor)[2], id);
+        },
+        { beside: <SampleTool element={<SampleText />} onCreate={onCreate} /> },
+      );
+    },
   "| `options.onCreate` | Optional. Called with the added tree after a successful drop. It is not called if the drop is refused, or if the pointer was never over a canvas. |":
     async () => {
       const added: NodeTree[] = [];

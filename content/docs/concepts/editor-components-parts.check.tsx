@@ -35,6 +35,19 @@ const wrapsBlocks = () => {
 };
 
 export const probes: CheckFile["probes"] = {
+  '- An element may have others inside it, `<Element is={Container} canvas><Text text="Inside" /></Element>`: the block is dropped with its children.':
+    () =>
+      withEditor(
+        (editor, place) => {
+          dragBelow(place.querySelector("b"), domOf(editor, childrenOf(editor)[1]));
+          const dropped = childrenOf(editor)[2];
+          same(
+            [editor.query.node(dropped ?? "").isCanvas(), textOf(editor, childrenOf(editor, dropped)[0])],
+            [true, "Inside"],
+          );
+        },
+        { beside: <SampleTool element={containerOf(<SampleText text="Inside" />)} /> },
+      ),
   "- The second argument is an element, or a function that is called when the drag starts and returns an element or a [node tree](/docs/api/nodetree).":
     () => {
       let calls = 0;

@@ -100,7 +100,7 @@ export const probes: CheckFile["probes"] = {
       fire(place.querySelector("p"), "mousedown");
       same([query.getEvent("selected").size(), place.querySelector("[draggable=true]")], [0, null]);
     }),
-  "- `onCreate` runs after the block has been added, with its tree. It does not run when the drop is refused.":
+  "- `onCreate` runs after the block has been added, with its tree: `tree.rootNodeId` is the id of the new node. It does not run when the drop is refused.":
     async () => {
       same(await dropNew(true), ["made", "added"]);
       same(await dropNew(false), ["made"]);
