@@ -97,7 +97,7 @@ export const probes: NodeCheckFile["probes"] = {
     async () => {
       const titled = (...titles: string[]) =>
         filesIn(titles.map((title) => block(`tsx title="${title}"`, "export {};")).join("\n\n"));
-      const { files, problems } = await titled("src/blocks.tsx", "src/app.tsx", "src/blocks.tsx");
+      const { files, problems } = await titled("src/blocks.tsx", "src/App.tsx", "src/blocks.tsx");
       same([files[0]?.path, problems], ["docs/guides/sample/src/blocks.tsx", []]);
       same(/src\/blocks\.line-\d+\.tsx$/.test(files[2]?.path ?? ""), true);
       same((await titled("src/a.tsx", "src/A.tsx")).problems.length, 1);

@@ -36,7 +36,7 @@ Fixed.craft = { rules: { canDrag: () => false } };
 export const probes: CheckFile["probes"] = {
   "Drag **New text** into the box, drag the paragraphs into another order, click one and type in the field above. **Undo** takes back one step at a time. **Save** prints the page as JSON to the console.":
     async () => {
-      const { App } = await blockOf("docs/overview/src/app.tsx");
+      const { App } = await blockOf("docs/overview/src/App.tsx");
       const printed: string[] = [];
       const { log } = console;
       console.log = (text) => void printed.push(text);
@@ -148,7 +148,7 @@ export const probes: CheckFile["probes"] = {
     pageComesBack,
   "| `useNode()` | Makes `Page` and `Text` *user components*: blocks that Craft.js manages. | | `connect(dom)` | Tells Craft.js which element belongs to the node, so that it can be selected, hovered and dropped into. | | `drag(dom)` | Makes that element the handle by which the node is dragged. | | `create(dom, element)` | Makes an element a source: dragging it adds a new node to the page. | | `<Editor resolver>` | Holds the state. The resolver names every component that can be on the page, so that the JSON can refer to it. | | `<Frame>` | The editable area. Its child is the page at the start. | | `<Element canvas>` | A node that other nodes can be dropped into. |":
     async () => {
-      const { Page, Text, Toolbar } = await blockOf("docs/overview/src/app.tsx");
+      const { Page, Text, Toolbar } = await blockOf("docs/overview/src/App.tsx");
       const content = (
         <Element is={Page} canvas>
           <Text text="Drag me" />

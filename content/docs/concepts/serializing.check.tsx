@@ -21,7 +21,7 @@ const stored = {
 };
 
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": ({ App }) => <App onSave={() => {}} />,
+  "src/App.tsx": ({ App }) => <App onSave={() => {}} />,
   "src/load.tsx": ({ Page }) => <Page stored={stored} />,
   "src/migrate.ts": ({ migrate }) => {
     const text = savedNode({ resolvedName: "Text" }, { props: { content: "Old", size: 2 } });

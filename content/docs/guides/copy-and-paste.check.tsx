@@ -113,7 +113,7 @@ export const runs: CheckFile["runs"] = {
     ];
     same([good.map(isTemplate), bad.filter(isTemplate)], [[true, true], []]);
   },
-  "src/app.tsx": async ({ App }) => {
+  "src/App.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {
       await press(place.querySelector("p"));
       const copy = clipboardEvent("copy");

@@ -20,7 +20,7 @@ const isAt = (frame: Element | null | undefined, block: Element | null | undefin
 };
 
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": async ({ App }) => {
+  "src/App.tsx": async ({ App }) => {
     await rendered(<App />, async (place) => {
       const box = place.querySelector("section section");
       const frameOf = () => place.querySelector("[role=toolbar]")?.parentElement;
@@ -87,7 +87,7 @@ export const probes: CheckFile["probes"] = {
 
   "The outline around the selected block is not part of the block. It lies over the page, at the place of the block’s element, so that it neither changes the layout nor ends up in an exported page:":
     async () => {
-      const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+      const { App } = await blockOf("docs/guides/landing-demo/src/App.tsx");
       await rendered(<App />, async (place) => {
         const page = place.querySelector("section") as HTMLElement;
         const look = () => [page.innerHTML, JSON.stringify(page.getBoundingClientRect())];
@@ -100,7 +100,7 @@ export const probes: CheckFile["probes"] = {
 
   "`pointer-events: none` lets clicks and drags through to the page. The buttons take it back for themselves. Put the frame outside `<Frame>`, beside it, in an element with `position: relative`,":
     async () => {
-      const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+      const { App } = await blockOf("docs/guides/landing-demo/src/App.tsx");
       await rendered(<App />, async (place) => {
         const box = place.querySelector("section section") as HTMLElement;
         await select(box);
@@ -125,7 +125,7 @@ export const probes: CheckFile["probes"] = {
     async () => resizesInTwoSteps((await blockOf("docs/guides/landing-demo/src/resize-handle.tsx")).ResizeHandle),
 
   "For the keyboard there is the field **Width** in the settings.": async () => {
-    const { App } = await blockOf("docs/guides/landing-demo/src/app.tsx");
+    const { App } = await blockOf("docs/guides/landing-demo/src/App.tsx");
     await rendered(<App />, async (place) => {
       await select(place.querySelector("section section"));
       const [field] = place.querySelectorAll("aside label");

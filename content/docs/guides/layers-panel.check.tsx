@@ -82,14 +82,14 @@ const worksAsTree: Run = async ({ App }) => {
 };
 
 export const runs: CheckFile["runs"] = {
-  "src/app.tsx": worksAsTree,
+  "src/App.tsx": worksAsTree,
   "src/layers-panel.tsx": ({ LayersPanel }) => rendersOneRow(LayersPanel),
 };
 
 export const probes: CheckFile["probes"] = {
   ...rows,
   "This one is a tree of buttons. It works with mouse and keyboard, shows what is selected and hovered, and lets users rename, hide and drag layers.":
-    async () => worksAsTree(await blockOf("docs/guides/layers-panel/src/app.tsx")),
+    async () => worksAsTree(await blockOf("docs/guides/layers-panel/src/App.tsx")),
   "`data.displayName` is set from `craft.displayName` of the component each time a page is loaded.": () => {
     const Named = () => <i />;
     Named.craft = { displayName: "New name" };

@@ -45,7 +45,7 @@ export const probes: CheckFile["probes"] = {
     },
 
   "To be rid of it, use a component of your own as the block, and connectors in a `ref` callback:": async () => {
-    const { App } = await blockOf("docs/guides/react-versions/src/app.tsx");
+    const { App } = await blockOf("docs/guides/react-versions/src/App.tsx");
     same(await saidOnConsole(() => rendered(<App />, settle)), []);
     // As it would without them.
     const main = <Element is="main" canvas />;

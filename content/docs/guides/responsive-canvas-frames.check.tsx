@@ -54,7 +54,7 @@ async function withIframe(
 export const probes: CheckFile["probes"] = {
   [css]: () =>
     withStyles(document, css, async () => {
-      const { App } = await blockOf("docs/guides/responsive-canvas/src/app.tsx");
+      const { App } = await blockOf("docs/guides/responsive-canvas/src/App.tsx");
       await rendered(<App />, async (place) => {
         const columns = place.querySelector(".columns");
         if (!columns) throw new Error("the page is not there");

@@ -132,7 +132,7 @@ export const probes: CheckFile["probes"] = {
 
   "Give blocks that users type in a [handle](/docs/concepts/user-components#connectors) of their own to drag by, and remove the class `block` from them, or their text cannot be selected.":
     async () => {
-      const { App } = await blockOf("docs/guides/touch/src/app.tsx");
+      const { App } = await blockOf("docs/guides/touch/src/App.tsx");
       await rendered(<App />, (place) => {
         const style = document.head.appendChild(document.createElement("style"));
         style.textContent = ".block { user-select: none }";
