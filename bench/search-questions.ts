@@ -611,7 +611,7 @@ export const questions: SearchQuestion[] = [
   },
   {
     query: "Uncaught TypeError: Cannot read properties of undefined (reading 'data')",
-    answers: ["/docs/api/errors#missing-child", "/docs/api/helpers#missing"],
+    answers: ["/docs/api/errors#missing-node", "/docs/api/errors#missing-child", "/docs/api/helpers#missing"],
   },
   { query: "resolvers", answers: ["/docs/api/editor#resolver", "/docs/api/errors#not-in-resolver"] },
   {
