@@ -6,9 +6,29 @@ import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startDrag } from "../../../test/docs/browser/start-drag.ts";
+import { until } from "../../../test/docs/browser/until.ts";
 import { probes as events } from "./editor-state-events.check.tsx";
 import { probes as reading } from "./editor-state-reading.check.tsx";
 import { probes as shape } from "./editor-state-shape.check.tsx";
+
+export const runs: CheckFile["runs"] = {
+  "src/drop-message.tsx": ({ DropMessage }) =>
+    withEditor(
+      async (editor, place) => {
+        const shows = async (words: string) => {
+          const message = () => place.querySelector("[role=status]")?.textContent;
+          await until(() => message() === words);
+          same(message(), words);
+        };
+        const indicator = editor.query.getDropPlaceholder(childrenOf(editor)[0] ?? "", "ROOT", { x: 1, y: 1 });
+        editor.actions.setIndicator(indicator);
+        await shows(`Drop into ${editor.query.node("ROOT").get().data.displayName}`);
+        editor.actions.setIndicator({ ...indicator, error: new Error("refused") as never });
+        await shows("Error: refused");
+      },
+      { beside: <DropMessage /> },
+    ),
+};
 
 /** What an editor without any props starts from. */
 export function bareEditor<Result>(then: (editor: EditorHandle) => Result): Promise<Result> {
