@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, classOf, type Screen, Shell } from "./app.tsx";
 import { documentTitle } from "./components/page-head.tsx";
 import type { PageKind } from "./page-data.ts";
-import { afterFrame, isTitleFirst, markTitleFirst, showFirst } from "./start/first-frame.ts";
+import { afterFrame, isTitleFirst, showFirst } from "./start/first-frame.ts";
+import { showTitleFirst } from "./title-first.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
@@ -82,7 +83,7 @@ export function takeOver(initial: Screen): Stage {
       showFirst(isTop, "change");
       const isLater = isTitleFirst() && classOf(screen.data) === classOf(last.screen.data);
       if (!isLater) showShell();
-      markTitleFirst(next.main);
+      if (isTitleFirst()) showTitleFirst(next.main);
       slot()?.append(next.main);
       document.title = documentTitle(screen.data.head, screen.state !== undefined);
       afterFrame(() => last.root?.unmount());

@@ -44,16 +44,6 @@ function showNext([frame, ...later]: string[]): void {
 /** Whether only the title of the page that is about to be shown is in the next frame. */
 export const isTitleFirst = () => dataset.frame === "title";
 
-/**
- * Leaves all but the title out of a page that is about to be put into the document, if only its title is in the next frame.
- * @param main the page's main element. It is marked itself: where `<html>` says it, browsers look at all that is there, too.
- */
-export function markTitleFirst(main: HTMLElement): void {
-  if (!isTitleFirst()) return;
-  main.className = "title-first";
-  afterFrame(() => main.removeAttribute("class"));
-}
-
 /** Runs something when the next frame is painted: a timer that is set when it is about to be. */
 export function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
