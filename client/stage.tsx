@@ -17,8 +17,8 @@ export interface Stage {
   prepare(screen: Screen): void;
   /**
    * Puts a screen into the place of the one that is shown, at once. On a slow machine, the marks of what stands around it
-   * follow in the next frame. `isTop`: whether the screen's top is what the reader will see.
-   * @returns when that is done, too
+   * and what comes after the title follow in the next frame. `isTop`: whether the screen's top is what the reader will see.
+   * @returns when all of it is in the document
    */
   show(screen: Screen, isTop: boolean): Promise<void>;
 }
@@ -81,15 +81,16 @@ export function takeOver(initial: Screen): Stage {
       // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
       slot()?.replaceChildren();
       showFirst(isTop, "change");
-      const isLater = isTitleFirst() && classOf(screen.data) === classOf(last.screen.data);
+      const isInParts = isTitleFirst();
+      const isLater = isInParts && classOf(screen.data) === classOf(last.screen.data);
       if (!isLater) showShell();
-      if (isTitleFirst()) showTitleFirst(next.main);
+      if (isInParts) showTitleFirst(next.main);
       slot()?.append(next.main);
       document.title = documentTitle(screen.data.head, screen.state !== undefined);
       afterFrame(() => last.root?.unmount());
-      if (!isLater) return;
+      if (!isInParts) return;
       await new Promise<void>(afterFrame);
-      showShell();
+      if (isLater) showShell();
     },
   };
 }

@@ -130,6 +130,25 @@ it("marks the next page in what stands around it after its title is shown, on a 
   await page.context().close();
 });
 
+it("readies the whole of a page of another kind on a slow machine, though its title comes first", async () => {
+  const { page } = await visit();
+  await pretendPace(page, "slow");
+  await page.goto("/docs/overview");
+  await page.click("main summary:text-is('pnpm')");
+  await page.goto("/support");
+  await hydrate(page);
+  await page.click(".navbar-links a[data-docs-link]");
+  await page.waitForSelector("main .tab[open] > summary:text-is('pnpm')");
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page.waitForSelector(".toc [aria-current]");
+  await page.goto("/docs/tags/concepts");
+  await hydrate(page);
+  await page.click('main a[href="/docs/concepts/nodes"]');
+  await page.locator(".live").first().scrollIntoViewIfNeeded();
+  await page.waitForSelector(".live iframe");
+  await page.context().close();
+});
+
 it("lays nothing out before the fonts are there that come while the stylesheet does", async () => {
   const { page } = await visit();
   await watchFrames(page);
