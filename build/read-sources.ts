@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
-import { glob, readFile } from "node:fs/promises";
+import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
+import { readText } from "./read-text.ts";
 import type { Settings } from "./settings.ts";
 
 interface SourceFile {
   /** Path from the project's root. */
   file: string;
-  /** The whole file, as its author wrote it. */
+  /** The whole file, as its author wrote it, but for what differs from machine to machine (./read-text.ts). */
   source: string;
   /** What is left of it below the front matter, line for line. */
   mdx: string;
@@ -37,7 +38,8 @@ export type Source = DocSource | PostSource;
 
 /**
  * Reads every page below `contentDir`.
- * @throws ContentError when front matter is broken, a name makes no address, or two files would be served under one path
+ * @throws ContentError when a file cannot be read, front matter is broken, a name makes no address, or two files would be
+ *   served under one path
  */
 export async function readSources(contentDir: string, site: Settings["site"]): Promise<Source[]> {
   const committed = commitTimes(contentDir);
@@ -53,8 +55,8 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
         problems.push({ file, line: 1, message: wrong });
         continue;
       }
-      const source = await readFile(file, "utf8");
       try {
+        const source = await readText(file);
         sources.push(make(id, { file, source, lastUpdated: committed.get(file) ?? null }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;

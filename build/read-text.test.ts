@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readText } from "./read-text.ts";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "read-text-"));
+  file = join(folder, "a.mdx");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("reads the same text from a file of Windows as from any other", async () => {
+  writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
+  expect(await readText(file)).toBe("---\ntitle: Zoë\n---\n");
+});
+
+it.each<[string, () => void, string]>([
+  [
+    "in another encoding",
+    () => writeFileSync(file, "Zoë", "latin1"),
+    "is not UTF-8, the encoding of all pages: save it as UTF-8",
+  ],
+  [
+    "in UTF-16",
+    () => writeFileSync(file, "\uFEFFZoë", "utf16le"),
+    "is not UTF-8, the encoding of all pages: save it as UTF-8",
+  ],
+  ["that is a link to nowhere", () => symlinkSync("b.mdx", file), "cannot be read: ENOENT: no such file or directory"],
+  ["that is a folder", () => mkdirSync(file), "cannot be read: EISDIR: illegal operation on a directory"],
+])("names a file %s", async (_name, make, message) => {
+  make();
+  await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
+});
