@@ -1,6 +1,7 @@
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
 import { checkContent } from "./build/check-content.ts";
+import { checkRedirectedFiles } from "./build/check-redirects.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { checkOnce } from "./build/docs-code/check-once.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
@@ -11,6 +12,7 @@ import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { pageRecords } from "./build/page-records.ts";
 import { drawPictures, namePictures, pictureFiles } from "./build/pictures/social-pictures.ts";
+import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
 import { searchIndex } from "./build/search/search-index.ts";
@@ -98,6 +100,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const index = searchIndex(sections);
   const indexFile = { path: `${assetsPath}search-${contentHash(index)}.json`, contents: Buffer.from(index) };
   const files = await servedFiles(contentDir, settings, { records, examples, bundles });
+  const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
+  if (problems.length > 0) throw new ContentError(problems);
   const { manifest, code, values } = releaseManifest({
     settings,
     records,

@@ -40,6 +40,11 @@ it.each([
     "/docs/overview",
     'redirect of "/support": there is a page at this address, which nobody could reach any more',
   ],
+  [
+    "/docs/overview.md",
+    "/support",
+    'redirect of "/docs/overview.md": the page\'s Markdown is at this address: nobody could reach it any more',
+  ],
   ["/old", "/suport", 'redirect of "/old": there is no page /suport. Did you mean "/support"?'],
   [
     "/old",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseUrl } from "../worker/normalise-url.ts";
+import type { AssetFile } from "./asset-file.ts";
 import type { LinkTargets } from "./check-links.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
@@ -10,11 +11,30 @@ import { lineOfSetting } from "./settings/setting-lines.ts";
  * @param targets what may be linked to; addresses that are redirected are not among them
  */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
+  return eachRedirect(contentDir, redirects, (from, to) => wrongRedirect(from, to, redirects, targets));
+}
+
+/** Reports redirects from the address of a file, such as the sitemap, which nobody could reach any more. */
+export function checkRedirectedFiles(
+  contentDir: string,
+  redirects: Record<string, string>,
+  files: AssetFile[],
+): Problem[] {
+  const addresses = new Set(files.map(({ path, address }) => address ?? path));
+  const message = "there is a file at this address, which nobody could reach any more";
+  return eachRedirect(contentDir, redirects, (from) => (addresses.has(from) ? message : null));
+}
+
+function eachRedirect(
+  contentDir: string,
+  redirects: Record<string, string>,
+  wrong: (from: string, to: string) => string | null,
+): Problem[] {
   const file = join(contentDir, "redirects.ts");
   const source = readFileSync(file, "utf8");
   return Object.entries(redirects).flatMap(([from, to]) => {
     const line = lineOfSetting(source, "redirects", redirects, [from]);
-    const message = wrongRedirect(from, to, redirects, targets);
+    const message = wrong(from, to);
     return message ? [{ file, line, message: `redirect of "${from}": ${message}` }] : [];
   });
 }
@@ -32,6 +52,8 @@ function wrongRedirect(
   }
   if ("location" in canonical) return `it is never asked for, as requests for it become "${canonical.location}"`;
   if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
+  if (targets.get(from.replace(/\.md$/, "")))
+    return "the page's Markdown is at this address: nobody could reach it any more";
   const [path = "", hash = ""] = to.split("#");
   if (path.includes("?")) return `"${to}" has a query, but the request brings its own`;
   if (path in redirects) return `"${path}" is redirected itself: name the page at the end, "${redirects[path]}"`;

@@ -79,8 +79,8 @@ it.each([
     "blog/archive.mdx:1  is served at /blog/archive, and so is a page of the site itself: rename one of them",
   ],
   [
-    ["blog/2025-01-01-a.mdx", "blog/2026-01-01-a.mdx"],
-    "blog/2026-01-01-a.mdx:1  is served at /blog/a, and so is blog/2025-01-01-a.mdx: rename one of them",
+    ["blog/2026-01-02-a.mdx", "blog/a.mdx"],
+    "blog/a.mdx:1  is served at /blog/a, and so is blog/2026-01-02-a.mdx: rename one of them",
   ],
 ])("lets no two pages have one path: %j", async (files, problem) => {
   for (const file of files) write(file, file.startsWith("blog") ? post : undefined);
@@ -104,6 +104,15 @@ it("names the line of a tag that content/site.ts does not have", async () => {
   expect(await problems()).toEqual([
     'docs/a.mdx:4  no tag "hook" in content/site.ts. Did you mean "hooks"?',
     'docs/b.mdx:4  no tag "constructor" in content/site.ts. A new one is added there.',
+  ]);
+});
+
+it("names the line of a post's date that is not the one in the file's name", async () => {
+  write("blog/2026-01-20-a.mdx", post);
+  write("blog/2026-01-02-b.mdx", post);
+  write("blog/c.mdx", post);
+  expect(await problems()).toEqual([
+    'blog/2026-01-20-a.mdx:4  the file\'s name says 2026-01-20, and "date" says 2026-01-02: readers see "date". Change one of them',
   ]);
 });
 

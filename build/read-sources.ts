@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
@@ -78,6 +78,7 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
   });
 
   problems.push(...doublePaths(sources, site), ...sources.flatMap((source) => unknownTags(source, site.tags)));
+  problems.push(...sources.flatMap(wrongDay));
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
 }
@@ -114,8 +115,22 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
   if (source.kind !== "doc") return [];
   return source.data.tags.flatMap((tag) => {
     if (Object.hasOwn(known, tag)) return [];
-    const line = source.source.split("\n").findIndex((text) => text.startsWith("tags:")) + 1;
+    const line = lineOfField(source, "tags");
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
     return [{ file: source.file, line, message: `no tag "${tag}" in content/site.ts.${hint}` }];
   });
+}
+
+/** A post's name begins with the day that its readers see, or with none. */
+function wrongDay(source: Source): Problem[] {
+  if (source.kind !== "post") return [];
+  const { file, data } = source;
+  const day = /^\d{4}-\d{2}-\d{2}(?=-)/.exec(basename(file))?.[0] ?? data.date;
+  if (day === data.date) return [];
+  const message = `the file's name says ${day}, and "date" says ${data.date}: readers see "date". Change one of them`;
+  return [{ file, line: lineOfField(source, "date"), message }];
+}
+
+function lineOfField({ source }: Source, field: string): number {
+  return source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
 }

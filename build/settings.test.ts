@@ -81,6 +81,19 @@ it.each([
   ],
   [
     "site.ts",
+    'name: "1.0"',
+    'name: "current"',
+    '28  site.versions.1.name: must be another one than in versions.0, found "current"',
+  ],
+  ["site.ts", '"état"', '"hooks"', '31  site.tags.state: must be another one than in tags.hooks, found "hooks"'],
+  [
+    "sidebars.ts",
+    '"Guides"',
+    '"Introduction"',
+    '4  sidebars.docs.1.label: must be another one than in category 0, found "Introduction"',
+  ],
+  [
+    "site.ts",
     "hooks:",
     "Hooks:",
     '31  site.tags.Hooks: a tag\'s key has lower-case letters, digits and hyphens, found "Hooks"',

@@ -84,4 +84,15 @@ describe("links", () => {
   ])("to a page's file become its path: %s", async (mdx, href) => {
     expect((await compile(`Text\n\n${mdx}`)).links).toEqual([{ href, line: 3, column: 1 }]);
   });
+
+  it.each([
+    ["[](/docs/overview)", ['3:1  link to "/docs/overview" has no text: say where it leads']],
+    ["a <a href='/x'> <b></b></a>", ['3:3  link to "/x" has no text: say where it leads']],
+    ["[![](/logo.png)](/x)", ['3:1  link to "/x" has no text: say where it leads']],
+    ["[![A logo](/logo.png)](/x)", []],
+    ['<a href="/x" aria-label="Home"></a>', []],
+    ["[`a`](/x)", []],
+  ])("have a text: %s", async (mdx, problems) => {
+    expect((await problemsOf(`Text\n\n${mdx}`)).filter((problem) => problem.includes("link to"))).toEqual(problems);
+  });
 });

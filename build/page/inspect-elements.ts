@@ -46,6 +46,7 @@ export function inspectElements(
       if (typeof props.id === "string" && level <= 3) found.toc.push({ id: props.id, text, level });
     }
     if (typeof props.href === "string") {
+      if (tag === "a" && !hasName(props, children)) report(`link to "${props.href}" has no text: say where it leads`);
       props.href = resolveLink(around, file, props.href);
       found.links.push({ href: props.href as string, ...at(place) });
     }
@@ -95,6 +96,16 @@ function reportHeadingOrder(text: string, before: number, level: number, report:
     const advice = `a level is skipped. Make it ${"#".repeat(before + 1)}`;
     report(`"${text}" is an h${level} right after an h${before}: ${advice}`);
   }
+}
+
+/** Whether a link says something to who hears the page: text, the text of a picture, or what a component makes. */
+function hasName(props: Record<string, unknown>, children: TreeNode[]): boolean {
+  if (props["aria-label"] || textOf(children)) return true;
+  return children.some((child) => {
+    if (typeof child === "string") return false;
+    const [tag, inner, ...rest] = child;
+    return /^[A-Z]/.test(tag) || Boolean(inner?.alt) || hasName(inner ?? {}, rest);
+  });
 }
 
 /** Elements that hold blocks: a line break between two blocks says nothing, and React refuses it in tables. */

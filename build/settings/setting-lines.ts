@@ -1,6 +1,6 @@
 /**
  * The line of a settings file in which a setting stands: its text is searched for the keys on the way to it, one after
- * the other, and where a list is on the way, for the text of the item. The search ends where one is not found.
+ * the other, and where a list is on the way, for the texts of its items. The search ends where one is not found.
  * @param name of the export that holds the settings
  * @param path keys and indexes from there to the setting
  */
@@ -11,7 +11,7 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
     const parent = inner;
     inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];
     const found = Array.isArray(parent)
-      ? startOfItem(source, offset, inner)
+      ? startOfItem(source, offset, parent.slice(0, Number(key) + 1))
       : indexOfMatch(source, offset, keyPattern(String(key)));
     if (found === -1) break;
     offset = found;
@@ -19,11 +19,17 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
   return source.slice(0, offset).split("\n").length;
 }
 
-/** An item of a list is known by the first text in it; it begins with the brace before that. */
-function startOfItem(source: string, offset: number, item: unknown): number {
-  const text = firstText(item);
-  const found = text === undefined ? -1 : indexOfMatch(source, offset, textPattern(text));
-  if (found === -1 || typeof item === "string") return found;
+/**
+ * The start of the last of the items that a list begins with. Each is known by the first text in it, which may stand in
+ * those before it too; it begins with the brace before that.
+ */
+function startOfItem(source: string, offset: number, items: unknown[]): number {
+  let found = -1;
+  for (const item of items) {
+    const text = firstText(item);
+    found = text === undefined ? -1 : indexOfMatch(source, Math.max(found + 1, offset), textPattern(text));
+  }
+  if (found === -1 || typeof items.at(-1) === "string") return found;
   return Math.max(source.lastIndexOf("{", found), offset);
 }
 

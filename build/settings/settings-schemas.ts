@@ -20,14 +20,38 @@ const versions = z
   .array(version)
   .min(1, "must have at least one version")
   .superRefine((all, context) => {
-    for (const [index, one] of all.entries()) {
-      for (const key of ["name", "folder", "path"] as const) {
-        const first = all.findIndex((other) => other[key] === one[key]);
-        const message = `must be another one than in versions.${first}`;
-        if (first < index) context.addIssue({ code: "custom", path: [index, key], message });
+    for (const key of ["name", "label", "folder", "path"] as const) {
+      for (const [index, first] of repeated(all.map((one) => one[key]))) {
+        context.addIssue({ code: "custom", path: [index, key], message: anotherThan(`versions.${first}`) });
       }
     }
   });
+
+/** Readers see labels alone: two that are the same cannot be told apart. */
+const categories = z
+  .array(z.strictObject({ label: text, items: z.array(text).min(1, "must list a page") }))
+  .superRefine((all, context) => {
+    for (const [index, first] of repeated(all.map(({ label }) => label))) {
+      context.addIssue({ code: "custom", path: [index, "label"], message: anotherThan(`category ${first}`) });
+    }
+  });
+
+const tags = z
+  .record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text)
+  .superRefine((all, context) => {
+    const keys = Object.keys(all);
+    for (const [index, first] of repeated(Object.values(all))) {
+      context.addIssue({ code: "custom", path: [keys[index] ?? ""], message: anotherThan(`tags.${keys[first]}`) });
+    }
+  });
+
+const anotherThan = (place: string) => `must be another one than in ${place}`;
+
+/** The index of each text that stands before in a list, in whatever case, with the index of the first one. */
+function repeated(texts: string[]): [index: number, first: number][] {
+  const plain = texts.map((text) => text.toLowerCase());
+  return plain.map((text, index): [number, number] => [index, plain.indexOf(text)]).filter(([a, b]) => b < a);
+}
 
 /** The settings of `content/site.ts`, whose comments say what each is for. */
 export const siteSchema = z.strictObject({
@@ -52,13 +76,10 @@ export const siteSchema = z.strictObject({
     copyrightHolder: text,
   }),
   versions,
-  tags: z.record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text),
+  tags,
 });
 
-export const sidebarsSchema = z.record(
-  z.string(),
-  z.array(z.strictObject({ label: text, items: z.array(text).min(1, "must list a page") })),
-);
+export const sidebarsSchema = z.record(z.string(), categories);
 
 export const redirectsSchema = z.record(path, path);
 

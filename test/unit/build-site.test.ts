@@ -194,6 +194,11 @@ it.each<[string, Edit, string]>([
     'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
   ],
   [
+    "a redirect from a file's address",
+    ({ replace }) => replace("redirects.ts", '"/old"', '"/sitemap.xml"'),
+    'redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more',
+  ],
+  [
     "a sidebar entry without a page",
     ({ replace }) => replace("sidebars.ts", '"guides/everything"', '"guides/everything", "guides/thrid"'),
     'sidebars.ts:4  "guides/thrid" has no page in docs.',
