@@ -63,6 +63,9 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/next", "/"],
     ["/r/next/", "/"],
     ["/r/0.1.0-beta.19", "/"],
+    ["/r/1.2.3+build/docs/overview", "/docs/overview"],
+    ["/r/1.2.3%2Bbuild/docs/overview", "/docs/overview"],
+    ["/r/docs/1.2.3%2bbuild/overview", "/docs/overview"],
     // encoded without need
     ["/docs/%6Fverview", "/docs/overview"],
     ["/%72/docs/overview", "/docs/overview"],

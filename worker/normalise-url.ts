@@ -51,6 +51,7 @@ function decodeUnreserved(pathname: string): string {
   });
 }
 
+/** A version may have a "+", which some write encoded. */
 function isVersion(segment: string | undefined): boolean {
-  return segment === "next" || (segment !== undefined && valid(segment) !== null);
+  return segment === "next" || (segment !== undefined && valid(segment.replace(/%2b/i, "+")) !== null);
 }

@@ -23,9 +23,11 @@ export function loadData(url: URL): Promise<PageData> {
 
 async function fetchData(address: string, url: URL): Promise<PageData> {
   const response = await ask(address, {});
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  // An unknown address has data too: the not-found page's.
-  if (isJson && (response.ok || response.status === 404)) return response.json();
+  const data = await response.json().catch((error) => {
+    if (!(error instanceof SyntaxError)) throw error; // it breaks off
+  });
+  // Whatever the status: an unknown address has data too, the not-found page's.
+  if (data?.chunk) return data;
   // A network that wants a login answers in the place of any site, and with 200.
   const answer = response.ok ? "with another page. Is a login needed?" : `${response.status}.`;
   throw new Error(`Could not load ${url.pathname}: the server answered ${answer}`);

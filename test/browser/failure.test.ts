@@ -53,6 +53,15 @@ describe.each([
     requests: /useNode\.json/,
   },
   {
+    what: "data of another shape",
+    break: () => answer(current(), data, (route) => route.fulfill({ json: { login: "/login" } })),
+    trouble: [],
+    href: "/docs/api/useNode",
+    title: "useNode()",
+    message: "the server answered with another page. Is a login needed?",
+    requests: /useNode\.json/,
+  },
+  {
     what: "data whose request breaks off",
     break: () => answer(current(), data, (route) => route.abort("connectionreset")),
     trouble: ["ERR_CONNECTION_RESET"],
