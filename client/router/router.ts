@@ -119,7 +119,8 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     const url = new URL(form.action);
     if (event.defaultPrevented || form.method !== "get" || !isPageUrl(url)) return;
     event.preventDefault();
-    url.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+    const fields = [...new FormData(form)] as [name: string, value: string][];
+    url.search = new URLSearchParams(fields.filter(([, value]) => value.trim())).toString();
     void follow({ url, push: true });
   });
   // The browser itself goes to a heading of the page that is shown.
@@ -129,9 +130,9 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   const comeBack = () => {
     const url = new URL(location.href);
     savePosition(shownEntry);
+    closeOverlays();
     const scrollY = positionOf(currentEntry());
     if (shown.state || !isSamePage(url, current)) {
-      closeOverlays();
       return void follow({ url, push: false, scrollY: scrollY ?? 0 });
     }
     overtake();

@@ -71,7 +71,11 @@ export function startSearch(dialog: HTMLDialogElement): void {
   input.addEventListener("input", () => void update());
   // A browser that comes back online need not wait. It may say so before its network can be used.
   addEventListener("online", () => dialog.open && void update());
-  form.addEventListener("submit", () => rememberSearch(input.value));
+  form.addEventListener("submit", (event) => {
+    if (input.value.trim()) return rememberSearch(input.value);
+    event.preventDefault();
+    event.stopPropagation(); // the opener would close the dialog
+  });
   form.addEventListener("keydown", (event) => {
     // Enter before the answer has come is about what is typed, and not about a result of the query before: the form leads to
     // the search page.

@@ -69,6 +69,16 @@ describe("the dialog", () => {
     await waitForHeading(page(), 'Search results for "setProp"');
   });
 
+  it("stays, and leads nowhere, when Enter is pressed in its emptied field", async () => {
+    await open();
+    await searchFor("setProp");
+    await page().fill(field, " ");
+    await page().keyboard.press("Enter");
+    await settle(page());
+    expect(await isOpen()).toBe(true);
+    expect(page().url()).toMatch(/\/docs\/overview$/);
+  });
+
   it("runs no React while the reader types", async () => {
     await page().goto("/docs/overview");
     await settle(page());

@@ -228,6 +228,15 @@ describe("more results", () => {
   });
 });
 
+it("has no query in its address when the field has been emptied", async () => {
+  await page().goto("/search?q=setProp");
+  await hydrate(page());
+  await page().fill("#search-query", "");
+  await page().press("#search-query", "Enter");
+  await waitForHeading(page(), "Search the documentation");
+  expect(page().url()).toMatch(/\/search$/);
+});
+
 it("takes its query from a link that the server would put right", async () => {
   await open("/docs/overview");
   await mark(page());
