@@ -49,7 +49,14 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas begins once
   useEffect(() => {
     if (!canvas.current || runs.current) return;
-    runs.current = startRuns(canvas.current, { onObserved: setObserved, onMistake: setMistake });
+    runs.current = startRuns(canvas.current, {
+      onObserved: setObserved,
+      onMistake: setMistake,
+      onEnded: () => {
+        shown.current = undefined;
+        setObserved(null);
+      },
+    });
     void run(source).then(onReady);
     // What event handlers throw, and promises.
     addEventListener("error", ({ message, lineno, filename }) => {

@@ -11,6 +11,8 @@ const probation = 60;
 export interface RunListener {
   /** What the editor on the canvas reports; null when another one begins. */
   onObserved(observed: Observed | null): void;
+  /** The canvas is empty: what began anew has broken again. */
+  onEnded(): void;
   /** What keeps a source from being shown, or what the running code has thrown; null when all is well. */
   onMistake(mistake: Mistake | null): void;
 }
@@ -24,9 +26,15 @@ interface Run {
  * Runs sources on a canvas, each in a React root of its own. A new run stands hidden beside the old one until it has
  * shown that it can be rendered; one that cannot leaves the old one as it is, with all that the reader did in it.
  */
-export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunListener) {
+export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
   let shown: Run | null = null;
   let latest = 0;
+  /** Whether what is shown has broken and begun anew, and the reader has done nothing with it since. */
+  let isAnew = false;
+  const used = () => {
+    isAnew = false;
+  };
+  for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
   function end({ root, container }: Run): void {
     // React may be rendering right now, as it is when a component throws.
@@ -59,9 +67,9 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
         end(run);
         if (number === latest) onMistake(mistakeOf(error));
         if (wasShown) {
-          // It has run well and broke later: it begins again where the source begins.
           shown = null;
-          if (number === latest) void show(code).then(() => onMistake(mistakeOf(error)));
+          // It has run well and broke later: it begins again where the source begins. Once, or it would never end.
+          if (number === latest) isAnew ? onEnded() : void showAnew(code, error);
         }
         failed = true;
         resolve(false);
@@ -94,7 +102,21 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake }: RunLis
     });
   }
 
-  return { show };
+  async function showAnew(code: string, error: unknown): Promise<void> {
+    const showing = show(code);
+    const number = latest;
+    isAnew = await showing;
+    if (number !== latest) return;
+    if (!isAnew) onEnded();
+    onMistake(mistakeOf(error));
+  }
+
+  return {
+    show: (code: string) => {
+      isAnew = false;
+      return show(code);
+    },
+  };
 }
 
 /** Tells once that its children have been rendered. */

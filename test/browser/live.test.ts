@@ -97,6 +97,37 @@ describe("the source", () => {
     await mistake(frame).getByText("more than three").waitFor();
     await canvas(frame).getByText("Oranges: 3").waitFor();
   });
+
+  it("that breaks each time it has been shown begins again once, and leaves the canvas empty", async () => {
+    const { page, frame } = await run("/docs/concepts/nodes");
+    await page.evaluate(() => {
+      const runs = { count: 0 };
+      addEventListener("message", ({ data }) => void (data === "run" && runs.count++));
+      Object.assign(window, { runs });
+    });
+    const counted = () => page.evaluate(() => (window as unknown as { runs: { count: number } }).runs.count);
+    const breaks = "(() => { parent.postMessage('run', '*'); setTimeout(() => set(1), 200); })";
+    await editSource(
+      frame,
+      "export const App",
+      `import { useEffect, useState } from 'react';
+const Breaks = () => {
+  const [broken, set] = useState(0);
+  useEffect(${breaks}, []);
+  if (broken) throw new Error('each time');
+  return null;
+};
+export const App = () => <Breaks />;
+const Before`,
+    );
+    await mistake(frame).getByText("each time").waitFor();
+    await expect.poll(() => canvas(frame).locator("div").count()).toBe(0);
+    expect(await counted()).toBe(2);
+    expect(await mistake(frame).textContent()).toContain("each time");
+    expect(await frame.locator(".json pre").textContent()).toBe("");
+    await frame.getByRole("button", { name: "Reset" }).click();
+    await canvas(frame).getByText("Good morning").waitFor();
+  });
 });
 
 it("ends a loop that would not end, and says where it is", async () => {
