@@ -11,7 +11,8 @@ export function BaseUrlBanner() {
         </p>
         <p>
           It was built for the base path <code>{basePath}</code>. The address of this page suggests{" "}
-          <code id={baseUrlSuggestionId} />: build the site again with <code>BASE_PATH</code> set to that.
+          <code id={baseUrlSuggestionId} />: build the site again with <code>BASE_PATH</code> set to that. Where the two
+          are the same, its scripts could not be loaded: open the page again.
         </p>
       </div>
     </template>
