@@ -70,7 +70,7 @@ describe("without JavaScript", () => {
     for (const link of ['main .run a[href^="/docs/"]', '.sidebar a[href="/docs/api/useEditor"]', "a[rel=next]"]) {
       const href = await page.locator(link).first().getAttribute("href");
       await page.locator(link).first().click();
-      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(href);
+      await page.waitForURL(({ pathname, hash }) => pathname + hash === href); // a click does not wait for what it leads to
       expect(await page.locator("h1").count()).toBe(1);
     }
   });
@@ -87,7 +87,7 @@ describe("without JavaScript", () => {
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
     await page.click(".landing-example-bar a");
-    expect(page.url()).toMatch(/\/examples\/landing$/);
+    await page.waitForURL("**/examples/landing");
   });
 
   it("the not-found page reads", async () => {
@@ -103,6 +103,6 @@ describe("without JavaScript", () => {
     await page.goto("/search?q=useNode");
     expect(await page.locator("h1").innerText()).toBe('Search results for "useNode"');
     await page.locator(".hits a").first().click();
-    expect(page.url()).toMatch(/\/docs\/api\/useNode$/);
+    await page.waitForURL("**/docs/api/useNode");
   });
 });
