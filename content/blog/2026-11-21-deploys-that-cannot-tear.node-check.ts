@@ -8,7 +8,8 @@ export const probes: NodeCheckFile["probes"] = {
   "After the build, `npm run deploy` takes two steps, in this order: 1. Write the records that KV does not have yet. Nobody asks for them so far. 2. Deploy the Worker with its new manifest.":
     () => {
       same(packageJson().scripts?.deploy, "node build/deploy.ts");
-      hasInOrder("build/deploy.ts", "await buildRelease()", 'step("upload", uploadRecords)', 'wrangler("deploy"');
+      hasInOrder("build/deploy.ts", "await buildRelease()", "await putOnline(");
+      hasInOrder("build/put-online.ts", "uploadRecords(outDir)", 'wrangler("deploy"');
     },
 
   "If a new record has not reached some place when it is asked for there, the answer is a 503 that says to try again in a moment.":

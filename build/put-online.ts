@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { step } from "./steps.ts";
+import { wranglerPath } from "./wrangler.ts";
+
+/**
+ * Puts a built release online in two steps, of which the second makes it visible all at once: the records, and the worker
+ * that names them. One that fails leaves the release that is served as it was. A dry run lets wrangler check the worker alone.
+ * @throws what execFileSync does where wrangler fails, after that has said why
+ */
+export async function putOnline(outDir: string, { dryRun = false } = {}): Promise<void> {
+  if (!dryRun) await step("upload", () => uploadRecords(outDir));
+  wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+}
+
+/** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */
+async function uploadRecords(outDir: string): Promise<[undefined, string]> {
+  const list = wrangler("kv", "key", "list", "--binding", "PAGES", "--remote");
+  const present = new Set((JSON.parse(list) as { name: string }[]).map(({ name }) => name));
+  const records = JSON.parse(await readFile(join(outDir, "records.json"), "utf8")) as { key: string; value: string }[];
+  const missing = records.filter(({ key }) => !present.has(key));
+  if (missing.length > 0) {
+    const file = join(outDir, "new-records.json");
+    await writeFile(file, JSON.stringify(missing));
+    wrangler("kv", "bulk", "put", file, "--binding", "PAGES", "--remote");
+  }
+  return [undefined, `${missing.length} of ${records.length} records are new`];
+}
+
+/** Runs wrangler; what it prints to its standard output is the answer. Throws when it fails, after it has said why. */
+function wrangler(...words: string[]): string {
+  const isAnswer = words[0] === "kv";
+  const output = execFileSync(process.execPath, [wranglerPath(), ...words], {
+    encoding: "utf8",
+    stdio: ["inherit", isAnswer ? "pipe" : "inherit", "inherit"],
+    maxBuffer: 2 ** 28,
+  });
+  return output ?? "";
+}
