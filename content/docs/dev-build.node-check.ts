@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { checkSidebars } from "../../build/check-sidebars.ts";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { type DocSource, readSources } from "../../build/read-sources.ts";
-import { siteSchema } from "../../build/settings/settings-schemas.ts";
+import { sidebarsSchema, siteSchema } from "../../build/settings/settings-schemas.ts";
 import { readSettings } from "../../build/settings.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { messages, problemsOf, refuses } from "../../test/docs/node/problems-of.ts";
@@ -24,7 +24,7 @@ async function aboutSidebar(change: (pages: DocSource[], items: string[]) => voi
 }
 
 export const probes: NodeCheckFile["probes"] = {
-  "Missing or never closed, not YAML; a field that is missing, unknown or wrong; a tag that is not in `content/site.ts` |":
+  "Missing or never closed, not YAML; a field that is missing, unknown or wrong; a tag that is not in `content/site.ts`; a date that is not the one in the post’s name |":
     async () => {
       const head = (fields: string) => `---\n${fields}\n---\n`;
       for (const [wrong, said] of [
@@ -39,6 +39,7 @@ export const probes: NodeCheckFile["probes"] = {
       }
       const withoutTags = await problemsOf(() => readSources("content", { ...site, tags: {} }));
       same(withoutTags.includes("in content/site.ts"), true);
+      same(readFileSync("build/read-sources.ts", "utf8").includes("the file's name says"), true);
     },
 
   "Wrong syntax; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
@@ -53,7 +54,7 @@ export const probes: NodeCheckFile["probes"] = {
 
   "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": headings,
 
-  "No such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; `[text][name]` or `[^1]` without its definition |":
+  "No text; no such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; `[text][name]` or `[^1]` without its definition |":
     links,
 
   "No such file, a file that cannot be read, another site’s address; no `alt` |": images,
@@ -94,11 +95,20 @@ export const probes: NodeCheckFile["probes"] = {
       same((await aboutSidebar((_, items) => items.push("dev"))).includes('says "sidebar: false"'), true);
     },
 
-  "A target that does not exist, is redirected itself or has a query; an address that is a page’s, or that no request arrives at |":
+  "A target that does not exist, is redirected itself or has a query; an address that is a page’s or a file’s, or that no request arrives at |":
     redirectRules,
 
-  "A setting in `content/*.ts` of the wrong form; a static file without an extension |": async () => {
-    same(siteSchema.safeParse({}).success, false);
-    same(readFileSync("build/static-files.ts", "utf8").includes("a static file needs an extension"), true);
-  },
+  "A setting in `content/*.ts` of the wrong form; two versions, tags or categories with one label; a static file without an extension |":
+    () => {
+      same(siteSchema.safeParse({}).success, false);
+      const [version] = site.versions;
+      const second = { ...version, name: "2.0", folder: "docs-2.0", path: "/docs/2.0" };
+      const category = { label: "Guides", items: ["overview"] };
+      same(siteSchema.safeParse(site).success, true);
+      same(siteSchema.safeParse({ ...site, versions: [version, second] }).success, false);
+      same(siteSchema.safeParse({ ...site, tags: { a: "A", b: "A" } }).success, false);
+      same(sidebarsSchema.safeParse({ docs: [category] }).success, true);
+      same(sidebarsSchema.safeParse({ docs: [category, category] }).success, false);
+      same(readFileSync("build/static-files.ts", "utf8").includes("a static file needs an extension"), true);
+    },
 };

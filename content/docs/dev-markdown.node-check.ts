@@ -40,6 +40,7 @@ export async function links(): Promise<void> {
   for (const href of [...wrong, "./gone.mdx", "ftp://a.example"]) same([href, aboutLink(href) === ""], [href, false]);
   same(aboutLink("/docs/concepts/nodes#gone").includes("no heading"), true);
   for (const text of ["[text][name]", "a[^1]"]) await refuses("refers to nothing", text);
+  await refuses("has no text", "[](/docs/concepts/nodes)");
 }
 
 /** Where redirects may lead, and from where. */
@@ -50,6 +51,7 @@ export function redirectRules(): void {
   same(said("/docs/concepts/nodes#gone").includes("no heading"), true);
   same(said("/docs/concepts/nodes?a=1").includes("has a query, but the request brings its own"), true);
   same(said("/docs/concepts/nodes", "/docs/concepts/nodes").includes("there is a page at this address"), true);
+  same(said("/docs/concepts/nodes", "/sitemap.xml").includes("there is a file at this address"), true);
   same(said("/docs/concepts/nodes", "/old/").includes("it is never asked for"), true);
   same(aboutRedirects({ "/old": "/docs/concepts/nodes", "/older": "/old" }).includes("is redirected itself"), true);
 }

@@ -1,5 +1,6 @@
+import { textFile } from "../../../build/asset-file.ts";
 import { checkLinks } from "../../../build/check-links.ts";
-import { checkRedirects } from "../../../build/check-redirects.ts";
+import { checkRedirectedFiles, checkRedirects } from "../../../build/check-redirects.ts";
 import { messages } from "./problems-of.ts";
 
 /** A site of one page with one heading. */
@@ -12,4 +13,7 @@ export const aboutLink = (href: string): string =>
 
 /** What it says about redirects. */
 export const aboutRedirects = (redirects: Record<string, string>): string =>
-  messages(checkRedirects("content", redirects, targets));
+  messages([
+    ...checkRedirects("content", redirects, targets),
+    ...checkRedirectedFiles("content", redirects, [textFile("/sitemap.xml", "")]),
+  ]);
