@@ -99,7 +99,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { client, live, worker } = bundles;
   const index = searchIndex(sections);
   const indexFile = { path: `${assetsPath}search-${contentHash(index)}.json`, contents: Buffer.from(index) };
-  const files = await servedFiles(contentDir, settings, { records, examples, bundles });
+  const files = await servedFiles(contentDir, settings, { pages, records, examples, bundles });
   const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
   if (problems.length > 0) throw new ContentError(problems);
   const { manifest, code, values } = releaseManifest({

@@ -42,6 +42,7 @@ const compiled = {
   claims: { code: [] },
   links: [],
   images: [],
+  examples: [],
   dependencies: [],
 };
 const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?: string) =>

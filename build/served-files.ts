@@ -2,7 +2,9 @@ import { basePath } from "../client/base-path.ts";
 import type { PageRecord } from "../client/page-data.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { Bundles } from "./bundle/bundle-all.ts";
+import type { Compiled } from "./compile-pages.ts";
 import { crawlerFiles } from "./crawler-files.ts";
+import { exampleHomes } from "./examples/example-homes.ts";
 import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
@@ -11,6 +13,14 @@ import { siteIcons } from "./pictures/site-icons.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
+/** What has been made of the content so far. */
+interface Made {
+  pages: Compiled[];
+  records: PageRecord[];
+  examples: string[];
+  bundles: Bundles;
+}
+
 /**
  * The files with addresses of their own: examples, icons, what crawlers and browsers ask for. An author's own file takes
  * the place of one that the build makes.
@@ -18,15 +28,17 @@ import { staticFiles } from "./static-files.ts";
 export async function servedFiles(
   contentDir: string,
   settings: Settings,
-  { records, examples, bundles }: { records: PageRecord[]; examples: string[]; bundles: Bundles },
+  { pages, records, examples, bundles }: Made,
 ): Promise<AssetFile[]> {
+  const { origin } = settings.site;
+  const homes = exampleHomes(settings, pages);
   const files = [
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
-    ...(await examplePages(bundles.client, settings.site.origin)),
-    ...(await liveDocuments(contentDir, bundles.live)),
+    ...(await examplePages(bundles.client, origin, homes)),
+    ...(await liveDocuments(contentDir, bundles.live, origin, homes)),
     ...(await staticFiles(contentDir)),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];

@@ -30,7 +30,10 @@ const stepViewport = { width: 702, height: 672 };
 const options: BundleOptions = { contentDir, mode: "production" };
 const steps = readExampleSteps();
 const [live, client] = await Promise.all([bundleLive(options), bundleClient(options, [], steps)]);
-const documents = [...(await liveDocuments(contentDir, live)), ...(await examplePages(client, origin))];
+const documents = [
+  ...(await liveDocuments(contentDir, live, origin, new Map())),
+  ...(await examplePages(client, origin, new Map())),
+];
 const made = [...live.files, ...client.files, ...documents];
 const files = new Map(made.map((file) => [withBase(file.address ?? file.path), file]));
 

@@ -4,6 +4,7 @@ import { assetsPath } from "../../client/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
 import { contentHash } from "../hash.ts";
+import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 
 const sourcePlace = "<!-- source -->";
@@ -23,13 +24,19 @@ function htmlFile(name: string): string {
 /**
  * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in
  * this build, and with its source where the page has a place for it.
+ * @param homes a step says that the page which shows it stands for it: alone, it would compete with its page in search
  */
-export async function examplePages(bundle: ClientBundle, origin: string): Promise<AssetFile[]> {
+export async function examplePages(
+  bundle: ClientBundle,
+  origin: string,
+  homes: ReadonlyMap<string, ExampleHome>,
+): Promise<AssetFile[]> {
   const files = await Promise.all(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
+      const address = `/examples/${name}`;
       const head = [
-        `<link rel="canonical" href="${origin}${withBase(`/examples/${name}`)}">`,
+        `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
@@ -50,7 +57,7 @@ export async function examplePages(bundle: ClientBundle, origin: string): Promis
         .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
       const file = textFile(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
-      return [{ ...file, address: `/examples/${name}` }, ...others];
+      return [{ ...file, address }, ...others];
     }),
   );
   return files.flat();

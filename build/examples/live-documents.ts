@@ -1,23 +1,36 @@
 import { withBase } from "../../client/base-path.ts";
+import { escapeHtml } from "../../client/html-text.ts";
 import { type Given, givenId } from "../../client/live/given.ts";
 import { liveExamplePath } from "../../client/wire-names.ts";
 import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
+import type { ExampleHome } from "./example-homes.ts";
 import { readLiveSources } from "./live-sources.ts";
 
-/** The document of each live example. The worker serves it under a policy of its own (worker/security-headers.ts). */
-export async function liveDocuments(contentDir: string, bundle: LiveBundle): Promise<AssetFile[]> {
+/**
+ * The document of each live example. The worker serves it under a policy of its own (worker/security-headers.ts).
+ * The page that shows it stands for it: alone, it would compete with its page in search.
+ */
+export async function liveDocuments(
+  contentDir: string,
+  bundle: LiveBundle,
+  origin: string,
+  homes: ReadonlyMap<string, ExampleHome>,
+): Promise<AssetFile[]> {
   const sources = await readLiveSources(contentDir);
   return sources.map(({ name, source, code }) => {
     const given: Given = { source, code, compiler: withBase(bundle.compiler) };
+    const address = liveExamplePath(name);
+    const home = homes.get(address);
     const html = `<!DOCTYPE html>
 <html lang="en" data-theme="light">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>Live example: ${name} | Craft.js</title>
+    <title>${escapeHtml(`Live example: ${home?.exampleTitle ?? name}`)} | Craft.js</title>
+    <meta name="description" content="${escapeHtml(description(home))}">
+    <link rel="canonical" href="${origin}${withBase(home?.path ?? address)}">
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${withBase(bundle.styles)}">
     <script type="application/json" id="${givenId}">${jsonInHtml(given)}</script>
@@ -28,8 +41,15 @@ export async function liveDocuments(contentDir: string, bundle: LiveBundle): Pro
 `;
     // Among the assets, its name begins with what build/write-output.ts gives the same policy: nobody gets it without.
     const path = `${liveAssetPrefix}example-${name}-${contentHash(html)}.html`;
-    return { ...textFile(path, html), address: liveExamplePath(name) };
+    return { ...textFile(path, html), address };
   });
+}
+
+function description(home: ExampleHome | undefined): string {
+  const subject = home
+    ? `from the page “${home.title}” of the Craft.js documentation`
+    : "of the Craft.js documentation";
+  return `A page editor ${subject}, with its source to change, its nodes and its JSON.`;
 }
 
 /** JSON that ends no script element and opens no comment. */

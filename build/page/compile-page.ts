@@ -32,6 +32,12 @@ export interface FoundImage {
   path: string;
 }
 
+/** A live example, or a step of one, that runs in a page: its path, and the title that the page gives it. */
+export interface FoundExample {
+  path: string;
+  title: string;
+}
+
 /** What one page's source became; all of it data, so that it can be kept from one build to the next. */
 export interface CompiledPage {
   body: TreeNode[];
@@ -40,6 +46,7 @@ export interface CompiledPage {
   ids: string[];
   links: FoundLink[];
   images: FoundImage[];
+  examples: FoundExample[];
   /** What the page says about the packages, to be checked against them. */
   claims: Claims;
   /** Files that the page was made from besides its own, relative to the project's root. */
@@ -90,7 +97,15 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   if (problems.length > 0) throw new ContentError(problems);
 
   const claims = compiled.data.claims as Claims;
-  const page: Omit<CompiledPage, "body"> = { toc: [], ids: [], links: [], images: [], claims, dependencies };
+  const page: Omit<CompiledPage, "body"> = {
+    toc: [],
+    ids: [],
+    links: [],
+    images: [],
+    examples: [],
+    claims,
+    dependencies,
+  };
   const { onElement, atEnd } = inspectElements(around, file, page, problems);
   const evaluated = await evaluatePage(compiled, file, found, onElement);
   problems.push(...evaluated.problems);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FoundImage } from "./compile-page.ts";
+import type { FoundExample, FoundImage } from "./compile-page.ts";
 import { finishTree } from "./finish-tree.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 
@@ -19,7 +19,7 @@ afterAll(() => rmSync(contentDir, { recursive: true }));
 
 function inspect(inspectProps: typeof inspectLive, example: unknown) {
   const props: Record<string, unknown> = { example, title: "T" };
-  const found = { images: [] as FoundImage[], dependencies: [] as string[] };
+  const found = { images: [] as FoundImage[], dependencies: [] as string[], examples: [] as FoundExample[] };
   const reports: string[] = [];
   inspectProps(props, { contentDir, found, report: (message) => reports.push(message) });
   return { props, found, reports };
@@ -33,7 +33,11 @@ describe("a live example", () => {
     expect(props).toMatchObject({ example: "nodes", title: "T", width: 628, height: expect.any(Number) });
     expect(props.html).toMatch(/^<span class="t-keyword">export<\/span> .*;$/);
     expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
-    expect(found).toEqual({ images: [{ file: files[1], path: props.picture }], dependencies: files });
+    expect(found).toEqual({
+      images: [{ file: files[1], path: props.picture }],
+      dependencies: files,
+      examples: [{ path: "/examples/live/nodes", title: "T" }],
+    });
   });
 
   it("reports an example that is not there, with the name that was meant", () => {
@@ -56,7 +60,11 @@ describe("a step", () => {
     expect(reports).toEqual([]);
     expect(props).toMatchObject({ width: 1404, height: expect.any(Number) });
     expect(props.picture).toMatch(/^\/_assets\/img-[0-9a-f]{20}\.png$/);
-    expect(found).toEqual({ images: [{ file: picture, path: props.picture }], dependencies: [picture] });
+    expect(found).toEqual({
+      images: [{ file: picture, path: props.picture }],
+      dependencies: [picture],
+      examples: [{ path: "/examples/basic/step-2", title: "T" }],
+    });
   });
 
   it("reports a step that is not there, with those that are", () => {

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
+import { liveExamplePath } from "../../client/wire-names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";
 import { pictureOfStep } from "../examples/live-pictures.ts";
 import { liveFolder } from "../examples/live-sources.ts";
 import { didYouMean } from "../problems.ts";
+import type { FoundExample } from "./compile-page.ts";
 import { highlight } from "./highlight.ts";
 import { type FoundFiles, noteImage } from "./inspect-media.ts";
 import type { LiveProps } from "./live-figure.ts";
@@ -12,7 +14,7 @@ import type { LiveProps } from "./live-figure.ts";
 /** What a `<Live>` or a `<LiveStep>` stands in, and where what is found goes. */
 export interface LiveContext {
   contentDir: string;
-  found: FoundFiles;
+  found: FoundFiles & { examples: FoundExample[] };
   report: (message: string) => void;
 }
 
@@ -29,6 +31,7 @@ export function inspectLive(props: Record<string, unknown>, context: LiveContext
     return;
   }
   context.found.dependencies.push(file);
+  context.found.examples.push({ path: liveExamplePath(example), title: String(props.title) });
   props.html = highlight(readFileSync(file, "utf8").trimEnd(), "tsx");
   givePicture(props, `<Live example="${example}">`, join(folder, `${example}.png`), context);
 }
@@ -43,6 +46,7 @@ export function inspectStep(props: Record<string, unknown>, context: LiveContext
     context.report(`<LiveStep example="${example}">: no example has this step.${hint}`);
     return;
   }
+  context.found.examples.push({ path: `/examples/${example}`, title: String(props.title) });
   givePicture(props, `<LiveStep example="${example}">`, pictureOfStep(example), context);
 }
 

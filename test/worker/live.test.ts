@@ -15,7 +15,7 @@ describe("a live example's document", () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toMatch(/sandbox allow-scripts$/);
     expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
-    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    await response.body?.cancel();
   });
 
   it("keeps it when a browser is told that nothing has changed", async () => {
@@ -24,7 +24,12 @@ describe("a live example's document", () => {
     expect(response.headers.get("Content-Security-Policy")).toMatch(/sandbox allow-scripts$/);
   });
 
-  it("is in no list for search engines", async () => {
+  it("says that the page which shows it stands for it in search, and is in no list for search engines", async () => {
+    const html = await (await ask(path)).text();
+    expect(html).toContain("<title>Live example: Three nodes and an empty container | Craft.js</title>");
+    expect(html).toContain('<meta name="description" content="A page editor from the page “Nodes” of');
+    expect(html).toContain('<link rel="canonical" href="https://craft.js.org/docs/concepts/nodes">');
+    expect(html).not.toContain('name="robots"');
     expect(await (await ask("/sitemap.xml")).text()).not.toContain("/examples/live");
   });
 

@@ -62,13 +62,14 @@ it("has all docs but two in the sidebar", async () => {
   expect(missing).toEqual(["concepts/serializing", "dev"]);
 });
 
-it("serves each step of the tutorial at an address of its own, which search engines are not told of", async () => {
+it("serves each step of the tutorial at an address of its own, for which the tutorial stands in search", async () => {
   for (const step of [1, 2, 3, 4, 5, 6]) {
     const response = await ask(`/examples/basic/step-${step}`);
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(`<title>Step ${step} of the tutorial | Craft.js</title>`);
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<link rel="canonical" href="https://craft.js.org/docs/guides/basic-tutorial">');
+    expect(html).not.toContain('name="robots"');
   }
   expect((await ask("/examples/basic/step-7")).status).toBe(404);
   expect(await (await ask("/sitemap.xml")).text()).not.toContain("/step-");
