@@ -70,7 +70,7 @@ for (const step of steps.filter(isWanted)) {
   const address = origin + withBase(`/examples/${step.name}`);
   await page.goto(address, { waitUntil: "networkidle" });
   const root = page.locator("#root");
-  await root.locator("[draggable=true]").first().waitFor();
+  await root.locator("> :not([inert]) [draggable=true]").first().waitFor();
   // The stage is as high as the window: how high it has to be, its block says.
   const block = await root.locator("main > :first-child").boundingBox();
   const hasPanels = (await root.locator(".editor").count()) > 0;

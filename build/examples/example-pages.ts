@@ -6,7 +6,9 @@ import type { ClientBundle } from "../bundle/client-bundle.ts";
 import { contentHash } from "../hash.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
+import { firstView } from "./first-view.ts";
 
+const firstPlace = "<!-- first view -->";
 const sourcePlace = "<!-- source -->";
 
 /** Names of the example apps: the folders of `examples/`. */
@@ -23,7 +25,7 @@ function htmlFile(name: string): string {
 
 /**
  * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in
- * this build, and with its source where the page has a place for it.
+ * this build, and with its source and its first view where the page has a place for them.
  * @param homes a step says that the page which shows it stands for it: alone, it would compete with its page in search
  */
 export async function examplePages(
@@ -35,15 +37,19 @@ export async function examplePages(
     Object.entries(bundle.examples).map(async ([name, { script, styles, modules }]) => {
       const html = await readFile(htmlFile(name), "utf8");
       const address = `/examples/${name}`;
+      const others: AssetFile[] = [];
+      const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
+      const firstStyles = textFile(`${assetsPath}first-${contentHash(first.css)}.css`, first.css);
+      if (first.css) others.push(firstStyles);
       const head = [
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
+        first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
         // Asked for at once, not one after the other as each is read; and after what the first paint needs.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
-      const others: AssetFile[] = [];
       const othersAt = (panels: string) => {
         const file = textFile(`${assetsPath}source-${name}-${contentHash(panels)}.json`, JSON.stringify(panels));
         others.push(file);
@@ -54,6 +60,7 @@ export async function examplePages(
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
+        .replace(firstPlace, () => first.html)
         .replace(sourcePlace, () => source);
       // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
       const file = textFile(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);

@@ -34,7 +34,10 @@ export function readExampleSteps(): ExampleStep[] {
 }
 
 /** What an example's steps are made of: HTML and an entry of their own, beside those of the example. */
-export const stepEntry = ({ example, name }: ExampleStep) => `${name}:examples/${example}/step.ts`;
+export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");
+
+/** What a bundle takes for a file of an example as it is in a step. */
+export const stepFile = ({ example, name }: ExampleStep, path: string) => `${name}:examples/${example}/${path}`;
 
 /** The file that holds what `examples/<name>/src/<path>` is in a step. */
 export function fileOfStep({ example, folder }: ExampleStep, path: string): string {

@@ -61,10 +61,13 @@ export const colourOfIndicator = (page: Page) =>
     return line?.style.backgroundColor;
   });
 
+/** Until the editor runs, its first view stands in its place: inert HTML (build/examples/first-view.ts). */
+export const runningEditor = "#root > :not([inert])";
+
 /** Opens the basic example and waits until it can be used. */
 export async function openBasic(page: Page): Promise<void> {
   await page.goto("/examples/basic");
-  await page.waitForSelector("main .card .button");
+  await page.waitForSelector(`${runningEditor} main .card .button`);
 }
 
 /** The blocks that the tutorial's page begins with. */

@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import { freshVisits } from "./reader.ts";
+import { runningEditor } from "./basic-editor.ts";
+import { freshVisits, hold } from "./reader.ts";
 
 /** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
 
@@ -9,9 +10,44 @@ const { page, expectTrouble } = freshVisits({
   permissions: ["clipboard-read", "clipboard-write"],
 });
 
-const open = () => page().goto("/examples/basic", { waitUntil: "networkidle" });
+const open = async () => {
+  await page().goto("/examples/basic", { waitUntil: "networkidle" });
+  await page().waitForSelector(runningEditor);
+};
 const tab = (name: string) => page().getByRole("tab", { name, exact: true });
 const title = () => page().locator(".source figcaption:visible").allTextContents();
+
+/** Where each block and each part of the editor stands, and what it says. */
+const layout = () =>
+  page().evaluate(() =>
+    [...document.querySelectorAll("#root *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.localName, element.childElementCount === 0 ? element.textContent : "", x, y, width, height];
+      }),
+  );
+
+describe("before the editor runs", () => {
+  it.each([
+    ["/examples/basic", 1440],
+    ["/examples/basic", 390],
+    ["/examples/basic/step-1", 700],
+    ["/examples/basic/step-4", 390],
+  ])("%s shows what it will, in the same places, in a window of %i px", async (path, width) => {
+    await page().setViewportSize({ width, height: 900 });
+    const release = await hold(page(), /\.js$/);
+    await page().goto(path, { waitUntil: "commit" });
+    await page().waitForSelector("#root > [inert]");
+    await page().evaluate(() => document.fonts.ready);
+    const before = await layout();
+    expect(before.map(([, words]) => words)).toContain("My page");
+    release();
+    await page().waitForSelector(runningEditor);
+    expect(await layout()).toEqual(before);
+    expect(await page().locator("[data-first]").count()).toBe(0);
+  });
+});
 
 describe("the source", () => {
   it("shows one file at a time, beside the editor", async () => {

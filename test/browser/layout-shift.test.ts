@@ -57,7 +57,7 @@ describe.each([
 ])("nothing moves in an editor that is loading, in a window of $width px", (viewport) => {
   it.each(["/examples/landing", "/examples/basic"])("%s", async (path) => {
     const page = await open(path, viewport);
-    await page.waitForSelector("main [draggable=true]");
+    await page.waitForSelector(":not([inert]) > main [draggable=true]");
     await settle(page);
     expect(await shifts(page)).toEqual([]);
     await page.context().close();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBasic } from "./basic-editor.ts";
 import { visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
 
@@ -73,7 +74,7 @@ it("leaves a window that is low to the text, once the reader has scrolled", asyn
 it("keeps the tutorial's editor in the window where text is doubled", async () => {
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/examples/basic");
+    await openBasic(page);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await page.locator("main .text").first().click();
     const undo = page.getByRole("button", { name: "Undo" });

@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { runningEditor } from "./basic-editor.ts";
 import { visit } from "./browser.ts";
 import { collectRequests, fakeConnection, freshVisits, settle } from "./reader.ts";
 
@@ -124,7 +125,7 @@ describe.each(steps)("step %i alone", (step) => {
     for (const width of [390, 1280]) {
       await page().setViewportSize({ width, height: 800 });
       await page().goto(`/examples/basic/step-${step}`);
-      await page().waitForSelector("main .text");
+      await page().waitForSelector(`${runningEditor} .text`);
       await page().evaluate(axe.source);
       const found = await page().evaluate(async () => {
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readExampleSteps } from "./example-steps.ts";
+import { firstView, styled } from "./first-view.ts";
+
+it("is the editor with the page that it begins with, inert and without styles that the policy forbids", async () => {
+  const { html, css } = await firstView("basic");
+  expect(html).toMatch(/^<div inert class="editor">.*<h2>Blocks<\/h2>.*>My page<\/p>.*<h2>Settings<\/h2>/);
+  expect(html).not.toContain("style=");
+  expect(html).toMatch(/data-first="1" draggable="true">My page</);
+  expect(css).toContain('#root [data-first="1"]{font-size:40px;text-align:left}');
+});
+
+it("is of each step what it has by then", async () => {
+  const views = await Promise.all(readExampleSteps().map(async ({ name }) => (await firstView(name)).html));
+  expect(views[0]).toMatch(/^<main inert class="stage">.*>My page</);
+  const withWord = (word: string) => views.map((html) => html.includes(word));
+  expect(withWord("Card title")).toEqual([false, true, true, true, true, true]);
+  expect(withWord("Blocks")).toEqual([false, false, false, true, true, true]);
+  expect(withWord("Undo")).toEqual([false, false, false, false, true, true]);
+  expect(withWord("Keyboard shortcuts")).toEqual([false, false, false, false, false, true]);
+});
+
+it("writes a style that several elements have once", () => {
+  expect(
+    styled('<p class="a" style="font:&quot;A&quot;">style="b"<i style="gap:1px"></i></p><p style="gap:1px">'),
+  ).toEqual({
+    html: '<p class="a" data-first="0">style="b"<i data-first="1"></i></p><p data-first="1">',
+    css: '#root [data-first="0"]{font:"A"}\n#root [data-first="1"]{gap:1px}',
+  });
+});

@@ -1,0 +1,57 @@
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import { build } from "esbuild";
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { unescapeHtml } from "../../client/html-text.ts";
+import { readExampleSteps, stepFile, stepFiles } from "./example-steps.ts";
+
+/** What an editor shows at first, before its script runs. */
+export interface FirstView {
+  html: string;
+  /** The styles that its elements carry: the security policy takes none in HTML. */
+  css: string;
+}
+
+/**
+ * What an example's `App`, or that of a step, renders at first, so that it is painted with the page. The script renders the
+ * same again and puts it in the place of this. Until then nothing in it can be used: it is inert.
+ * @param name `basic`, or `basic/step-1`
+ */
+export async function firstView(name: string): Promise<FirstView> {
+  const App = await loadApp(name);
+  return styled(renderToString(createElement(App)).replace(/^<\w+/, "$& inert"));
+}
+
+async function loadApp(name: string): Promise<ComponentType> {
+  const steps = readExampleSteps();
+  const step = steps.find((one) => one.name === name);
+  const { outputFiles } = await build({
+    entryPoints: [step ? stepFile(step, "src/App.tsx") : `examples/${name}/src/App.tsx`],
+    bundle: true,
+    write: false,
+    outdir: ".",
+    format: "cjs",
+    platform: "node",
+    packages: "external",
+    jsx: "automatic",
+    loader: { ".css": "empty" },
+    logLevel: "silent",
+    plugins: [stepFiles(steps)],
+  });
+  const module = { exports: {} as { App: ComponentType } };
+  const run = compileFunction(outputFiles[0]?.text ?? "", ["module", "exports", "require"]);
+  run(module, module.exports, createRequire(import.meta.url));
+  return module.exports.App;
+}
+
+/** Puts the styles of elements into a stylesheet, where they win over those of classes as they did before. */
+export function styled(html: string): FirstView {
+  const styles: string[] = [];
+  const named = html.replace(/(<[^>]*) style="([^"]*)"/g, (_, before: string, style: string) => {
+    if (!styles.includes(style)) styles.push(style);
+    return `${before} data-first="${styles.indexOf(style)}"`;
+  });
+  const rules = styles.map((style, index) => `#root [data-first="${index}"]{${unescapeHtml(style)}}`);
+  return { html: named, css: rules.join("\n") };
+}
