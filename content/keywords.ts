@@ -64,7 +64,7 @@ export const keywords: Record<string, string> = {
   "/docs/concepts/editor-components#collectors":
     "subscribe to state; too many re-renders; component does not re-render; state not updating; listen for changes; watch selection; stale value",
   "/docs/concepts/editor-components#troubleshooting":
-    "common problems; faq; not working; debug; panel empty; nothing happens",
+    "troubleshooting; common problems; faq; not working; debug; panel empty; nothing happens",
 
   // Tutorial
   "/docs/guides/basic-tutorial":
@@ -93,7 +93,7 @@ export const keywords: Record<string, string> = {
   "/docs/guides/basic-tutorial#bar": "topbar; preview; enable or disable editing; undo and redo buttons",
   "/docs/guides/basic-tutorial#put-it-together": "complete code; final app; whole example; source code",
   "/docs/guides/basic-tutorial#troubleshooting":
-    "not working; common mistakes; cannot drag; debug; faq; can't drag anything; nothing is draggable; dragging does not work",
+    "troubleshooting; not working; common mistakes; cannot drag; debug; faq; can't drag anything; nothing is draggable; dragging does not work",
 
   // Guides
   "/docs/guides/save-load-state":
@@ -254,7 +254,7 @@ export const keywords: Record<string, string> = {
   "/docs/guides/landing-demo#selection":
     "selection overlay; floating toolbar; bounding box; outline; label of selected block; move and delete buttons",
   "/docs/guides/landing-demo#resize":
-    "resizable; resize handle; width and height; drag to resize; re-resizable; resizer",
+    "resizable; resize handle; width and height; drag to resize; drag a corner; re-resizable; resizer",
 
   // Reference
   "/docs/api/editor-state": "state object; store; what is in state; redux",
@@ -312,7 +312,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/frame#children": "initial content; default page; jsx; root element",
   "/docs/api/frame#data": "load json; initial data; saved page; data prop; json prop",
   "/docs/api/frame#read-once":
-    "frame does not update; data changed but page does not; async data; load later; fetch; useEffect; reload; re-render the frame; key",
+    "frame does not update; data changed but page does not; async data; load later; load after the editor has mounted; fetch; useEffect; reload; re-render the frame; key",
   "/docs/api/frame#edge-cases": "multiple frames; two frames; unmount; several editors on one page",
   "/docs/api/element": "element component; is; canvas; Canvas component; define a node",
   "/docs/api/element#props": "is prop; canvas prop; id prop; custom; hidden; pass props",
@@ -422,7 +422,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/errors#read-only": "props frozen; immutable; mutate props; object is not extensible; immer; cannot assign",
   "/docs/api/errors#missing-child": "blank page after loading; editor crashes; white screen; missing node; broken json",
   "/docs/api/errors#no-message":
-    "nothing happens; not working; cannot select; page is empty; does not update; faq; can't drag anything; nothing is draggable",
+    "troubleshooting; nothing happens; not working; cannot select; page is empty; does not update; faq; can't drag anything; nothing is draggable",
   "/docs/api/exports": "index of the api; list of exports; import from craftjs; all types; package contents",
   "/docs/api/exports#core":
     "craftjs/core exports; imports; types; reference; default import; NodeElement; editorInitialState; getRandomId; useMethods",

@@ -109,6 +109,37 @@ it("lets the name that was asked for count, not words around it or pieces of it"
   expect(urls("craft js overtime")).toEqual(["/d"]);
 });
 
+it("finds by what a misspelt word stands for, though no section has the word itself", () => {
+  // "duplicate" stands for "copy", and "duplicat" for nothing.
+  const copies = openIndex(JSON.parse(searchIndex([record("/copy", { lvl1: "Copy a block" }, "Twice.")])));
+  for (const query of ["duplicate", "duplcate", "dupplicate"]) {
+    expect(
+      find(copies, query, all).found.map(({ record }) => record.url),
+      query,
+    ).toEqual(["/copy"]);
+  }
+});
+
+it("takes that something does not work for a question about trouble, but about the thing first", () => {
+  const trouble = record("/trouble", { lvl1: "Questions" }, "What to look at.", "", "troubleshooting");
+  const drag = record("/drag", { lvl1: "Drag" }, "Blocks are dragged.");
+  const others = openIndex(JSON.parse(searchIndex([trouble, drag])));
+  const found = (query: string) => find(others, query, all).found.map(({ record }) => record.url);
+  for (const query of ["drag does not work", "drag doesn't work", "drag isn’t working"]) {
+    expect(found(query), query).toEqual(["/drag", "/trouble"]);
+  }
+  expect(found("it won't work")).toEqual(["/trouble"]);
+});
+
+it("puts what a pasted message quotes before what holds more of its words", () => {
+  const quoting = record("/quoting", { lvl1: "Types" }, "The compiler says that a tide is missing in type.");
+  const holding = record("/holding", { lvl1: "Beaches" }, "The sand of a type of shell, missing where the tide is in.");
+  const shores = openIndex(JSON.parse(searchIndex([quoting, holding])));
+  const first = (query: string) => find(shores, query, all).found[0]?.record.url;
+  expect(first("tide missing type shell")).toBe("/holding");
+  expect(first("a tide is missing in type shell")).toBe("/quoting");
+});
+
 it("finds a query in quotation marks only as it stands there, or by its words where it stands nowhere", () => {
   expect(urls('"hook of a block"')).toEqual(["/a"]);
   expect(urls('"a block"', { filter: ({ url }: SearchRecord) => url !== "/a" })).toEqual(urls("a block").slice(1));

@@ -12,6 +12,8 @@ describe("the stem of a word", () => {
     ["property properties"],
     ["migrate migrated migration migrations migrating"],
     ["select selected selection"],
+    ["hide hides hiding hidden"],
+    ["lose loses losing lost"],
   ])("is one for %s", (words) => {
     expect([...new Set(words.split(" ").map(stem))]).toHaveLength(1);
   });
@@ -30,7 +32,7 @@ describe("the stem of a word", () => {
   });
 
   it("leaves what is no word of the language", () => {
-    for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing"]) expect(stem(word)).toBe(word);
+    for (const word of ["a", "", "日本語", "x1s", "$ref", "_ing", "constructor"]) expect(stem(word)).toBe(word);
   });
 });
 
@@ -41,6 +43,10 @@ describe("the terms of a text", () => {
     ["XMLHttpRequest", ["xmlhttprequest", "~xmlhttprequest", "~xml", "~http", "~request"]],
     ["read-only", ["~readonly", "read", "~read", "only", "~only"]],
     ["Café", ["cafe", "~caf"]],
+    ["doesn't", ["doesn", "~doesn"]],
+    ["the page’s", ["the", "~the", "page", "~pag"]],
+    ["we're", ["we", "~we"]],
+    ["'s' or 'type'", ["s", "~s", "or", "~or", "type", "~typ"]],
     ["...", []],
   ])("%s", (text, terms) => {
     expect(termsOf(text)).toEqual(terms);

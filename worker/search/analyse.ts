@@ -4,8 +4,11 @@
  * (`~set`, `~prop`). So a word is found by part, and yet the word itself counts for more.
  */
 
-/** A word, or a name as code has it. A hyphen between letters joins: "read-only". */
-const word = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*/gu;
+/**
+ * A word, or a name as code has it. A hyphen between letters joins: "read-only". What an apostrophe cuts off is no word:
+ * the "t" of "doesn't" and the "s" of "page's" would be rare ones.
+ */
+const word = /([\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*)(?:['’](?:[stmd]|re|ll|ve)(?![\p{L}\p{N}_$]))?/gu;
 /** No word of a language is longer; what is longer is data, and would only fill the index. */
 const longestWord = 64;
 
@@ -16,7 +19,7 @@ export interface FoundWord {
 
 /** The words of a text, with their places in it. */
 export function wordsOf(text: string): FoundWord[] {
-  return Array.from(text.matchAll(word), ({ 0: text, index }) => ({ text, index }));
+  return Array.from(text.matchAll(word), ({ 1: text = "", index }) => ({ text, index }));
 }
 
 /** The pieces that hyphens cut a word into. */
@@ -72,10 +75,25 @@ const spellings: [RegExp, string][] = [
   [/^centre/, "center"],
 ];
 
+/** Forms of verbs that have no ending of their own to take away, where both forms are said of an editor. */
+const irregular = new Map([
+  ["hidden", "hide"],
+  ["shown", "show"],
+  ["lost", "lose"],
+  ["written", "write"],
+  ["chosen", "choose"],
+  ["frozen", "freeze"],
+  ["broken", "break"],
+  ["drawn", "draw"],
+  ["kept", "keep"],
+  ["undone", "undo"],
+  ["overridden", "override"],
+]);
+
 /** A word without its ending, in one spelling. Light: two words that differ in meaning must not become one. */
 export function stem(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
-  let text = folded;
+  let text = irregular.get(folded) ?? folded;
   for (const [from, to] of spellings) text = text.replace(from, to);
   text = text.replace(/ies$/, "y").replace(/([^sui])s$/, "$1");
   const bare = text.replace(/(?:izations?|izing|ized|izer|izable|ize)$/, "iz");

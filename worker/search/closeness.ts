@@ -7,6 +7,8 @@ export interface Wish {
   query: Query;
   /** The query in `plain` form, without the spaces around. */
   phrase: string;
+  /** Its rows of words, as `rowsOf` gives them. */
+  rows: string[];
   /** Which words of the query each stem answers, and how well. */
   wordsByStem: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** How rare each word of the query is; 0 for those that need not be there. */
@@ -19,6 +21,10 @@ export interface Wish {
 const leastAnswer = 0.5;
 /** Keywords are what a reader may have meant; the headings say what is there. */
 const keywordsWorth = 0.9;
+/** So many words in a row are a quotation. */
+const wordsOfRow = 5;
+/** The nearness of two words at the ends of such a row. */
+const nearnessOfRow = 1.3;
 /** Labels of a record that are headings: they come first. */
 const headings = 2;
 
@@ -40,7 +46,31 @@ export function wordsByStem(words: QueryWord[]): Wish["wordsByStem"] {
 /** How much more a record is what was asked for than the words that it holds tell: 1 for one that has nothing but them. */
 export function closeness(wish: Wish, text: SearchText): number {
   const hasPhrase = wish.query.words.length > 1 && text.content.includes(` ${wish.phrase} `);
-  return (1 + 6 * likeness(wish, text.labels) ** 2) * nearness(wish, text.stems) * (hasPhrase ? 1.5 : 1);
+  const near = nearness(wish, text.stems);
+  // To look for rows of words takes longest: what is quoted stands near to each other.
+  const share = near < nearnessOfRow ? 0 : quotedShare(wish.rows, text);
+  return (1 + 6 * likeness(wish, text.labels) ** 2) * near * (1 + Math.max(hasPhrase ? 0.5 : 0, 3 * share));
+}
+
+/**
+ * How much of a query stands word for word in a record, from 0 to 1. A pasted message goes on with what is about the
+ * reader's own code: the part that the documentation quotes tells which message it is.
+ */
+function quotedShare(rows: string[], { heading, content }: SearchText): number {
+  let inRow = 0;
+  let longest = 0;
+  for (const row of rows) {
+    inRow = content.includes(row) || heading.includes(row) ? inRow + 1 : 0;
+    longest = Math.max(longest, inRow);
+  }
+  return longest === 0 ? 0 : (longest + wordsOfRow - 1) / (rows.length + wordsOfRow - 1);
+}
+
+/** Each of the rows of words in a phrase that are so long that who writes them quotes. */
+export function rowsOf(phrase: string): string[] {
+  const words = phrase.split(" ");
+  const starts = Array.from({ length: Math.max(0, words.length - wordsOfRow + 1) }, (_, start) => start);
+  return starts.map((start) => ` ${words.slice(start, start + wordsOfRow).join(" ")} `);
 }
 
 /**

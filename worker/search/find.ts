@@ -2,7 +2,7 @@ import type { SearchRecord } from "../../client/search/record.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex } from "./open-index.ts";
 import { quoted } from "./pasted.ts";
-import { type Prefixes, parseQuery, type QueryWord } from "./query.ts";
+import { type Prefixes, parseQuery, type QueryWord, synonymsOf } from "./query.ts";
 import { rank } from "./rank.ts";
 import { termsMeant } from "./typos.ts";
 
@@ -74,7 +74,11 @@ function bestPieces(found: Found[]): Found[] {
 function forgive({ words, wordsByLetter }: SearchIndex, word: QueryWord): void {
   if (words.has(word.text) || [...word.terms].some(([term, answer]) => answer > 1 && words.has(term))) return;
   if (word.isPrefix && wordsByLetter.get(word.text[0] ?? "")?.some((term) => term.startsWith(word.text))) return;
-  for (const [term, typos] of termsMeant(word, wordsByLetter)) word.terms.set(term, answerByTypos[typos] ?? 0);
+  for (const [meant, typos] of termsMeant(word, wordsByLetter)) {
+    const answer = answerByTypos[typos] ?? 0;
+    const stands = words.has(meant) ? [[meant, 1] as const] : synonymsOf(meant);
+    for (const [term, value] of stands) word.terms.set(term, Math.max(value * answer, word.terms.get(term) ?? 0));
+  }
 }
 
 function termsOfQuery(words: QueryWord[]): Set<string> {

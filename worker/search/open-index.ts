@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
 import { fold, hyphenPieces, stemTerm, wordsOf } from "./analyse.ts";
 import { type IndexedSection, indexOptions, type SearchIndexFile } from "./index-options.ts";
-import { plain } from "./query.ts";
+import { plain, wordsWithSynonyms } from "./query.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** The index as it is searched. */
@@ -11,7 +11,7 @@ export interface SearchIndex {
   engine: MiniSearch<IndexedSection>;
   /** Every word that a record holds. */
   words: ReadonlySet<string>;
-  /** The same words, by their first letter. */
+  /** The same words, and those that have synonyms, by their first letter. */
   wordsByLetter: ReadonlyMap<string, string[]>;
   /** How rare each stem is: the fewer records hold it, the higher. */
   rarity: ReadonlyMap<string, number>;
@@ -35,7 +35,8 @@ export interface SearchText {
 
 /** Makes what the build wrote ready to be searched. */
 export function openIndex({ records, index }: SearchIndexFile): SearchIndex {
-  const words = index.index.map(([term]) => term).filter((term) => !term.startsWith("~"));
+  const held = new Set(index.index.map(([term]) => term).filter((term) => !term.startsWith("~")));
+  const words = [...new Set([...held, ...wordsWithSynonyms])];
   const rarity = index.index
     .filter(([term]) => term.startsWith("~"))
     .map(([term, fields]) => {
@@ -45,7 +46,7 @@ export function openIndex({ records, index }: SearchIndexFile): SearchIndex {
   return {
     records,
     engine: MiniSearch.loadJS(index, indexOptions),
-    words: new Set(words),
+    words: held,
     wordsByLetter: Map.groupBy(words, (word) => word[0] ?? ""),
     rarity: new Map(rarity),
     texts: records.map(textsOf),

@@ -27,7 +27,7 @@ export const longestQuery = 512;
 const mostWords = 20;
 
 /** How well a term answers a word that it is not. */
-const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, synonym: 0.6 };
+const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, aside: 0.4, synonym: 0.6 };
 
 /** Which words of a query may be the beginning of longer ones, in Algolia's words. */
 export type Prefixes = "prefixLast" | "prefixAll" | "prefixNone";
@@ -88,13 +88,30 @@ const synonyms: Synonym[] = searchSynonyms.flatMap(([first = "", ...others]) => 
   return all.map((one) => ({ of: stemsOf(one), terms: all.filter((other) => other !== one).flatMap(stemsOf) }));
 });
 
+/** Every word that has synonyms: readers misspell these, too. */
+export const wordsWithSynonyms: string[] = searchSynonyms.flat().filter((word) => !word.includes(" "));
+
+/** Stems of the words that stand for a word, with how well they do. */
+export function synonymsOf(word: string): Map<string, number> {
+  const own = stemTerm(word);
+  const groups = synonyms.filter(({ of }) => of.length === 1 && of[0] === own);
+  return new Map(groups.flatMap(({ terms }) => terms.map((term) => [term, weights.synonym])));
+}
+
 function addSynonyms(words: QueryWord[]): void {
   const stems = words.map(({ text }) => stemTerm(text));
   for (const { of, terms } of synonyms) {
     for (let start = 0; start + of.length <= words.length; start++) {
       if (!of.every((stem, index) => stems[start + index] === stem)) continue;
       for (const word of words.slice(start, start + of.length)) {
-        const weight = of.length > 1 ? weights.phrase : weights.synonym;
+        let weight = of.length > 1 ? weights.phrase : weights.synonym;
+        if (of.length > 1 && word.isOptional) {
+          // By themselves, "not" and "work" stand nearly everywhere: what they mean together, one of them stands for.
+          word.terms.clear();
+          word.isPrefix = false;
+          if (word !== words[start + of.length - 1]) continue;
+          weight = weights.aside;
+        }
         for (const term of terms) word.terms.set(term, Math.max(weight, word.terms.get(term) ?? 0));
         if (of.length > 1) word.isOptional = false;
       }

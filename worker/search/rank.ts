@@ -1,6 +1,6 @@
 import type { SearchResult } from "minisearch";
 import type { SearchRecord } from "../../client/search/record.ts";
-import { closeness, type Wish, wordsByStem } from "./closeness.ts";
+import { closeness, rowsOf, type Wish, wordsByStem } from "./closeness.ts";
 import type { Found } from "./find.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex, SearchText } from "./open-index.ts";
@@ -9,7 +9,7 @@ import { plain, type Query, type QueryWord } from "./query.ts";
 /** Of a query's words, weighed by how rare they are, a record must answer at least this share of what the best one does. */
 const leastShare = 0.35;
 /** Only so many of the best records are looked at closely. */
-const closely = 50;
+const closely = 35;
 
 /** How much a record counts whose page comes last: one of an older version, or about this site. */
 const ofLastPages = 0.3;
@@ -53,9 +53,11 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
   const kept = found.filter(({ share }) => share >= best * leastShare).sort((a, b) => b.score - a.score);
+  const phrase = plain(query.text).trim();
   const wish: Wish = {
     query,
-    phrase: plain(query.text).trim(),
+    phrase,
+    rows: rowsOf(phrase),
     wordsByStem: wordsByStem(words),
     rarity: counting,
     rarityOf: (stem) => index.rarity.get(stem) ?? 0,

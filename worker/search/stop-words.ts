@@ -6,5 +6,7 @@ let like made make makes making me more most my need no not of on one only or ot
 so some still such tell than that the their them then there these they this those to too try trying up us use used using want
 was way we were what when where which while who why will with within wont work working works would you your
 craft craftjs js
-use const let var return import from export new function true false null undefined`.split(/\s+/),
+use didnt wasnt arent hasnt havent couldnt wouldnt shouldnt
+isn don doesn didn won wasn aren hasn haven couldn wouldn shouldn
+const let var return import from export new function true false null undefined`.split(/\s+/),
 );
