@@ -177,6 +177,8 @@ export const keywords: Record<string, string> = {
     "cannot drop into container; padding; nested drop difficult; drops outside; empty container; hit area",
   "/docs/guides/drag-feedback#own":
     "custom drop indicator; placeholder box; hide the line; disable the indicator; replace",
+  "/docs/guides/drag-feedback#reason":
+    "why can I not drop here; drop not allowed message; reason of a refused drop; show an error to the user; validation message; toast",
   "/docs/guides/drag-feedback#preview":
     "drag image; ghost image; drag shadow; setDragImage; cloned element; blank preview",
   "/docs/guides/drag-feedback#own-preview": "custom drag image; ghost; setDragImage; custom drag preview",

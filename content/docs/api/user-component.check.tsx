@@ -41,16 +41,17 @@ export const probes: CheckFile["probes"] = {
       same((await loadedNode(saved, { Block: craftedBlock({ isCanvas }) })).data.isCanvas, isCanvas);
     }
   },
-  "**A rule that throws** counts as `false`.": () => {
-    const canMoveIn = () => {
-      throw new Error("of the rule");
-    };
-    return withBlocks({ Block: craftedBlock({ isCanvas: true, rules: { canMoveIn } }), SampleText }, (editor) => {
-      const [box = "", text = ""] = childrenOf(editor);
-      same(editor.query.node(box).isDroppable(text), false);
-      return throws("of the rule", () => editor.actions.move(text, box, 0));
-    });
-  },
+  "**A rule that throws** counts as `false`, and its message can [tell users why](/docs/guides/drag-feedback#reason).":
+    () => {
+      const canMoveIn = () => {
+        throw new Error("of the rule");
+      };
+      return withBlocks({ Block: craftedBlock({ isCanvas: true, rules: { canMoveIn } }), SampleText }, (editor) => {
+        const [box = "", text = ""] = childrenOf(editor);
+        same(editor.query.node(box).isDroppable(text), false);
+        return throws("of the rule", () => editor.actions.move(text, box, 0));
+      });
+    },
   "## props {#props} Defaults for the props that an element or a saved document does not give. They are copied into the node, so settings forms can read them from `node.data.props`.":
     async () => same((await craftedNode({ props: { size: 1 } })).data.props, { size: 1 }),
   "- Objects in the defaults are shared by all nodes and frozen. `actions.setProp` copies what you change; code that mutates `props` elsewhere throws.":

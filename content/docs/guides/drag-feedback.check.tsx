@@ -12,6 +12,7 @@ import { Box, Item, withItems } from "../../../test/docs/browser/sample-items.ts
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { probes as line } from "./drag-feedback-line.check.tsx";
 import { probes as preview } from "./drag-feedback-preview.check.tsx";
+import { probes as reason, runs as reasonRuns } from "./drag-feedback-reason.check.tsx";
 import { probes as style } from "./drag-feedback-style.check.tsx";
 
 const indicatorOf = ({ query }: EditorHandle) => query.getState().indicator?.placement;
@@ -95,11 +96,13 @@ export const runs: CheckFile["runs"] = {
     return <EditorWithHint />;
   },
   "src/cancellable-editor.tsx": cancels,
+  ...reasonRuns,
 };
 
 export const probes: CheckFile["probes"] = {
   ...line,
   ...preview,
+  ...reason,
   ...style,
   "The block lands where the line was last, also if the pointer has left the canvas since. Escape ends a drag, but does not cancel it: the block lands at the line.":
     async () => {
