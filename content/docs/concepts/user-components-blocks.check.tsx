@@ -201,6 +201,40 @@ export const probes: CheckFile["probes"] = {
       same(place.querySelector("u")?.textContent, "Inside");
     });
   },
+  "- A click that selects your block also does what it does on any page: it follows a link, and leaves the editor with all that is not saved. Prevent that while the editor is enabled, as [this button](#outside) does.":
+    async () => {
+      const { Button } = await blockOf("docs/concepts/user-components/src/blocks/button.tsx");
+      const Link = () => {
+        const { connect, drag } = useNode().connectors;
+        return (
+          <a href="#there" ref={(dom) => void (dom && connect(drag(dom)))}>
+            Elsewhere
+          </a>
+        );
+      };
+      for (const enabled of [true, false]) {
+        const followed: boolean[] = [];
+        await withBlocks(
+          { Link, Button },
+          (editor, place) => {
+            for (const link of place.querySelectorAll("a")) {
+              const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+              // What the browser would do, asked after all listeners, and not done here.
+              const ask = (event: Event) => {
+                followed.push(!event.defaultPrevented);
+                event.preventDefault();
+              };
+              window.addEventListener("click", ask, { once: true });
+              fire(link, "mousedown");
+              link.dispatchEvent(click);
+            }
+            same(selectedOf(editor), enabled ? childrenOf(editor).slice(1) : []);
+          },
+          { props: { enabled } },
+        );
+        same(followed, [true, !enabled]);
+      }
+    },
   "`ButtonView` works anywhere.": async () => {
     const { ButtonView } = await blockOf("docs/concepts/user-components/src/blocks/button.tsx");
     await rendered(<ButtonView label="Read" href="/docs" />, (place) =>
