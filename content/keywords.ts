@@ -324,7 +324,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/element#linked-initial":
     "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional",
   "/docs/api/element#linked-lists":
-    "dynamic columns; variable number of columns; tabs; accordion; carousel; slides; list; map; grid; array of drop zones",
+    "dynamic columns; variable number of columns; two columns; exactly two columns; fixed number of columns; tabs; accordion; carousel; slides; list; map; grid; array of drop zones",
   "/docs/api/element#linked-limits":
     "cannot delete linked node; cannot move; top-level; delete region; select parent instead",
   "/docs/api/element#text": "text child; string children; plain text; text node lost",

@@ -1,5 +1,6 @@
-import { Editor, Element, Frame, useNode } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, useNode } from "@craftjs/core";
 import type { ReactNode } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, sizeOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -10,6 +11,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 import { linkedNodesWarn } from "../../../test/docs/browser/while-rendering.tsx";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 
 /** What the card below passes on, and what it is passed to. */
 let text = "Inside";
@@ -183,6 +185,22 @@ export const probes: CheckFile["probes"] = {
         content: <Twice />,
         resolver: { Twice },
       });
+    },
+  "Users can neither add a column nor take one away, so this is how a row has exactly two. Which blocks a column takes is up to the rule [`canMoveIn`](/docs/api/user-component#rules) of `Column`.":
+    async () => {
+      const { Columns, Column } = await blockOf("docs/api/element/src/columns.tsx");
+      Column.craft = { rules: { canMoveIn: ([node]: Node[]) => node?.data.type === SampleText } };
+      await withBlocks({ Columns, SampleText, Column }, ({ actions, query }) => {
+        const [row = "", text = "", stray = ""] = query.node("ROOT").childNodes();
+        const [column = "", other] = query.node(row).linkedNodes();
+        same([Boolean(other), query.node(row).linkedNodes().length], [true, 2]);
+        same([query.node(row).isDroppable(stray), query.node(row).isCanvas()], [false, false]);
+        same([query.node(column).isDeletable(), query.node(column).isDraggable()], [false, false]);
+        same([query.node(column).isDroppable(text), query.node(column).isDroppable(stray)], [true, false]);
+        actions.move(text, column, 0);
+        same(query.node(column).childNodes(), [text]);
+      });
+      Column.craft = undefined;
     },
   "Lowering `count` hides a column and keeps its nodes: they stay in the state and in the saved document, and return when the column does.":
     () =>
