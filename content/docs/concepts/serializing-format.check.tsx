@@ -173,13 +173,14 @@ export const probes: CheckFile["probes"] = {
       // The editor serialises after each change, and warns of what makes it fail.
       startWatch();
     },
-  "| “Unexpected token …”, “Unexpected end of JSON input”, “Expected property name …” | Loading | The string is not JSON, is cut off, or is still compressed. |":
+  "| “Unexpected token …”, “Unexpected end of JSON input”, “Unterminated string in JSON …”, “Expected property name …” | Loading | The string is not JSON, is cut off, or is still compressed. |":
     () =>
       withEditor(async ({ actions }) => {
         for (const string of ["<html>", "eJyrVs"]) {
           await throws("Unexpected token", () => actions.deserialize(string));
         }
         await throws("Unexpected end of JSON input", () => actions.deserialize('{"ROOT":'));
+        await throws("Unterminated string in JSON", () => actions.deserialize('{"RO'));
         await throws("Expected property name", () => actions.deserialize("{"));
       }),
   '| “"undefined" is not valid JSON”, “"[object Object]" is not valid JSON” | Loading | A value was turned into a string. Give the object itself. |':

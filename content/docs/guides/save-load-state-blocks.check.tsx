@@ -159,10 +159,10 @@ export const probes: CheckFile["probes"] = {
         { resolver: { Paragraph: SampleText, Last: SampleText } },
       ),
 
-  "Save with `writePage` and the nodes as an object:": async () => {
+  "Save with `writeDocument` and the nodes as an object:": async () => {
     await press("editor/save-document-button.tsx", "SaveDocumentButton", async ({ query }) => {
-      const { writePage } = await block("page-document.ts");
-      same(localStorage.getItem("page"), writePage(query.getSerializedNodes()));
+      const { writeDocument } = await block("page-document.ts");
+      same(localStorage.getItem("page"), writeDocument(query.getSerializedNodes()));
       same(JSON.parse(localStorage.getItem("page") ?? "").nodes, query.getSerializedNodes());
     });
   },

@@ -19,15 +19,15 @@ const sampleJson = () => withEditor(({ query }) => query.serialize());
 const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });
 
 /** That a page goes through the steps that it has not been through, and comes back as it is where there are none. */
-const migrates: Run = async ({ readPage, writePage }) => {
+const migrates: Run = async ({ readDocument, writeDocument }) => {
   const nodes = JSON.parse(await sampleJson());
-  same(readPage(writePage(nodes)), nodes);
+  same(readDocument(writeDocument(nodes)), nodes);
   const old = { a: typed("Heading", { text: "A" }), b: typed("Button", { url: "/b" }) };
   const now = { a: typed("Text", { text: "A", size: 40 }), b: typed("Button", { href: "/b" }) };
-  same(readPage(JSON.stringify(old)), now);
-  same(readPage(JSON.stringify({ version: 1, nodes: old })), { ...now, a: old.a });
-  same(readPage(JSON.stringify({ version: 2, nodes: old })), old);
-  await throws("newer version", () => readPage(JSON.stringify({ version: 3, nodes })));
+  same(readDocument(JSON.stringify(old)), now);
+  same(readDocument(JSON.stringify({ version: 1, nodes: old })), { ...now, a: old.a });
+  same(readDocument(JSON.stringify({ version: 2, nodes: old })), old);
+  await throws("newer version", () => readDocument(JSON.stringify({ version: 3, nodes })));
 };
 
 /** What is kept of a page: what the resolver has and the root leads to. */
@@ -160,10 +160,12 @@ export const probes: CheckFile["probes"] = {
     () => deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
   "| “Cannot find component … in resolver map” | A node has no `type`. |": () =>
     deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
-  "| “… is not valid JSON” | The string is cut off, compressed, or an object that was turned into text by mistake.":
+  "| “Unexpected end of JSON input”, “Unterminated string in JSON …”, “… is not valid JSON” | The string is cut off, compressed, or an object that was turned into text by mistake.":
     async () => {
+      await deserialising("Unexpected end of JSON input", '{"ROOT":');
+      await deserialising("Unterminated string in JSON", '{"ROOT":{"type":"di');
+      await deserialising("is not valid JSON", "H4sIAAAAAAAAA");
       await deserialising("is not valid JSON", String({}));
-      await deserialising("JSON", '{"ROOT":');
     },
   "| “Resolver in \\<Editor /\\> has to be an object. For (de)serialization Craft.js needs a list of all the User Components” | [No fault of the JSON](/docs/api/errors#resolver-not-an-object): `resolver` is `null`, or something else that is no object. |":
     refuseOtherResolvers,
