@@ -3,6 +3,7 @@ import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { readDirective } from "../../build/docs-code/directives.ts";
 import { namedMembers } from "../../build/docs-code/member-names.ts";
 import { probeProblems } from "../../build/docs-code/probe-problems.ts";
+import { searchRecords } from "../../build/search/search-records.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { assertionsOf, claimsOf, file, unknownNames } from "../../test/docs/node/claims-of.ts";
 import { hasInOrder } from "../../test/docs/node/has-in-order.ts";
@@ -11,6 +12,19 @@ import { undocumented } from "../undocumented.ts";
 
 const table = (comment: string, header: string, row: string) =>
   `{/* ${comment} */}\n\n| ${header} |\n|${"---|".repeat(header.split("|").length)}\n| ${row} |`;
+
+/** How search ranks pages with this MDX that no sidebar has. */
+function ranks(...pages: string[]): number[] {
+  const version = { name: "1.0", sidebar: "docs" };
+  const sections = [{ level: 1, anchor: null, heading: "", content: "", code: "" }];
+  const docs = pages.map((mdx, id) => ({ id: `${id}`, mdx, version, path: "", data: {}, compiled: { sections } }));
+  const settings = {
+    site: { versions: [version], locale: "en" },
+    sidebars: { docs: [{ items: ["a", "b"] }] },
+    keywords: {},
+  };
+  return searchRecords(settings as never, docs as never).map(({ weight }) => weight.pageRank);
+}
 
 export const probes: NodeCheckFile["probes"] = {
   "Its key is a part of the page, word for word as it stands in the MDX file; only the line breaks may differ.": () => {
@@ -81,18 +95,21 @@ export const probes: NodeCheckFile["probes"] = {
       same((await claimsOf("{/* shows these mistakes: `toNode('id')` */}")).mistakes, ["toNode('id')"]);
     },
 
-  "| `is about this site` | The page may use the names of the site’s settings, scripts and files. |": async () => {
-    same((await claimsOf("{/* is about this site */}")).aboutSite, true);
-    same(
-      [
-        await unknownNames("sidebar_label"),
-        await unknownNames("versions", true),
-        await unknownNames("mainDoc"),
-        await unknownNames("mainDoc", true),
-      ],
-      [0, 0, 1, 0],
-    );
-  },
+  "| `is about this site` | The page may use the names of the site’s settings, scripts and files, and search ranks it below all others. |":
+    async () => {
+      const [other = 0, about = 0] = ranks("", "{/* is about this site */}");
+      same([about, other > about], [0, true]);
+      same((await claimsOf("{/* is about this site */}")).aboutSite, true);
+      same(
+        [
+          await unknownNames("sidebar_label"),
+          await unknownNames("versions", true),
+          await unknownNames("mainDoc"),
+          await unknownNames("mainDoc", true),
+        ],
+        [0, 0, 1, 0],
+      );
+    },
 
   "| `signatures Options as options` | At the top of a page: a signature in a paragraph of its own below a heading `options.name` is that of the member. With `, without ReactElement` at its end,":
     async () => {
