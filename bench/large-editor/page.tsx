@@ -1,8 +1,9 @@
 import { BatchedHandlers } from "docs:src/batched-handlers";
-import { DefaultEventHandlers, Editor, type EditorStore, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ReactNode, useEffect } from "react";
+import { DefaultEventHandlers, Editor, type EditorStore, Element, Frame, useEditor } from "@craftjs/core";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { SampleContainer, SampleText, sampleResolver } from "../../test/docs/browser/samples.tsx";
 
 /** What measures inside of a page: an editor with many blocks, and the milliseconds that it takes for what users do. */
 
@@ -20,32 +21,6 @@ export interface Page {
 
 type EditorHandle = ReturnType<typeof useEditor>;
 
-function Text({ text }: { text: string }) {
-  const { connect, drag } = useNode().connectors;
-  return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {text}
-    </p>
-  );
-}
-
-function Section({ children }: { children?: ReactNode }) {
-  const { connect, drag } = useNode().connectors;
-  return (
-    <section
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {children}
-    </section>
-  );
-}
-
 /** Shows an editor, runs `then` with it, and takes it away. `mounted` are the milliseconds until it stood there. */
 async function withPage<Result>(
   { blocks, sections = 1, characters = 20, way = "plain" }: Page,
@@ -55,9 +30,9 @@ async function withPage<Result>(
   const root = createRoot(place);
   const text = "x".repeat(characters);
   const share = Array.from({ length: blocks / sections }, (_, index) => index);
-  const inside = share.map((index) => <Text key={index} text={text} />);
+  const inside = share.map((index) => <SampleText key={index} text={text} />);
   const section = (key: number) => (
-    <Element key={key} is={Section} canvas>
+    <Element key={key} is={SampleContainer} canvas>
       {inside}
     </Element>
   );
@@ -78,13 +53,13 @@ async function withPage<Result>(
     all.length === 1 ? (
       section(0)
     ) : (
-      <Element is={Section} canvas>
+      <Element is={SampleContainer} canvas>
         {all}
       </Element>
     );
   const begin = performance.now();
   root.render(
-    <Editor resolver={{ Text, Section }} handlers={handlers} enabled={way !== "read"}>
+    <Editor resolver={sampleResolver} handlers={handlers} enabled={way !== "read"}>
       <Frame>{content}</Frame>
       <Handle />
     </Editor>,
@@ -124,7 +99,7 @@ export const changeTimes = (page: Page) =>
     // What is done for the first time is compiled on the way.
     flushSync(() => actions.selectNode(first));
     flushSync(() => actions.setProp(first, write("First")));
-    const tree = () => query.parseReactElement(<Text text="New" />).toNodeTree();
+    const tree = () => query.parseReactElement(<SampleText text="New" />).toNodeTree();
     return {
       select: timeOf(() => actions.selectNode(second)),
       setProp: timeOf(() => actions.setProp(second, write("Second"))),
