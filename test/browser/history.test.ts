@@ -5,9 +5,11 @@ import {
   clickLink,
   fakeConnection,
   freshVisits,
+  go,
   hold,
   isMarked,
   mark,
+  open,
   scrollTo,
   scrollY,
   waitForHeading,
@@ -16,27 +18,15 @@ import {
 const { page: current } = freshVisits();
 const path = () => new URL(current().url()).pathname;
 
-async function open(address: string): Promise<void> {
-  const page = current();
-  await page.goto(address);
-  await hydrate(page);
-  await mark(page);
-}
-
-async function go(href: string, title: string): Promise<void> {
-  await clickLink(current(), href);
-  await waitForHeading(current(), title);
-}
-
 describe("a click during a pending navigation", () => {
   it("wins over it, even when the first page arrives later", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/overview");
+    await open(page, "/docs/overview");
     const entries = await page.evaluate(() => history.length);
     const release = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
-    await go("/docs/api/useEditor", "useEditor()");
+    await go(page, "/docs/api/useEditor", "useEditor()");
     const late = page.waitForResponse("**/useNode.json");
     release();
     await (await late).finished();
@@ -52,7 +42,7 @@ describe("a full navigation", () => {
   it("wins over a pending one, even when it takes longer", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/overview");
+    await open(page, "/docs/overview");
     const releaseData = await hold(page, "**/useNode.json");
     const releaseExample = await hold(page, "**/examples/basic");
     await clickLink(page, "/docs/api/useNode");
@@ -73,9 +63,9 @@ describe("Back and Forward", () => {
   it("lead where they should when pressed faster than pages come", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/overview");
-    await go("/docs/api/useNode", "useNode()");
-    await go("/support", "Support");
+    await open(page, "/docs/overview");
+    await go(page, "/docs/api/useNode", "useNode()");
+    await go(page, "/support", "Support");
     // A reload forgets what has been loaded.
     await page.reload();
     await hydrate(page);
@@ -113,9 +103,9 @@ describe("Back and Forward", () => {
 
   it("restore the position on each page that was left, by a link or by Back and Forward themselves", async () => {
     const page = current();
-    await open("/docs/api/useEditor");
+    await open(page, "/docs/api/useEditor");
     await scrollTo(page, 1200);
-    await go("/docs/api/useNode", "useNode()");
+    await go(page, "/docs/api/useNode", "useNode()");
     await scrollTo(page, 500);
     await page.goBack();
     await waitForHeading(page, "useEditor()");
@@ -132,16 +122,16 @@ describe("Back and Forward", () => {
   it("keep a page's position when the reader turns back from it by a link, before it has come", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/api/useEditor");
+    await open(page, "/docs/api/useEditor");
     await scrollTo(page, 1200);
-    await go("/support", "Support");
+    await go(page, "/support", "Support");
     await page.reload();
     await hydrate(page);
     const release = await hold(page, "**/useEditor.json");
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/api/useEditor");
     await scrollTo(page, 100);
-    await go("/docs/overview", "Overview");
+    await go(page, "/docs/overview", "Overview");
     release();
     await page.reload();
     await hydrate(page);
@@ -152,8 +142,8 @@ describe("Back and Forward", () => {
 
   it("tell the keyboard and the screen reader as a link does", async () => {
     const page = current();
-    await open("/docs/overview");
-    await go("/docs/api/useNode", "useNode()");
+    await open(page, "/docs/overview");
+    await go(page, "/docs/api/useNode", "useNode()");
     await page.goBack();
     await waitForHeading(page, "Overview");
     expect(await page.title()).toBe("Overview | Craft.js");
@@ -167,8 +157,8 @@ describe("Back and Forward", () => {
 describe("a link to the page that is shown", () => {
   it("leads to its top, and makes no new entry", async () => {
     const page = current();
-    await open("/support");
-    await go("/docs/overview", "Overview");
+    await open(page, "/support");
+    await go(page, "/docs/overview", "Overview");
     await scrollTo(page, 800);
     const entries = await page.evaluate(() => history.length);
     await clickLink(page, "/docs/overview");
@@ -182,7 +172,7 @@ describe("a link to the page that is shown", () => {
 describe("a link to a heading of the page", () => {
   it("leads there, and Back leads to where the reader was", async () => {
     const page = current();
-    await open("/docs/api/useNode");
+    await open(page, "/docs/api/useNode");
     await scrollTo(page, 300);
     await page.click('.toc a[href="#actions"]');
     const target = await scrollY(page);
@@ -202,7 +192,7 @@ describe("a link to a heading of the page", () => {
 
   it("is left with Back by who has opened a dialog there, and the dialog goes", async () => {
     const page = current();
-    await open("/docs/api/useNode");
+    await open(page, "/docs/api/useNode");
     await page.click('.toc a[href="#actions"]');
     await page.keyboard.press("/");
     expect(await page.locator("dialog[open]").count()).toBe(1);
@@ -213,10 +203,10 @@ describe("a link to a heading of the page", () => {
 
   it("keeps the position for who comes back from another page", async () => {
     const page = current();
-    await open("/docs/api/useNode");
+    await open(page, "/docs/api/useNode");
     await page.click('.toc a[href="#actions"]');
     await scrollTo(page, 444);
-    await go("/support", "Support");
+    await go(page, "/support", "Support");
     await page.goBack();
     await waitForHeading(page, "useNode()");
     expect(page.url()).toMatch(/useNode#actions$/);
@@ -233,9 +223,9 @@ describe("a link to an address that is redirected", () => {
   ])("%s ends at %s", async (href, address, title) => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/overview");
+    await open(page, "/docs/overview");
     await addLink(page, href);
-    await go(href, title);
+    await go(page, href, title);
     const { pathname, search, hash } = new URL(page.url());
     expect(pathname + search + hash).toBe(address);
     expect(await isMarked(page)).toBe(true);
@@ -244,7 +234,7 @@ describe("a link to an address that is redirected", () => {
   it("ends at the heading that the redirect names", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
-    await open("/docs/overview");
+    await open(page, "/docs/overview");
     await addLink(page, "/docs/api/NodeHelpers");
     await clickLink(page, "/docs/api/NodeHelpers");
     await page.waitForURL("**/docs/api/helpers*");

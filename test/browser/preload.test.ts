@@ -36,7 +36,8 @@ describe.each(Object.entries(shows))("%s", (_name, show) => {
 describe("a page whose link the reader rests on", () => {
   const titles = (page: Page) => page.locator("main h1").allTextContents();
 
-  it("is not in the document before the click, and is shown in the first frame after it", async () => {
+  /** Rests on a link until its page has been made. */
+  async function restOnLink(): Promise<Page> {
     const page = current();
     await page.goto("/docs/overview");
     await hydrate(page);
@@ -44,6 +45,11 @@ describe("a page whose link the reader rests on", () => {
     await page.hover(support);
     await (await chunk).finished();
     await settle(page);
+    return page;
+  }
+
+  it("is not in the document before the click, and is shown in the first frame after it", async () => {
+    const page = await restOnLink();
     expect(await titles(page)).toEqual(["Overview"]);
     const shown = await page.evaluate((selector) => {
       document.querySelector<HTMLElement>(selector)?.click();
@@ -100,13 +106,7 @@ describe("a page whose link the reader rests on", () => {
   });
 
   it("gives way to the one that is followed", async () => {
-    const page = current();
-    await page.goto("/docs/overview");
-    await hydrate(page);
-    const chunk = page.waitForResponse(/_assets\/support-/);
-    await page.hover(support);
-    await (await chunk).finished();
-    await settle(page);
+    const page = await restOnLink();
     await clickLink(page, "/docs/api/useNode");
     await waitForHeading(page, "useNode()");
     await clickLink(page, "/support");

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterEach, beforeEach, expect } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { hydrate, type Visit, visit } from "./browser.ts";
 
 /** What the tests of route changes share: a visit for each test, and what a reader's network and hands do. */
 
@@ -82,6 +82,19 @@ export async function addLink(page: Page, href: string): Promise<void> {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: "A link of this test" });
     document.querySelector("main")?.append(link);
   }, href);
+}
+
+/** Opens a page, waits for the app, and leaves a mark. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrate(page);
+  await mark(page);
+}
+
+/** Follows a link to the page with this heading. */
+export async function go(page: Page, href: string, title: string): Promise<void> {
+  await clickLink(page, href);
+  await waitForHeading(page, title);
 }
 
 /** Leaves a mark that a full load would wipe out. */

@@ -1,26 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { clickLink, freshVisits, isMarked, mark, scrollTo, scrollY, waitForHeading } from "./reader.ts";
+import { clickLink, freshVisits, go, isMarked, mark, open, scrollTo, scrollY, waitForHeading } from "./reader.ts";
 
 const { page: current } = freshVisits();
 const path = () => new URL(current().url()).pathname;
 
-async function open(address: string): Promise<void> {
-  const page = current();
-  await page.goto(address);
-  await hydrate(page);
-  await mark(page);
-}
-
-async function go(href: string, title: string): Promise<void> {
-  await clickLink(current(), href);
-  await waitForHeading(current(), title);
-}
-
 describe("a reload", () => {
   it("keeps the position, through hydration", async () => {
     const page = current();
-    await open("/docs/api/useEditor");
+    await open(page, "/docs/api/useEditor");
     await scrollTo(page, 1500);
     await page.reload();
     expect(await isMarked(page)).toBe(false);
@@ -33,8 +21,8 @@ describe("a reload", () => {
 
   it("keeps the position of a page that the router had led to", async () => {
     const page = current();
-    await open("/support");
-    await go("/docs/overview", "Overview");
+    await open(page, "/support");
+    await go(page, "/docs/overview", "Overview");
     await scrollTo(page, 800);
     await page.reload();
     await hydrate(page);
@@ -54,9 +42,9 @@ describe("Back after a reload, before React is there,", () => {
   /** A page that a link has led to, loaded anew: the browser takes what lies before it for the same document. */
   async function reloadSecondPage(): Promise<void> {
     const page = current();
-    await open("/docs/api/useEditor");
+    await open(page, "/docs/api/useEditor");
     await scrollTo(page, 1200);
-    await go("/docs/api/useNode", "useNode()");
+    await go(page, "/docs/api/useNode", "useNode()");
     await scrollTo(page, 300);
     await page.reload();
     await mark(page);
@@ -77,7 +65,7 @@ describe("Back after a reload, before React is there,", () => {
 
   it("leads to where the reader was on the same page", async () => {
     const page = current();
-    await open("/docs/api/useEditor");
+    await open(page, "/docs/api/useEditor");
     await hydrate(page);
     await scrollTo(page, 700);
     await clickLink(page, "#actions");
