@@ -96,6 +96,24 @@ describe("a tab whose release is gone", () => {
     expect(documents.length).toBe(1);
   });
 
+  it("loads pages in full again where Back has brought the old release from the browser's cache", async () => {
+    const page = current();
+    expectTrouble("410");
+    let answers = 0;
+    await page.route(useNode, (route) => (answers++ === 0 ? route.fulfill(gone) : route.fallback()));
+    await page.route("**/useEditor.json", (route) => route.fulfill(gone));
+    await clickLink(page, "/docs/api/useNode");
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "useNode()");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    await hydrate(page);
+    await mark(page);
+    await clickLink(page, "/docs/api/useEditor");
+    await page.waitForFunction(() => !("mark" in window));
+    await waitForHeading(page, "useEditor()");
+  });
+
   it("leaves the page readable, and its links to the browser, when not even the page's own data is there", async () => {
     const page = current();
     expectTrouble("410", "Could not load the app");
