@@ -64,6 +64,31 @@ describe("by keyboard alone", () => {
     expect(await blocksOf(page())).toBe("Container(Text Text Card([CardBody(Text Text)] [CardActions]))");
   });
 
+  it("goes to a deleted block that Undo brings back, and to the others with the selection", async () => {
+    const { keyboard } = page();
+    const title = text(page(), "My page");
+    await title.focus();
+    await keyboard.press("Delete");
+    expect(await status(page())).toBe("Container: the whole page");
+    await keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keyboard.press("Delete");
+    expect(await blocksOf(page())).toBe("Container(Text Card([CardBody(Text Text)] [CardActions(Button)]))");
+  });
+
+  it("keeps the selection on the way to the toolbox and back", async () => {
+    const { keyboard } = page();
+    await text(page(), "My page").focus();
+    await keyboard.press("a");
+    await keyboard.press("Tab");
+    expect(await status(page())).toBe("Text: 1 of 3 in Container");
+    await keyboard.press("Enter");
+    expect(await status(page())).toBe("Text: 2 of 4 in Container");
+    await keyboard.press("Escape");
+    await keyboard.press("ArrowDown");
+    expect(await status(page())).toBe("Text: 3 of 4 in Container");
+  });
+
   it("keeps the focus on a button that has nothing left to do", async () => {
     await text(page(), "Double-click me").focus();
     const moveUp = page().getByRole("button", { name: "Move up" });
@@ -94,7 +119,7 @@ describe("by keyboard alone", () => {
     await page().keyboard.press("Backspace");
     await page().locator("main > .container").focus();
     await page().keyboard.press("?");
-    expect(await page().locator("dialog[open] dt").count()).toBe(9);
+    expect(await page().locator("dialog[open] dt").count()).toBe(10);
     await page().keyboard.press("Escape");
     expect(await page().locator("dialog[open]").count()).toBe(0);
     expect(await blocksOf(page())).toBe(startBlocks);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
-import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { mouse } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { pressKey } from "../../../test/docs/browser/press-key.ts";
@@ -164,6 +164,31 @@ export const probes: CheckFile["probes"] = {
         enabled: false,
         onRender: RenderNode,
       });
+    },
+
+  "The other way round, what gets selected takes the focus if another block has it. So the keys go on from a block that Undo brings back.":
+    async () => {
+      const { RenderNode } = await block("editor/render-node.tsx");
+      await withBlock(
+        "Text",
+        async (editor, text) => {
+          const [id = ""] = childrenOf(editor);
+          await settle();
+          text.focus();
+          editor.actions.delete(id);
+          domOf(editor, "ROOT").focus();
+          editor.actions.history.undo();
+          await settle();
+          same([selectedOf(editor), document.activeElement === domOf(editor, id)], [[id], true]);
+          const field = document.body.appendChild(document.createElement("input"));
+          field.focus();
+          editor.actions.selectNode("ROOT");
+          await settle();
+          same(document.activeElement === field, true);
+          field.remove();
+        },
+        { onRender: RenderNode },
+      );
     },
 
   "- A block never goes into itself, so its own children are left out.": leadsThroughPlaces,

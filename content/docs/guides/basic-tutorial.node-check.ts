@@ -170,8 +170,12 @@ export const probes: NodeCheckFile["probes"] = {
   "- Arrows, Delete and Escape need the *focus* on the selected block, not only the selection.": () =>
     has("editor/shortcuts.tsx", "node.dom !== event.target) return false", "'ArrowUp'", "'Delete'", "'Escape'"),
 
-  "Space goes there directly.": () =>
-    has("editor/shortcuts.tsx", "case ' ': document.getElementById('settings')?.focus()"),
+  "Space and A go there directly.": () =>
+    has(
+      "editor/shortcuts.tsx",
+      "case ' ': document.getElementById('settings')?.focus()",
+      "case 'A': document.getElementById('toolbox')?.focus()",
+    ),
 
   "You see the forms in step 4, when there is a panel to show them.": () =>
     same(firstStepWith("<SettingsPanel />"), "4-panels"),

@@ -29,9 +29,13 @@ export function RenderNode({ render }: { render: ReactElement }) {
     setAttribute(dom, 'role', enabled && holdsBlocks && 'group');
     setAttribute(dom, 'aria-label', enabled && holdsBlocks && name);
 
-    // A block that moves to another parent becomes another element, and the
-    // old one takes the focus with it.
-    if (selected && document.activeElement === document.body) dom.focus();
+    // On the page, the focus goes with the selection: to a block that Undo
+    // brings back, and to the new element of one that moved to another parent.
+    const focused = document.activeElement;
+    const isOnPage =
+      focused === document.body || focused?.matches('[data-name]');
+    const isLast = query.getEvent('selected').last() === id;
+    if (isOnPage && isLast && focused !== dom) dom.focus();
 
     // What gets the focus is selected.
     function select() {

@@ -6,6 +6,7 @@ const shortcuts = [
   ['Tab', 'Select the next block'],
   ['Escape', 'Select the block around it'],
   ['Space', 'Go to the settings of the block; Escape goes back'],
+  ['A', 'Go to the blocks that you can add; Escape goes back'],
   ['↑ and ↓', 'Move the block up and down'],
   ['Enter', 'Edit a text; Enter again saves, Escape cancels'],
   ['Delete', 'Delete the block'],
@@ -56,6 +57,10 @@ export function Shortcuts() {
         case ' ':
           document.getElementById('settings')?.focus();
           return true;
+        case 'a':
+        case 'A':
+          document.getElementById('toolbox')?.focus();
+          return true;
         default:
           return false;
       }
@@ -64,7 +69,7 @@ export function Shortcuts() {
     function handleKey(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || !query.getOptions().enabled) return;
-      if (event.key === 'Escape' && target.closest('#settings')) {
+      if (event.key === 'Escape' && target.closest('#settings, #toolbox')) {
         focus(query.getEvent('selected').last());
       } else if (!target.closest(typing) && press(event)) {
         event.preventDefault();

@@ -30,7 +30,7 @@ export function Toolbox() {
   }
 
   return (
-    <aside className="panel" aria-label="Blocks">
+    <aside id="toolbox" className="panel" aria-label="Blocks" tabIndex={-1}>
       <h2>Blocks</h2>
       <ul className="toolbox">
         {blocks.map(({ name, element }) => (
