@@ -228,10 +228,10 @@ export const keywords: Record<string, string> = {
   "/docs/guides/html-export":
     "export to html; get the html output of a page; html code of the editor; generate static html; download page; publish; render html; convert json to html; email; seo",
   "/docs/guides/html-export#html":
-    "renderToStaticMarkup; static site; html string; download html; convert json to html; css; server",
+    "renderToStaticMarkup; static site; html string; download html; convert json to html; css; server; render a saved page in node; without a browser",
   "/docs/guides/html-export#disabled": "render page read only; enabled false; view mode; show saved page; viewer",
   "/docs/guides/html-export#viewer":
-    "render without craft.js; own renderer; smaller bundle; no dependency; json to react; lightweight; vue; react native",
+    "render without craft.js; own renderer; smaller bundle; smallest read-only page; public page without the editor; no dependency; json to react; lightweight; vue; react native",
   "/docs/guides/html-export#trust": "security; xss; untrusted json; sanitise; user-generated content; script injection",
   "/docs/guides/react-versions":
     "react 18; react 19; react 17; compatibility; supported versions; upgrade react; peer dependency; which react version",
