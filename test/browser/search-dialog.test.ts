@@ -1,45 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { answer, collectRequests, freshVisits, hold, isMarked, mark, settle, waitForHeading } from "./reader.ts";
+import { field, isOpen, openDialog, option, searchFor, selected } from "./dialog-search.ts";
+import { collectRequests, freshVisits, hold, settle, waitForHeading } from "./reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
-
-const field = "#search input";
-const option = '#search [role="option"]';
-const isOpen = () => page().evaluate(() => document.querySelector<HTMLDialogElement>("#search")?.open);
-const selected = () => page().locator('#search [aria-selected="true"]').getAttribute("href");
-const status = () => page().locator("#search [role=status]").textContent();
-
-async function open(path = "/docs/overview"): Promise<void> {
-  await page().goto(path);
-  await page().keyboard.press("/");
-}
-
-async function searchFor(text: string): Promise<void> {
-  await page().fill(field, text);
-  await page().waitForSelector(option);
-}
 
 describe("the dialog", () => {
   it.each(["/", "Control+k", "Meta+k"])("opens by %s, and Escape closes it", async (key) => {
     await page().goto("/docs/overview");
     await page().keyboard.press(key);
-    expect(await isOpen()).toBe(true);
+    expect(await isOpen(page())).toBe(true);
     expect(await page().evaluate(() => document.activeElement?.matches("#search input"))).toBe(true);
     await page().keyboard.press("Escape");
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(page())).toBe(false);
   });
 
   it("opens by a click, a tap beside it closes it, and so does its button", async () => {
     await page().goto("/docs/overview");
     await page().click(".navbar-search");
-    expect(await isOpen()).toBe(true);
+    expect(await isOpen(page())).toBe(true);
     await page().mouse.click(5, 700);
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(page())).toBe(false);
     await page().click(".navbar-search");
     await page().click("[data-search-close]");
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(page())).toBe(false);
   });
 
   it("leaves / to fields in which it is typed", async () => {
@@ -47,35 +31,35 @@ describe("the dialog", () => {
     await page().focus("#search-query");
     await page().keyboard.type("a/b");
     expect(await page().inputValue("#search-query")).toBe("a/b");
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(page())).toBe(false);
   });
 
   it("keeps what is typed before its code has come, and searches for that", async () => {
     const release = await hold(page(), /search-dialog-/);
-    await open();
+    await openDialog(page());
     await page().keyboard.type("setProp");
     expect(await page().inputValue(field)).toBe("setProp");
     release();
     await page().waitForSelector(option);
-    expect(await selected()).toContain("set-prop");
+    expect(await selected(page())).toContain("set-prop");
   });
 
   it("leads to the search page when its code does not come", async () => {
     expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
     await page().route(/search-dialog-/, (route) => route.abort());
-    await open();
+    await openDialog(page());
     await page().keyboard.type("setProp");
     await page().keyboard.press("Enter");
     await waitForHeading(page(), 'Search results for "setProp"');
   });
 
   it("stays, and leads nowhere, when Enter is pressed in its emptied field", async () => {
-    await open();
-    await searchFor("setProp");
+    await openDialog(page());
+    await searchFor(page(), "setProp");
     await page().fill(field, " ");
     await page().keyboard.press("Enter");
     await settle(page());
-    expect(await isOpen()).toBe(true);
+    expect(await isOpen(page())).toBe(true);
     expect(page().url()).toMatch(/\/docs\/overview$/);
   });
 
@@ -83,7 +67,7 @@ describe("the dialog", () => {
     await page().goto("/docs/overview");
     await settle(page());
     await page().keyboard.press("/");
-    await searchFor("useEditor");
+    await searchFor(page(), "useEditor");
     expect(await page().evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   });
 
@@ -94,189 +78,5 @@ describe("the dialog", () => {
     expect(requests).toEqual([]);
     const { assets } = await readManifest();
     expect(await brotliSize([assets.searchDialog])).toBeLessThan(15_000);
-  });
-});
-
-describe("results", () => {
-  it("stand together by page, with category, section and what matches", async () => {
-    await open();
-    await searchFor("setProp");
-    const groups = await page()
-      .locator("#search [role=group]")
-      .evaluateAll((all) =>
-        all.map((group) => ({
-          page: (group as HTMLElement).dataset.page,
-          links: [...group.querySelectorAll("a")].map((link) => link.getAttribute("href")?.replace(/#.*/, "")),
-        })),
-      );
-    expect(groups.length).toBeGreaterThan(1);
-    for (const { page, links } of groups) expect(new Set(links)).toEqual(new Set([page]));
-    expect(new Set(groups.map(({ page }) => page)).size).toBe(groups.length);
-    expect(await page().locator("#search .search-page").first().textContent()).toContain("API Reference");
-    expect(await page().locator(`${option} mark`).first().textContent()).toBe("setProp");
-  });
-
-  it("are walked by arrows, which go round, and opened by Enter without a reload", async () => {
-    await page().goto("/docs/overview");
-    await hydrate(page());
-    await mark(page());
-    await page().keyboard.press("/");
-    await searchFor("useNode");
-    const links = await page()
-      .locator(option)
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(await selected()).toBe(links[0]);
-    await page().keyboard.press("ArrowDown");
-    expect(await selected()).toBe(links[1]);
-    expect(await page().getAttribute(field, "aria-activedescendant")).toBe("search-result-1");
-    await page().keyboard.press("ArrowUp");
-    await page().keyboard.press("ArrowUp");
-    expect(await selected()).toBe(links.at(-1));
-    await page().keyboard.press("ArrowDown");
-    await page().keyboard.press("Enter");
-    await waitForHeading(page(), "useNode()");
-    expect(await isOpen()).toBe(false);
-    expect(await isMarked(page())).toBe(true);
-  });
-
-  it("open in another tab by Ctrl+Enter, and the dialog stays", async () => {
-    await open();
-    await searchFor("useNode");
-    const [tab] = await Promise.all([page().context().waitForEvent("page"), page().keyboard.press("Control+Enter")]);
-    await tab.waitForURL("**/docs/api/useNode");
-    expect(await isOpen()).toBe(true);
-  });
-
-  it("load ahead what is selected", async () => {
-    await page().goto("/docs/acknowledgements");
-    await page().keyboard.press("/");
-    const asked = page().waitForRequest(/_data\/.*useNode\.json/);
-    await searchFor("useNode");
-    await asked;
-  });
-
-  it("are counted for a screen reader once the reader pauses", async () => {
-    await open();
-    await searchFor("useNode");
-    await expect.poll(status).toMatch(/^\d+ results$/);
-    await page().fill(field, "zzqqxxyy");
-    await expect.poll(status).toBe("No results were found");
-  });
-
-  it("never are those of an earlier query", async () => {
-    await open();
-    await searchFor("frame");
-    const release = await hold(page(), /indexes/);
-    await page().fill(field, "layers");
-    await page().fill(field, "useEditor");
-    release();
-    await expect.poll(selected).toBe("/docs/api/useEditor");
-    await page().waitForTimeout(200);
-    expect(await selected()).toBe("/docs/api/useEditor");
-  });
-
-  it("are not opened by Enter once another query is typed", async () => {
-    await open();
-    await searchFor("frame");
-    const release = await hold(page(), /indexes/);
-    await page().fill(field, "history");
-    await page().keyboard.press("Enter");
-    await page().waitForURL("**/search?q=history");
-    release();
-  });
-
-  it("show what stands in the documentation as text", async () => {
-    await open();
-    await searchFor("<Element");
-    expect(await page().locator("#search-results").textContent()).toContain("<Element");
-    await searchFor('<img src=x onerror="alert(1)"> node');
-    expect(await page().locator("#search img").count()).toBe(0);
-  });
-
-  it("are replaced by titles that are spelt alike when there are none", async () => {
-    await open();
-    await page().fill(field, "zzuseedittor");
-    await page().waitForSelector("#search .search-more li a");
-    expect(await page().locator("#search .search-more ul").textContent()).toContain("useEditor()");
-  });
-
-  it("give way to other ways when there is nothing alike either", async () => {
-    await open();
-    await page().fill(field, "zzqqxxyy");
-    await page().click("#search .search-more >> text=all pages");
-    await page().waitForURL("**/docs");
-    expect(await page().locator("#search[open]").count()).toBe(0);
-  });
-
-  it("are waited for on a slow network", async () => {
-    await open();
-    const release = await hold(page(), /indexes/);
-    const asked = page().waitForRequest(/indexes/);
-    await page().fill(field, "layers");
-    await asked;
-    await page().waitForTimeout(1500);
-    release();
-    await page().waitForSelector(option);
-  });
-
-  const canReachServer = () =>
-    page().evaluate(() =>
-      fetch("/robots.txt", { cache: "no-store" }).then(
-        () => true,
-        () => false,
-      ),
-    );
-
-  it("say that there is no network, and come back with it", async () => {
-    // The page of what is selected may still be on its way when the network goes.
-    expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
-    await open();
-    await searchFor("useNode");
-    await page().context().setOffline(true);
-    // The browser's network hears of it later than the page.
-    await expect.poll(canReachServer).toBe(false);
-    await page().fill(field, "layers");
-    await expect.poll(status).toContain("You are offline");
-    await page().context().setOffline(false);
-    await page().waitForSelector(option);
-  });
-});
-
-it("a search that got no answer is made again until it gets one", async () => {
-  expectTrouble("ERR_FAILED", "The search got no answer");
-  await open();
-  const mend = await answer(page(), /indexes/, (route) => route.abort());
-  await page().fill(field, "layers");
-  await expect.poll(status).toContain("The search got no answer");
-  mend();
-  await page().waitForSelector(option);
-  await expect.poll(status).toContain("results");
-});
-
-describe("searches that led to a page", () => {
-  it("make way for what can be looked for while there are none", async () => {
-    await open();
-    const hint = page().locator("#search .search-more p");
-    await expect.poll(() => hint.allTextContents()).toEqual([expect.stringContaining("useNode")]);
-    await searchFor("layers");
-    expect(await hint.count()).toBe(0);
-  });
-
-  it("are offered again, newest first, and can be removed", async () => {
-    for (const text of ["useNode", "layers"]) {
-      await open();
-      await searchFor(text);
-      await Promise.all([page().waitForNavigation(), page().keyboard.press("Enter")]);
-    }
-    await open("/support");
-    await page().waitForSelector("[data-recent]");
-    expect(await page().locator("#search .search-more p").allTextContents()).toEqual(["Recent searches"]);
-    expect(await page().locator("[data-recent]").allTextContents()).toEqual(["layers", "useNode"]);
-    await page().click('[data-forget="layers"]');
-    expect(await page().locator("[data-recent]").allTextContents()).toEqual(["useNode"]);
-    await page().click('[data-recent="useNode"]');
-    await page().waitForSelector(option);
-    expect(await page().inputValue(field)).toBe("useNode");
-    expect(await page().evaluate(() => localStorage.getItem("recent-searches"))).toBe('["useNode"]');
   });
 });

@@ -5,12 +5,11 @@ import {
   answer,
   clickLink,
   collectRequests,
-  fakeConnection,
   freshVisits,
   hold,
   isMarked,
   mark,
-  settle,
+  open,
   waitForHeading,
 } from "./reader.ts";
 
@@ -20,14 +19,9 @@ const field = "#search-query";
 const status = () => page().locator("article [role=status]").textContent();
 const hits = () => page().locator(".hits > li").count();
 
-async function open(path: string): Promise<void> {
-  await page().goto(path);
-  await hydrate(page());
-}
-
 describe("typing on the search page", () => {
   it("searches once, 300 ms after the last letter, and puts the query into the address", async () => {
-    await open("/search");
+    await open(page(), "/search");
     await mark(page());
     const requests = collectRequests(page(), /_data\/.*search\.json\?/);
     const start = Date.now();
@@ -46,7 +40,7 @@ describe("typing on the search page", () => {
   });
 
   it("never shows an answer that comes after a newer one", async () => {
-    await open("/search");
+    await open(page(), "/search");
     const release = await hold(page(), /q=frame/);
     await page().fill(field, "frame");
     await page().waitForRequest(/q=frame/);
@@ -66,7 +60,7 @@ describe("typing on the search page", () => {
 
   it("says so when nothing is found, and when the server cannot be asked", async () => {
     expectTrouble("ERR_FAILED");
-    await open("/search?q=layers");
+    await open(page(), "/search?q=layers");
     await page().fill(field, "zzqqxxyy");
     await expect.poll(status).toBe("No results were found");
     const mend = await answer(page(), /_data.*q=frame/, (route) => route.abort());
@@ -135,99 +129,6 @@ describe("typing before the start script is there", () => {
   });
 });
 
-describe("more results", () => {
-  it("come as the reader scrolls, 15 at a time, up to the last", async () => {
-    await open("/search?q=craft");
-    expect(await hits()).toBe(15);
-    const total = Number.parseInt((await status()) ?? "", 10);
-    await page().locator(".more-hits").scrollIntoViewIfNeeded();
-    await expect.poll(hits).toBe(Math.min(30, total));
-    const links = await page()
-      .locator(".hits h2 a")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(new Set(links).size).toBe(links.length);
-  });
-
-  const isHydrated = () => page().evaluate(() => document.documentElement.dataset.hydrated !== undefined);
-
-  it.each([
-    ["the wheel", () => page().mouse.wheel(0, 100_000)],
-    ["the End key", () => page().keyboard.press("End")],
-  ])("come to who only scrolls, with %s, 15 each time", async (_, scroll) => {
-    await page().setViewportSize({ width: 390, height: 700 });
-    await page().goto("/search?q=node");
-    const total = Number.parseInt((await status()) ?? "", 10);
-    await settle(page());
-    expect([await hits(), await isHydrated()]).toEqual([15, false]);
-    for (const wanted of [30, total]) {
-      await scroll();
-      await expect.poll(hits).toBe(wanted);
-      await settle(page());
-      expect(await hits()).toBe(wanted);
-    }
-    expect(await page().locator(".more-hits").count()).toBe(0);
-  });
-
-  it("come by the button alone where data are saved", async () => {
-    await fakeConnection(page(), { saveData: true });
-    await page().goto("/search?q=node");
-    await page().keyboard.press("End");
-    await settle(page());
-    expect([await hits(), await isHydrated()]).toEqual([15, false]);
-    await page().locator(".more-hits button").click();
-    await expect.poll(hits).toBeGreaterThan(15);
-  });
-
-  it("are appended when the button is pressed before the app is there", async () => {
-    const release = await hold(page(), /_assets\/app-entry/);
-    await page().goto("/search?q=node");
-    await mark(page());
-    await page().locator(".more-hits button").click();
-    await settle(page());
-    expect([await hits(), await isMarked(page())]).toEqual([15, true]);
-    release();
-    await expect.poll(hits).toBeGreaterThan(15);
-    expect(await isMarked(page())).toBe(true);
-  });
-
-  it("come by a whole load when the app does not", async () => {
-    expectTrouble("/app-entry", "Could not load the app", "Failed to load resource");
-    await page().route("**/app-entry*", (route) => route.abort("failed"));
-    await page().goto("/search?q=node");
-    await page().locator(".more-hits button").click();
-    await page().waitForURL("**/search?q=node&part=1");
-    expect(await hits()).toBe(30);
-  });
-
-  it("are asked for again, not by themselves, when they could not be loaded", async () => {
-    expectTrouble("ERR_FAILED");
-    await open("/search?q=node");
-    const requests = collectRequests(page(), /only=1/);
-    const mend = await answer(page(), /only=1/, (route) => route.abort());
-    await page().locator(".more-hits").scrollIntoViewIfNeeded();
-    await page().waitForSelector(".failure-box");
-    await settle(page());
-    expect([await hits(), requests.length]).toEqual([15, 1]);
-    expect(await status()).toMatch(/documents found$/);
-    mend();
-    await page().click(".failure-box button");
-    await expect.poll(hits).toBeGreaterThan(15);
-  });
-
-  it("are there still when the reader comes back from one of them", async () => {
-    await open("/search?q=node");
-    await page().locator(".more-hits").scrollIntoViewIfNeeded();
-    await expect.poll(hits).toBe(30);
-    await page().locator(".hits h2 a").nth(29).click();
-    await page().waitForFunction(() => !document.querySelector("#search-query"));
-    await page().goBack();
-    await page().waitForSelector("#search-query");
-    expect(await hits()).toBeGreaterThanOrEqual(30);
-    await page().reload();
-    expect(await hits()).toBeGreaterThanOrEqual(30);
-  });
-});
-
 it("has no query in its address when the field has been emptied", async () => {
   await page().goto("/search?q=setProp");
   await hydrate(page());
@@ -238,7 +139,7 @@ it("has no query in its address when the field has been emptied", async () => {
 });
 
 it("takes its query from a link that the server would put right", async () => {
-  await open("/docs/overview");
+  await open(page(), "/docs/overview");
   await mark(page());
   await addLink(page(), "/search/?q=layers");
   await clickLink(page(), "/search/?q=layers");
@@ -249,7 +150,7 @@ it("takes its query from a link that the server would put right", async () => {
 });
 
 it("goes back to the results that the reader has left for one of them", async () => {
-  await open("/search");
+  await open(page(), "/search");
   await page().fill(field, "layers");
   await waitForHeading(page(), 'Search results for "layers"');
   await page().click(".hits h2 a");

@@ -1,7 +1,8 @@
 import { connectEditor, useEditor } from "@craftjs/core";
-import { Component, useState } from "react";
+import { Component } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { closesOver } from "../../../test/docs/browser/closes-over.tsx";
 import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
 import { says } from "../../../test/docs/browser/says.ts";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -100,25 +101,8 @@ export const probes: CheckFile["probes"] = {
     },
   "A collector that closes over a prop or a `useState` value keeps its old result until the editor’s state changes next.":
     () => {
-      const seen: number[] = [];
-      let set = (_: number) => {};
-      const Closes = () => {
-        const [value, setValue] = useState(1);
-        set = setValue;
-        seen.push(useEditor(() => ({ value })).value);
-        return null;
-      };
-      return withEditor(
-        async ({ actions }) => {
-          set(2);
-          await settle();
-          same(seen.at(-1), 1);
-          actions.setIndicator(null);
-          await settle();
-          same(seen.at(-1), 2);
-        },
-        { beside: <Closes /> },
-      );
+      const { Closes, countsLater } = closesOver((collect) => useEditor(collect));
+      return withEditor(countsLater, { beside: <Closes /> });
     },
   "`actions`, `query`, `connectors`, `store` and `inContext` in the collected object are overwritten by the hook’s own.":
     () => {

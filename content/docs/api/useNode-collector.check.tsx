@@ -1,6 +1,6 @@
 import { type Node, useNode } from "@craftjs/core";
-import { useState } from "react";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
+import { closesOver } from "../../../test/docs/browser/closes-over.tsx";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
@@ -129,22 +129,8 @@ export const probes: CheckFile["probes"] = {
       });
     },
   "- A changed prop or local variable that it closes over counts only from the editor’s next change on.": () => {
-    const seen: unknown[] = [];
-    let set = (_: number) => {};
-    const Closes = () => {
-      const [value, setValue] = useState(1);
-      set = setValue;
-      seen.push(useNode(() => ({ value })).value);
-      return null;
-    };
-    return withBlocks({ Closes }, async ({ actions }) => {
-      set(2);
-      await settle();
-      same(seen.at(-1), 1);
-      actions.setIndicator(null);
-      await settle();
-      same(seen.at(-1), 2);
-    });
+    const { Closes, countsLater } = closesOver((collect) => useNode(collect));
+    return withBlocks({ Closes }, countsLater);
   },
   "- A thrown error in a later run is logged with `console.warn`, and the component keeps its values.": () =>
     says("console.warn: of the probe", () =>

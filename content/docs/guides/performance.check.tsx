@@ -7,6 +7,7 @@ import { setText } from "../../../test/docs/browser/set-text.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withReact } from "../../../test/docs/browser/with-react.ts";
 import { probes as costs } from "./performance-costs.check.tsx";
+import { probes as renders } from "./performance-renders.check.tsx";
 
 export const runs: CheckFile["runs"] = {
   "src/chart.tsx": ({ Chart }) =>
@@ -68,6 +69,7 @@ function counting() {
 
 export const probes: CheckFile["probes"] = {
   ...costs,
+  ...renders,
   "It **serialises the page** to find out whether to call `onNodesChange`, even if you do not use it.": () =>
     withEditor(async ({ actions, query }) => {
       let times = 0;

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { same } from "./check-file.ts";
+import { type EditorHandle, settle } from "./stage.tsx";
+
+/**
+ * A component whose collector closes over a state, and a check: a changed state counts from the editor's next change on.
+ * @param use the hook that takes the collector
+ */
+export function closesOver(use: (collector: () => { value: number }) => { value: number }) {
+  const seen: number[] = [];
+  let set = (_: number) => {};
+  const Closes = () => {
+    const [value, setValue] = useState(1);
+    set = setValue;
+    seen.push(use(() => ({ value })).value);
+    return null;
+  };
+  const countsLater = async ({ actions }: EditorHandle) => {
+    set(2);
+    await settle();
+    same(seen.at(-1), 1);
+    actions.setIndicator(null);
+    await settle();
+    same(seen.at(-1), 2);
+  };
+  return { Closes, countsLater };
+}
