@@ -1,8 +1,8 @@
-import { defaultColourMode, storageKeys } from "../content/site.ts";
 import { applyChoices, parseChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
 import { showFirst, whenFontsCame } from "./start/first-frame.ts";
 import { storage } from "./start/storage.ts";
+import { defaultColourMode, storageKeys } from "./values.ts";
 import { choicesKey } from "./wire-names.ts";
 
 // Runs inside <head> before the first paint, so that no page flashes in the wrong colours, and the switch works at once.

@@ -1,5 +1,5 @@
 import NProgress from "nprogress";
-import { progressBar } from "../../content/site.ts";
+import { progressBar } from "../values.ts";
 
 NProgress.configure(progressBar);
 

@@ -1,4 +1,4 @@
-import { storageKeys } from "../../content/site.ts";
+import { storageKeys } from "../values.ts";
 import { storage } from "./storage.ts";
 
 const root = document.documentElement;

@@ -1,5 +1,5 @@
-import { storageKeys } from "../../content/site.ts";
 import { withBase } from "../base-path.ts";
+import { storageKeys } from "../values.ts";
 import { storage } from "./storage.ts";
 
 /** The paths of the docs versions' main pages by the versions' names, as the page tells them. */

@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../../content/site.ts";
+import { landingLoadedMessage } from "../values.ts";
 
 /** Milliseconds after which the reader is offered the example on a page of its own. */
 const timeout = 8000;

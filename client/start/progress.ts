@@ -1,4 +1,4 @@
-import { progressBarDelay } from "../../content/site.ts";
+import { progressBarDelay } from "../values.ts";
 import { bringLater, bringQuietly } from "./bring-later.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
