@@ -47,6 +47,17 @@ it("asks for no file that it has, and for none outside of the hashed ones", asyn
   expect(await carryOverReleases(online({ "releases.json": releases }), address, root)).toEqual({ files: 0 });
 });
 
+it("goes on without a chunk whose request breaks off", async () => {
+  const releases = JSON.stringify([{ release: "a", files: ["/_assets/broken.js", "/_assets/a.js"] }]);
+  const site = online({ "releases.json": releases, "_assets/a.js": "a" });
+  const flaky: typeof fetch = async (input) => {
+    if (String(input).endsWith("broken.js")) throw new TypeError("fetch failed");
+    return site(input);
+  };
+  expect(await carryOverReleases(flaky, address, root)).toEqual({ files: 1 });
+  expect(readFileSync(join(root, "_assets/a.js"), "utf8")).toBe("a");
+});
+
 it("says why there is nothing to carry over, and lets the deploy go on", async () => {
   const none = await carryOverReleases(online({ "releases.json": null }), address, root);
   expect(none).toEqual({ files: 0, problem: `none carried over: ${address} answered 404` });

@@ -24,16 +24,26 @@ export async function carryOverReleases(
   }
   if (!response.ok) return { files: 0, problem: `none carried over: ${address} answered ${response.status}` };
   const text = await response.text();
+  await writeWhole(join(root, releasesFile), text);
   let count = 0;
   for (const path of parseReleases(text).flatMap(({ files }) => files)) {
     const file = join(root, path);
     // The list comes from the network: it may name hashed files, and no others.
     if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;
-    const chunk = await fetchFile(new URL(path.slice(1), address));
-    if (!chunk.ok) continue;
-    await writeWhole(file, Buffer.from(await chunk.arrayBuffer()));
+    const chunk = await bytesOf(fetchFile, new URL(path.slice(1), address));
+    if (!chunk) continue;
+    await writeWhole(file, chunk);
     count++;
   }
-  await writeWhole(join(root, releasesFile), text);
   return { files: count };
+}
+
+/** A chunk that is online; null when it cannot be had: an old one is no reason to hold the next release up. */
+async function bytesOf(fetchFile: typeof fetch, address: URL): Promise<Buffer | null> {
+  try {
+    const response = await fetchFile(address);
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
 }

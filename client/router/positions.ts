@@ -5,7 +5,7 @@ const positions: Record<string, number> = remembered();
 
 function remembered(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return { ...JSON.parse(sessionStorage.getItem(key) ?? "{}") }; // whatever stands there
   } catch {
     return {};
   }
