@@ -21,6 +21,14 @@ it("serves static files under their own names", async () => {
   ]);
 });
 
+it("serves what stands in .well-known, and no other file that begins with a dot", async () => {
+  mkdirSync(join(content, "static/.well-known"), { recursive: true });
+  writeFileSync(join(content, "static/.well-known/security.txt"), "");
+  writeFileSync(join(content, "static/.DS_Store"), "");
+  const files = await staticFiles(content);
+  expect(files.map(({ path }) => path)).toEqual(["/.well-known/security.txt"]);
+});
+
 it("needs no static files", async () => {
   expect(await staticFiles(content)).toEqual([]);
 });

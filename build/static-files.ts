@@ -5,11 +5,14 @@ import type { AssetFile } from "./asset-file.ts";
 import type { CompiledPage } from "./page/compile-page.ts";
 import { ContentError } from "./problems.ts";
 
+/** `**` leaves out what begins with a dot, such as what the Finder of macOS writes; this folder is meant for readers (RFC 8615). */
+const served = ["**", ".well-known/**"];
+
 /** The files in `content/static/`, which are served at the root under their own names. */
 export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   const root = join(contentDir, "static");
   const files: AssetFile[] = [];
-  for (const name of existsSync(root) ? (await Array.fromAsync(glob("**", { cwd: root }))).sort() : []) {
+  for (const name of existsSync(root) ? (await Array.fromAsync(glob(served, { cwd: root }))).sort() : []) {
     const file = join(root, name);
     if (!(await stat(file)).isFile()) continue;
     if (!/\.[a-z0-9]+$/i.test(name)) {

@@ -87,9 +87,10 @@ it.each(["", '[{"release":', '"text"', "[null, 1]"])("takes a list of releases t
 });
 
 it("removes files that are not hashed as soon as they are gone", async () => {
-  await write("one", { "/_assets/app.js": "app", "/img/a.svg": "a" });
+  await write("one", { "/_assets/app.js": "app", "/img/a.svg": "a", "/.well-known/security.txt": "b" });
   await write("two", { "/_assets/app.js": "app" });
   expect(existsSync(join(out, "assets/img/a.svg"))).toBe(false);
+  expect(existsSync(join(out, "assets/.well-known/security.txt"))).toBe(false);
 });
 
 it("leaves no half-written files behind", async () => {

@@ -51,7 +51,8 @@ export async function writeOutput(outDir: string, basePath: string, release: str
     ...output.assets.map(({ path }) => join(root, path)),
     ...kept.flatMap(({ files }) => files.map((path) => join(root, path))),
   ]);
-  for (const file of await Array.fromAsync(glob(join(outDir, "assets", "**")))) {
+  const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
+  for (const file of await Array.fromAsync(glob(written))) {
     if (!wanted.has(file) && (await stat(file)).isFile()) await rm(file);
   }
 }
