@@ -105,7 +105,11 @@ export const questions: SearchQuestion[] = [
   },
   {
     query: "prevent component from being deleted or dragged",
-    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+    answers: [
+      "/docs/concepts/user-components#stay",
+      "/docs/concepts/user-components#rules",
+      "/docs/api/user-component#rules",
+    ],
   },
   {
     query: "drop areas inside a component",
@@ -644,4 +648,327 @@ export const questions: SearchQuestion[] = [
     query: "context provider inside Frame",
     answers: ["/docs/guides/dynamic-components#third-party", "/docs/guides/react-versions#context"],
   },
+  // Plain words, names half remembered, messages with the reader's own code in them, other words for the same
+  {
+    query: "how do i stop users deleting a block",
+    answers: [
+      "/docs/concepts/user-components#stay",
+      "/docs/api/user-component#rules",
+      "/docs/concepts/nodes#change",
+      "/docs/api/helpers#questions",
+    ],
+  },
+  {
+    query: "only allow images inside a gallery",
+    answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
+  },
+  {
+    query: "get the id of the currently selected component",
+    answers: ["/docs/api/editor-state#events", "/docs/api/useEditor#query-get-event"],
+  },
+  {
+    query: "add a component to the page when clicking a button",
+    answers: [
+      "/docs/api/useEditor#add-node-tree",
+      "/docs/api/nodetree#add",
+      "/docs/guides/touch#buttons",
+      "/docs/concepts/nodes#change",
+    ],
+  },
+  {
+    query: "show a border around the selected element",
+    answers: [
+      "/docs/concepts/editor-components#every-block",
+      "/docs/guides/basic-tutorial#outline",
+      "/docs/api/node#events",
+      "/docs/guides/landing-demo#selection",
+    ],
+  },
+  { query: "how to deselect when clicking outside", answers: ["/docs/api/useEditor#select"] },
+  {
+    query: "press delete key to remove selected node",
+    answers: ["/docs/concepts/editor-components#keyboard", "/docs/guides/basic-tutorial#shortcuts"],
+  },
+  {
+    query: "save to database automatically while editing",
+    answers: ["/docs/guides/save-load-state#autosave", "/docs/api/editor#on-nodes-change"],
+  },
+  {
+    query: "load page from api after editor has mounted",
+    answers: ["/docs/api/frame#read-once", "/docs/guides/save-load-state#restore-deserialize"],
+  },
+  {
+    query: "preview mode without the editing tools",
+    answers: [
+      "/docs/api/editor#enabled",
+      "/docs/guides/html-export#disabled",
+      "/docs/concepts/editor-components#toolbar",
+      "/docs/guides/basic-tutorial#bar",
+      "/docs/guides/save-load-state#restore-view",
+    ],
+  },
+  {
+    query: "render saved page on public site without craft bundle",
+    answers: ["/docs/guides/html-export#viewer", "/docs/guides/html-export"],
+  },
+  { query: "make text editable inline", answers: ["/docs/guides/basic-tutorial#text", "/docs/guides/rich-text"] },
+  {
+    query: "change text size with a slider in the sidebar",
+    answers: [
+      "/docs/guides/basic-tutorial#fields",
+      "/docs/concepts/user-components#related",
+      "/docs/guides/history#gesture",
+      "/docs/concepts/editor-components#settings",
+    ],
+  },
+  { query: "resize a block by dragging its corner", answers: ["/docs/guides/landing-demo#resize"] },
+  {
+    query: "use craft with tailwind or material ui components",
+    answers: ["/docs/guides/dynamic-components#third-party"],
+  },
+  {
+    query: "drag handle instead of the whole block",
+    answers: ["/docs/concepts/user-components#connectors", "/docs/api/useNode#drag"],
+  },
+  {
+    query: "how to find out which block was just dropped from toolbox",
+    answers: ["/docs/api/useEditor#create", "/docs/api/useEditor#drop", "/docs/concepts/editor-components#toolbox"],
+  },
+  { query: "change colour of the drop line", answers: ["/docs/api/editor#indicator", "/docs/guides/drag-feedback"] },
+  {
+    query: "select several blocks with shift click",
+    answers: ["/docs/api/editor#handlers", "/docs/api/useEditor#select"],
+  },
+  {
+    query: "make two columns that accept blocks",
+    answers: [
+      "/docs/api/element#linked-lists",
+      "/docs/api/element#linked",
+      "/docs/concepts/user-components#linked-nodes",
+      "/docs/concepts/user-components#rules",
+    ],
+  },
+  { query: "move a block up and down with buttons", answers: ["/docs/guides/touch#buttons"] },
+  { query: "warn before leaving page with unsaved changes", answers: ["/docs/guides/history#unsaved"] },
+  { query: "use multiple pages in one editor", answers: ["/docs/api/frame#edge-cases", "/docs/api/frame#read-once"] },
+  {
+    query: "store extra metadata on a node that isn't a prop",
+    answers: [
+      "/docs/api/user-component#custom",
+      "/docs/api/useEditor#set-custom",
+      "/docs/api/useNode#set-custom",
+      "/docs/api/node#data",
+    ],
+  },
+  {
+    query: "hide a block without deleting it",
+    answers: ["/docs/api/useEditor#set-hidden", "/docs/api/useNode#set-hidden"],
+  },
+  { query: "turn off hover highlighting", answers: ["/docs/api/editor#handlers", "/docs/guides/performance#hover"] },
+  {
+    query: "let my own component wrap every node",
+    answers: ["/docs/api/editor#on-render", "/docs/concepts/editor-components#every-block"],
+  },
+  {
+    query: "what happens to old saved pages when i rename a component",
+    answers: [
+      "/docs/concepts/serializing#migrating",
+      "/docs/guides/save-load-state#migrate",
+      "/docs/guides/save-load-state#migrate-alias",
+    ],
+  },
+  { query: "usenode actions.setprop", answers: ["/docs/api/useNode#set-prop"] },
+  { query: "Elment canvas", answers: ["/docs/api/element#canvas", "/docs/api/element#props"] },
+  { query: "query.node().descendents", answers: ["/docs/api/helpers#relatives"] },
+  { query: "useEditor().query.serialise()", answers: ["/docs/api/useEditor#query-serialize"] },
+  { query: "ADDNODETREE", answers: ["/docs/api/useEditor#add-node-tree", "/docs/api/nodetree#add"] },
+  { query: "connectors.create(ref", answers: ["/docs/api/useEditor#create"] },
+  { query: "onnodechange", answers: ["/docs/api/editor#on-nodes-change"] },
+  { query: "state.event.selected", answers: ["/docs/api/editor-state#events"] },
+  { query: "normaliseNodes", answers: ["/docs/api/editor#normalize-nodes"] },
+  { query: "history.throtle", answers: ["/docs/api/useEditor#throttle"] },
+  {
+    query: "craft.rules canMoveIn",
+    answers: ["/docs/api/user-component#rules", "/docs/concepts/user-components#rules"],
+  },
+  { query: "can_drop", answers: ["/docs/api/user-component#rules", "/docs/concepts/user-components#rules"] },
+  { query: "isdragable", answers: ["/docs/api/helpers#is-draggable", "/docs/api/helpers#questions"] },
+  {
+    query: "ROOT_NODE constant",
+    answers: ["/docs/api/helpers#other-exports", "/docs/api/exports#core", "/docs/api/editor-state#nodes"],
+  },
+  {
+    query:
+      "Error: Invariant failed: You can only use useNode in the context of <Editor />. \n\nPlease only use useNode in components that are children of the <Editor /> component.",
+    answers: ["/docs/api/errors#use-node-outside"],
+  },
+  {
+    query: "Uncaught Error: Invariant failed\n    at invariant (tiny-invariant.esm.js:12:11)",
+    answers: [
+      "/docs/api/errors",
+      "/docs/api/useEditor#actions",
+      "/docs/concepts/serializing#errors",
+      "/docs/concepts/editor-components#troubleshooting",
+    ],
+  },
+  {
+    query:
+      "TypeError: Cannot destructure property 'type' of 'data' as it is undefined.\n    at deserializeNode (index.js:2:1)",
+    answers: ["/docs/api/errors#cannot-destructure"],
+  },
+  {
+    query: "Cannot destructure property 'type' of 'object null' as it is null.",
+    answers: ["/docs/api/errors#cannot-destructure-null"],
+  },
+  {
+    query: "Invariant failed: The component type specified for this node (Button) does not exist in the resolver",
+    answers: ["/docs/api/errors#not-in-resolver"],
+  },
+  {
+    query: "The component type specified for this node (undefined) does not exist in the resolver",
+    answers: ["/docs/api/errors#not-in-resolver"],
+  },
+  {
+    query:
+      "Warning: Cannot update a component (`SettingsPanel`) while rendering a different component (`Card`). To locate the bad setState() call inside `Card`",
+    answers: ["/docs/api/errors#update-while-rendering", "/docs/guides/react-versions#while-rendering"],
+  },
+  {
+    query:
+      "Uncaught TypeError: Cannot read properties of null (reading 'getBoundingClientRect')\n    at getDOMInfo (utils.js:10)",
+    answers: ["/docs/api/errors#no-dom"],
+  },
+  {
+    query: "Cannot assign to read only property 'text' of object '#<Object>'",
+    answers: ["/docs/api/errors#read-only"],
+  },
+  {
+    query: "Uncaught TypeError: Cannot add property 3, object is not extensible\n    at Array.push (<anonymous>)",
+    answers: ["/docs/api/errors#read-only"],
+  },
+  {
+    query: "React.Children.only expected to receive a single React element child.",
+    answers: ["/docs/api/errors#children-only"],
+  },
+  {
+    query: "Error: Objects are not valid as a React child (found: object with keys {type, props, key})",
+    answers: ["/docs/concepts/serializing#errors", "/docs/concepts/serializing#survives"],
+  },
+  {
+    query: "TypeError: Converting circular structure to JSON\n    --> starting at object with constructor 'FiberNode'",
+    answers: ["/docs/concepts/serializing#errors", "/docs/concepts/serializing#survives"],
+  },
+  {
+    query: "SyntaxError: Unexpected token u in JSON at position 0",
+    answers: ["/docs/concepts/serializing#errors", "/docs/guides/save-load-state#restore-errors"],
+  },
+  {
+    query: "duplicate node",
+    answers: ["/docs/guides/copy-and-paste#duplicate", "/docs/guides/copy-and-paste", "/docs/api/nodetree#one-use"],
+  },
+  {
+    query: "lock block from being moved",
+    answers: [
+      "/docs/concepts/user-components#stay",
+      "/docs/concepts/user-components#rules",
+      "/docs/api/user-component#rules",
+      "/docs/api/user-component#custom",
+    ],
+  },
+  { query: "mobile drag", answers: ["/docs/guides/touch", "/docs/guides/touch#drag"] },
+  {
+    query: "ssr hydration mismatch",
+    answers: [
+      "/docs/guides/server-rendering#ids",
+      "/docs/guides/server-rendering#what",
+      "/docs/guides/server-rendering",
+    ],
+  },
+  { query: "undo history limit", answers: ["/docs/guides/history#limit"] },
+  {
+    query: "widgets palette",
+    answers: ["/docs/concepts/editor-components#toolbox", "/docs/guides/basic-tutorial#toolbox"],
+  },
+  {
+    query: "property inspector",
+    answers: [
+      "/docs/concepts/editor-components#settings",
+      "/docs/guides/basic-tutorial#settings-panel",
+      "/docs/guides/landing-demo#fields",
+    ],
+  },
+  {
+    query: "breakpoints preview",
+    answers: ["/docs/guides/responsive-canvas", "/docs/guides/responsive-canvas#container"],
+  },
+  {
+    query: "nested editor regions",
+    answers: ["/docs/concepts/user-components#linked-nodes", "/docs/api/element#linked"],
+  },
+  {
+    query: "outliner tree view",
+    answers: [
+      "/docs/guides/layers-panel",
+      "/docs/additional/layers",
+      "/docs/concepts/nodes#read",
+      "/docs/additional/layers#layers",
+    ],
+  },
+  {
+    query: "wysiwyg text formatting bold italic",
+    answers: ["/docs/guides/rich-text", "/docs/guides/rich-text#editor"],
+  },
+  { query: "reusable sections / presets", answers: ["/docs/guides/copy-and-paste#templates"] },
+  { query: "xss sanitise saved json", answers: ["/docs/guides/html-export#trust"] },
+  {
+    query: "ghost image while dragging",
+    answers: ["/docs/guides/drag-feedback#preview", "/docs/guides/drag-feedback#own-preview"],
+  },
+  {
+    query: "persist state to localstorage",
+    answers: [
+      "/docs/guides/save-load-state",
+      "/docs/guides/save-load-state#save",
+      "/docs/api/useEditor#query-serialize",
+      "/docs/guides/save-load-state#autosave",
+      "/docs/api/editor#on-nodes-change",
+    ],
+  },
+  { query: "zoom canvas", answers: ["/docs/guides/drag-feedback#offset"] },
+  { query: "serialisation formatt json", answers: ["/docs/concepts/serializing#format"] },
+  {
+    query: "drag and drop dont work",
+    answers: ["/docs/guides/basic-tutorial#troubleshooting", "/docs/api/errors#no-message"],
+  },
+  { query: "how save state craftjs", answers: ["/docs/guides/save-load-state", "/docs/guides/save-load-state#save"] },
+  {
+    query: "instalation",
+    answers: [
+      "/docs/overview#install",
+      "/docs/additional/layers#install",
+      "/docs/guides/basic-tutorial#create-the-project",
+    ],
+  },
+  {
+    query: "responsiv iframe canvas",
+    answers: ["/docs/guides/responsive-canvas", "/docs/guides/responsive-canvas#iframe"],
+  },
+  { query: "nextjs 15 use client", answers: ["/docs/guides/server-rendering#next"] },
+  {
+    query: "conteneur drop enfant canvas",
+    answers: [
+      "/docs/concepts/nodes#canvas",
+      "/docs/concepts/user-components#canvas",
+      "/docs/api/element#canvas",
+      "/docs/guides/basic-tutorial#container",
+    ],
+  },
+  {
+    query: "editor colour bg settings pannel",
+    answers: ["/docs/concepts/editor-components#settings", "/docs/guides/basic-tutorial#settings-panel"],
+  },
+  { query: "performace with 1000 nodes slow", answers: ["/docs/guides/performance"] },
+  { query: "undo redo ctrl z keybord", answers: ["/docs/guides/history#shortcuts"] },
+  { query: "i18n translate editor interface", answers: ["/docs/guides/dynamic-components#languages"] },
+  { query: "realtime collaboration yjs", answers: ["/docs/guides/save-load-state#together"] },
 ];

@@ -42,6 +42,8 @@ export const keywords: Record<string, string> = {
     "Component.craft; static property; configuration of a component; default values; metadata",
   "/docs/concepts/user-components#rules":
     "restrict drop; only allow certain components; limit children; accept; prevent drag; disallow delete; constraints; lock a block; validation; drop only one child; maximum number of children",
+  "/docs/concepts/user-components#stay":
+    "prevent deletion; stop users deleting a block; undeletable; required block; lock a block; locked; canDelete; protect; permissions",
   "/docs/concepts/user-components#related":
     "settings form of a component; component-specific toolbar; property editor; inspector form",
   "/docs/concepts/user-components#canvas":
@@ -111,6 +113,8 @@ export const keywords: Record<string, string> = {
     "cannot load page; deserialize error; crash on load; corrupt data; invalid json; cannot read properties of undefined",
   "/docs/guides/save-load-state#autosave":
     "auto save; on change; debounce; save automatically; onNodesChange; dirty; detect changes; every few seconds",
+  "/docs/guides/save-load-state#together":
+    "real-time collaboration; collaborative editing; multiplayer; concurrent editing; multiple users; conflict; optimistic locking; version check; yjs; crdt; liveblocks; websocket; sync",
   "/docs/guides/save-load-state#compress": "reduce size; json too large; gzip; lzutf8; base64; smaller payload; shrink",
   "/docs/guides/save-load-state#compress-platform": "gzip; CompressionStream; binary; without library",
   "/docs/guides/save-load-state#compress-text": "base64; lzutf8; string; url; local storage; fflate",
@@ -159,6 +163,8 @@ export const keywords: Record<string, string> = {
     "function as prop; pass a function to a block; onClick; event handler; callback prop; actions of a button; lost function; functions not saved; interactivity",
   "/docs/guides/dynamic-components#context":
     "fetch data in a block; api data; react context; redux; data binding; variables; dynamic content; external state; cms data",
+  "/docs/guides/dynamic-components#languages":
+    "i18n; internationalisation; l10n; localisation; translate; translation; multilingual; multi-language; locale; react-i18next; next-intl; language switcher",
   "/docs/guides/dynamic-components#missing":
     "unknown component; removed component; fallback; placeholder for missing component; error boundary",
   "/docs/guides/rich-text":

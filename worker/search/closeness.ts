@@ -45,11 +45,12 @@ export function wordsByStem(words: QueryWord[]): Wish["wordsByStem"] {
 
 /** How much more a record is what was asked for than the words that it holds tell: 1 for one that has nothing but them. */
 export function closeness(wish: Wish, text: SearchText): number {
-  const hasPhrase = wish.query.words.length > 1 && text.content.includes(` ${wish.phrase} `);
   const near = nearness(wish, text.stems);
   // To look for rows of words takes longest: what is quoted stands near to each other.
   const share = near < nearnessOfRow ? 0 : quotedShare(wish.rows, text);
-  return (1 + 6 * likeness(wish, text.labels) ** 2) * near * (1 + Math.max(hasPhrase ? 0.5 : 0, 3 * share));
+  const isPhrase = wish.rows.length === 0 && wish.query.words.length > 1;
+  const hasPhrase = isPhrase && text.content.includes(` ${wish.phrase} `);
+  return (1 + 6 * likeness(wish, text.labels) ** 2) * near * (1 + (hasPhrase ? 0.5 : 3 * share));
 }
 
 /**

@@ -15,6 +15,7 @@ import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx
 import { probes as blocks } from "./user-components-blocks.check.tsx";
 import { probes as linked } from "./user-components-linked.check.tsx";
 import { probes as rules } from "./user-components-rules.check.tsx";
+import { runs as locks, probes as stay } from "./user-components-stay.check.tsx";
 
 /** A panel with the settings of the selected block, which may be called otherwise. */
 const relates = async () => {
@@ -34,10 +35,13 @@ const relates = async () => {
   }
 };
 
+export const runs: CheckFile["runs"] = locks;
+
 export const probes: CheckFile["probes"] = {
   ...blocks,
   ...linked,
   ...rules,
+  ...stay,
   "Mutate the argument. What the function returns is ignored, and a plain value instead of a function throws.": () =>
     withBlock(
       (seen, { query }) => {

@@ -12,6 +12,7 @@ import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
 import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as languages } from "./dynamic-components-languages.check.tsx";
 import { probes as libraries } from "./dynamic-components-libraries.check.tsx";
 
 const saved = (name: string) => ({
@@ -66,6 +67,7 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   ...libraries,
+  ...languages,
   "A saved page names its components, and the resolver has to know each name when the page is loaded.": knowsNames,
   "A saved name that the resolver does not have throws while the page is loaded: `Cannot destructure property 'type' of …`.":
     knowsNames,

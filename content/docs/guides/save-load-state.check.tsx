@@ -12,6 +12,7 @@ import { leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
 import { refuseOtherResolvers } from "../api/errors-resolver.check.tsx";
 import { probes as autosave } from "./save-load-state-autosave.check.tsx";
 import { probes as blocks } from "./save-load-state-blocks.check.tsx";
+import { savesUnlessChanged, probes as together } from "./save-load-state-together.check.tsx";
 
 const block = (file: string) => blockOf(`docs/guides/save-load-state/src/${file}`);
 const sampleJson = () => withEditor(({ query }) => query.serialize());
@@ -48,6 +49,7 @@ export const runs: CheckFile["runs"] = {
     const json = `${await sampleJson()} äö☃`;
     same(decompressFromText(compressToText(json)), json);
   },
+  "src/save-unless-changed.ts": savesUnlessChanged,
   "src/page-document.ts": migrates,
   "src/clean-nodes.ts": cleans,
   "src/upgrade-canvas.ts": ({ upgradeCanvas }) => {
@@ -100,6 +102,7 @@ const missingChildFails = () =>
 export const probes: CheckFile["probes"] = {
   ...blocks,
   ...autosave,
+  ...together,
   "Without `craft.displayName` it is the name of the component’s function, which a production build may shorten to a letter or two.":
     () =>
       withEditor(({ query }) => {

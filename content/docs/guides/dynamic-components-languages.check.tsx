@@ -1,0 +1,103 @@
+import { Editor, Frame } from "@craftjs/core";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { blockOf } from "../../../test/docs/browser/block-of.ts";
+import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
+import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
+import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { click } from "../../../test/docs/browser/pointer.ts";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
+import { rendered, settle, withEditor, withHandle } from "../../../test/docs/browser/stage.tsx";
+
+const LanguageContext = createContext("en");
+
+/** A text in two languages, that looks like the sample. */
+const Translated = ({ text }: { text: Record<string, string> }) => (
+  <SampleText text={text[useContext(LanguageContext)]} />
+);
+
+export const probes: CheckFile["probes"] = {
+  "`@craftjs/core` shows no words of its own: all that your users read is in your components.": () =>
+    withEditor(async ({ actions, query }, place) => {
+      const [first = ""] = query.node("ROOT").childNodes();
+      actions.selectNode(first);
+      actions.setIndicator(query.getDropPlaceholder(first, "ROOT", { x: 0, y: 0 }));
+      await settle();
+      same([place.innerText.replaceAll(/\s+/g, " ").trim(), query.getState().indicator === null], ["One Two", false]);
+      actions.setIndicator(null);
+    }),
+  "A prop holds the texts by language, and a context says which one to show:": async () => {
+    const { TranslatedEditor } = await blockOf("docs/guides/dynamic-components/src/languages.tsx");
+    await rendered(<TranslatedEditor />, async (place) => {
+      const shown = () => {
+        const text = place.querySelector("p");
+        return [text?.lang, text?.textContent];
+      };
+      const choose = (language: string) => fillIn(place.querySelector("select"), language);
+      same(shown(), ["en", "Welcome"]);
+      await choose("de");
+      same(shown(), ["de", "Willkommen"]);
+      await choose("fr");
+      same(shown(), ["en", "Welcome"]);
+      click(place.querySelector("p"));
+      await settle();
+      await fillIn(place.querySelector("input"), "Bienvenue");
+      same(shown(), ["fr", "Bienvenue"]);
+      await choose("de");
+      same(shown(), ["de", "Willkommen"]);
+    });
+  },
+  "- **To change the language is no change of the page**: it is no step of the history, and the saved page stays the same.":
+    () => {
+      let change = (_: string) => {};
+      const App = ({ handle }: { handle: ReactNode }) => {
+        const [language, setLanguage] = useState("en");
+        change = setLanguage;
+        return (
+          <LanguageContext value={language}>
+            <Editor resolver={{ Translated, SampleContainer }}>
+              {handle}
+              <Frame>{containerOf(<Translated text={{ en: "Good", de: "Gut" }} />)}</Frame>
+            </Editor>
+          </LanguageContext>
+        );
+      };
+      return withHandle(
+        (handle) => <App handle={handle} />,
+        async ({ query }, place) => {
+          const saved = query.serialize();
+          change("de");
+          await settle();
+          same([place.innerText.trim(), query.history.canUndo(), query.serialize() === saved], ["Gut", false, true]);
+        },
+      );
+    },
+  "A block that is saved with a German text only does not get the English default: its English text is empty.": () => {
+    const Block = craftedBlock({ props: { text: { en: "New text" } } });
+    const Some = Block as (props: { text: object }) => ReactNode;
+    return withEditor(
+      async (editor) => {
+        const { actions, query } = editor;
+        const textOf = () => query.node(childrenOf(editor)[0] ?? "").get().data.props.text;
+        same(textOf(), { de: "Neu" });
+        actions.deserialize(query.serialize());
+        await settle();
+        same(textOf(), { de: "Neu" });
+      },
+      { content: containerOf(<Some text={{ de: "Neu" }} />), resolver: { Block } },
+    );
+  },
+  "`displayName` is one string, and is saved with the page.": () => {
+    const Block = craftedBlock({ displayName: "Absatz" });
+    return withEditor(
+      (editor) => {
+        const [id = ""] = childrenOf(editor);
+        const { name, displayName } = editor.query.node(id).get().data;
+        same([name, displayName], ["Paragraph", "Absatz"]);
+        same(editor.query.getSerializedNodes()[id]?.displayName, "Absatz");
+      },
+      { content: containerOf(<Block />), resolver: { Paragraph: Block } },
+    );
+  },
+};
