@@ -403,7 +403,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/helpers#questions":
     "isRoot; isCanvas; isDeletable; isLinkedNode; isTopLevelNode; isSelected; check if node; can it be deleted; can be removed",
   "/docs/api/helpers#relatives":
-    "parent of a node; ancestors; descendants; childNodes; siblings; children of a node; parents; get parent; linkedNodes; find parent; decendants",
+    "parent of a node; parent of the selected block; ancestors; descendants; childNodes; siblings; children of a node; parents; get parent; linkedNodes; find parent; decendants",
   "/docs/api/helpers#is-draggable": "can it be dragged; draggable; canDrag check",
   "/docs/api/helpers#is-droppable": "can be dropped; accepts; droppable; canDrop check; onError reason; allowed",
   "/docs/api/helpers#to-serialized-node": "node to json; export one node; save single node",

@@ -9,7 +9,7 @@ import { plain, type Query, type QueryWord } from "./query.ts";
 /** Of a query's words, weighed by how rare they are, a record must answer at least this share of what the best one does. */
 const leastShare = 0.35;
 /** Only so many of the best records are looked at closely. */
-const closely = 35;
+const closely = 30;
 
 /** How much a record counts whose page comes last: one of an older version, or about this site. */
 const ofLastPages = 0.3;

@@ -16,6 +16,7 @@ export const searchSynonyms: string[][] = [
   ["mobile", "touch", "tablet"],
   ["shortcut", "keyboard", "hotkey"],
   ["dnd", "drag"],
+  ["block", "component"],
   ["nested", "children", "descendants", "canvas"],
   ["prevent", "disallow", "forbid", "restrict", "stop", "rules"],
   ["allow", "accept", "permit", "rules"],

@@ -14,7 +14,7 @@ const LanguageContext = createContext("en");
 
 /** A text in two languages, that looks like the sample. */
 const Translated = ({ text }: { text: Record<string, string> }) => (
-  <SampleText text={text[useContext(LanguageContext)]} />
+  <SampleText text={text[useContext(LanguageContext)] ?? ""} />
 );
 
 export const probes: CheckFile["probes"] = {
