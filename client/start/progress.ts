@@ -11,12 +11,12 @@ let endBar = () => {};
 export function startProgress(): () => void {
   end();
   bringQuietly(); // most often it is there, but a click may come before the browser is idle
-  const mine = setTimeout(async () => {
-    const bar = await bringLater();
+  const show = (later: Awaited<ReturnType<typeof bringLater>>) => {
     if (timer !== mine) return; // it has ended meanwhile
-    bar.startBar();
-    endBar = bar.endBar;
-  }, progressBarDelay);
+    later.startBar();
+    endBar = later.endBar;
+  };
+  const mine = setTimeout(() => bringLater().then(show, () => {}), progressBarDelay);
   timer = mine;
   return () => {
     if (timer === mine) end();

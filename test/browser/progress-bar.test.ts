@@ -130,3 +130,17 @@ describe("the progress bar", () => {
     expect(await position()).toBe("translate3d(-88%, 0px, 0px)");
   });
 });
+
+it("a navigation that lasts has no bar, and no other trouble, where the bar's code does not come", async () => {
+  const page = current();
+  expectTrouble("ERR_FAILED");
+  await page.route("**/_assets/later-*", (route) => route.abort());
+  await page.reload();
+  await hydrate(page);
+  const release = await hold(page, "**/useNode.json");
+  await clickLink(page, "/docs/api/useNode");
+  await pass(1100);
+  expect(await bar()).toBe(0);
+  release();
+  await waitForHeading(page, "useNode()");
+});
