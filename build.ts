@@ -100,8 +100,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const index = searchIndex(sections);
   const indexFile = { path: `${assetsPath}search-${contentHash(index)}.json`, contents: Buffer.from(index) };
   const files = await servedFiles(contentDir, settings, { pages, records, examples, bundles });
-  const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
-  if (problems.length > 0) throw new ContentError(problems);
   const { manifest, code, values } = releaseManifest({
     settings,
     records,
@@ -113,6 +111,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     searchIndex: indexFile.path,
     search: await searchSettings(process.env, fetch),
   });
+  const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
+  if (problems.length > 0) throw new ContentError(problems);
   if (kv) {
     await step("KV", async () => {
       const written = await (await kv).writeMissing(values);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
@@ -125,7 +125,7 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
 function wrongDay(source: Source): Problem[] {
   if (source.kind !== "post") return [];
   const { file, data } = source;
-  const day = /^\d{4}-\d{2}-\d{2}(?=-)/.exec(basename(file))?.[0] ?? data.date;
+  const day = /(?:^|[/\\])(\d{4}-\d{2}-\d{2})-[^/\\]*$/.exec(file)?.[1] ?? data.date;
   if (day === data.date) return [];
   const message = `the file's name says ${day}, and "date" says ${data.date}: readers see "date". Change one of them`;
   return [{ file, line: lineOfField(source, "date"), message }];

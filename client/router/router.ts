@@ -128,9 +128,9 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
     if (!shown.state) shownEntry = currentEntry();
   });
   const comeBack = () => {
+    closeOverlays();
     const url = new URL(location.href);
     savePosition(shownEntry);
-    closeOverlays();
     const scrollY = positionOf(currentEntry());
     if (shown.state || !isSamePage(url, current)) {
       return void follow({ url, push: false, scrollY: scrollY ?? 0 });

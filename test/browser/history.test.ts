@@ -190,17 +190,6 @@ describe("a link to a heading of the page", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it("is left with Back by who has opened a dialog there, and the dialog goes", async () => {
-    const page = current();
-    await open(page, "/docs/api/useNode");
-    await page.click('.toc a[href="#actions"]');
-    await page.keyboard.press("/");
-    expect(await page.locator("dialog[open]").count()).toBe(1);
-    await page.goBack();
-    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
-    expect(page.url()).toMatch(/useNode$/);
-  });
-
   it("keeps the position for who comes back from another page", async () => {
     const page = current();
     await open(page, "/docs/api/useNode");
@@ -211,6 +200,17 @@ describe("a link to a heading of the page", () => {
     await waitForHeading(page, "useNode()");
     expect(page.url()).toMatch(/useNode#actions$/);
     expect(await scrollY(page)).toBe(444);
+  });
+
+  it("is left with Back by who has opened a dialog there, and the dialog goes", async () => {
+    const page = current();
+    await open(page, "/docs/api/useNode");
+    await page.click('.toc a[href="#actions"]');
+    await page.keyboard.press("/");
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    expect(page.url()).toMatch(/useNode$/);
   });
 });
 
