@@ -33,6 +33,7 @@ const settings = {
     old: [{ label: "More", items: ["a"] }],
   },
   redirects: {},
+  keywords: {},
 } as unknown as Settings;
 
 const compiled = {
@@ -104,6 +105,19 @@ it("gives every page of the site one record", () => {
     "/blog/archive",
     ...["newest", "a", "b", "last-year"].map((name) => `/blog/${name}`),
   ]);
+});
+
+it("suggests to search for what readers call each guide, and for the names that pages are about, in the sidebar's order", () => {
+  const hook = doc(current, "b");
+  Object.assign(hook.data, { title: "useIt()", badge: "hook" });
+  const some = [hook, doc(current, "c", ["guide"]), doc(current, "a", ["guide"]), doc(current, "hidden", ["guide"])];
+  Object.assign(some[1]?.data ?? {}, { title: "No name", badge: "type" });
+  const keywords = { "/docs/a": "how it is done; other", "/docs/c": "more", "/docs/hidden": "less" };
+  const found = pageRecords({ ...settings, keywords }, some).find(({ head }) => head.path === "/search");
+  expect(found?.page).toMatchObject({
+    query: "",
+    suggestions: { words: ["how it is done", "more"], names: ["useIt"] },
+  });
 });
 
 it("keeps the search page and the not-found page out of search engines", () => {

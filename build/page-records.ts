@@ -15,7 +15,7 @@ export function pageRecords(
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
   return [
-    ...siteRecords(settings, landingParts),
+    ...siteRecords(settings, landingParts, docs),
     ...settings.site.versions.flatMap((version) => {
       const own = docs.filter((doc) => doc.version === version);
       return [...docRecords(settings, version, own), ...tagRecords(settings, version, own)];

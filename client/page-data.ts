@@ -139,6 +139,16 @@ export interface SearchPage {
   isMore: boolean;
   /** Where nothing matches: titles that are spelt like the query. */
   near: PageLink[];
+  /** Where nothing is searched for yet. */
+  suggestions: SearchSuggestions | null;
+}
+
+/** Queries that show what can be searched for. */
+export interface SearchSuggestions {
+  /** What readers call the things that guides are about. */
+  words: string[];
+  /** Names from the code. */
+  names: string[];
 }
 
 export interface LandingPage {

@@ -44,6 +44,7 @@ export async function search(env: Env, query: string, wanted: WantedPart): Promi
     lastPart,
     // A hosted index may count more hits than it gives.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
+    suggestions: null,
     near: nbHits === 0 ? nearTitles(await loadIndex(env), query) : [],
   };
 }

@@ -1,9 +1,12 @@
 import type { LandingPart, Page, PageRecord } from "../../client/page-data.ts";
+import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";
+import { searchSuggestions } from "./search-suggestions.ts";
 
 /** The pages that the site has whatever its authors write. */
-export function siteRecords({ site }: Settings, parts: Record<string, LandingPart>): PageRecord[] {
+export function siteRecords(settings: Settings, parts: Record<string, LandingPart>, docs: DocSource[]): PageRecord[] {
+  const { site } = settings;
   const search: Page = {
     kind: "search",
     query: "",
@@ -13,6 +16,7 @@ export function siteRecords({ site }: Settings, parts: Record<string, LandingPar
     lastPart: 0,
     isMore: false,
     near: [],
+    suggestions: searchSuggestions(settings, docs),
   };
   const about = `the ${site.title} documentation`;
   return [

@@ -37,9 +37,15 @@ export function Page({ data }: PageProps<"search">) {
       <p role="status">{statusText(results, failure)}</p>
       {!results.query && (
         <p>
-          You can also look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>
-          .
+          Ask for a name from the code, paste an error message, or say in your own words what you want to do. You can
+          also look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
         </p>
+      )}
+      {results.suggestions && (
+        <>
+          <Queries label="In your own words" queries={results.suggestions.words} />
+          <Queries label="Names from the code" queries={results.suggestions.names} />
+        </>
       )}
       {results.firstPart > 0 && (
         <p>
@@ -76,6 +82,23 @@ export function Page({ data }: PageProps<"search">) {
         </form>
       )}
     </article>
+  );
+}
+
+/** Queries to try. */
+function Queries({ label, queries }: { label: string; queries: string[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <section>
+      <h2>{label}</h2>
+      <ul className="tag-list">
+        {queries.map((query) => (
+          <li key={query}>
+            <Link href={`/search?q=${encodeURIComponent(query)}`}>{query}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

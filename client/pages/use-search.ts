@@ -7,7 +7,7 @@ import { whenReached } from "../start/when-reached.ts";
 import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../wire-names.ts";
 
 export type Results = Omit<SearchPage, "kind">;
-const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [] };
+const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
 
 /** What the reader's typing and scrolling have made of the results that came with the page. */
 interface SearchState {

@@ -39,6 +39,21 @@ describe("typing on the search page", () => {
     expect(new URL(page().url()).search).toBe("");
   });
 
+  it("is not needed to try what the page suggests", async () => {
+    await open("/search");
+    await mark(page());
+    await page().getByRole("link", { name: "undo", exact: true }).click();
+    await waitForHeading(page(), 'Search results for "undo"');
+    expect(await page().locator(".hits a").first().getAttribute("href")).toBe("/docs/guides/history");
+    expect(await page().inputValue(field)).toBe("undo");
+    expect(await page().getByRole("heading", { name: "In your own words" }).count()).toBe(0);
+    await page().fill(field, "");
+    await page().getByRole("heading", { name: "In your own words" }).waitFor();
+    await page().goBack();
+    await waitForHeading(page(), "Search the documentation");
+    expect(await isMarked(page())).toBe(true);
+  });
+
   it("never shows an answer that comes after a newer one", async () => {
     await open(page(), "/search");
     const release = await hold(page(), /q=frame/);

@@ -24,6 +24,18 @@ describe("the search page", () => {
     },
   );
 
+  it("suggests queries while there is none, each of which finds something", async () => {
+    const { suggestions } = await results("");
+    expect(suggestions?.words).toContain("undo");
+    expect(suggestions?.names).toContain("useNode");
+    expect(await html("")).toContain('href="/search?q=export%20to%20html"');
+    for (const query of [...(suggestions?.words ?? []), ...(suggestions?.names ?? [])]) {
+      const found = await results(`?q=${encodeURIComponent(query)}`);
+      expect([query, found.total]).toEqual([query, expect.toSatisfy((total: number) => total > 0)]);
+      expect(found.suggestions).toBeNull();
+    }
+  });
+
   it("is not indexed, yet its links are followed", async () => {
     for (const query of ["", "?q=node"]) {
       expect(await html(query)).toContain('<meta name="robots" content="noindex, follow"/>');
