@@ -59,14 +59,12 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   // What lies far below the window is laid out, too (client/styles/far-below.css).
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
   // A menu is as high as the window; all else is shown to its end.
-  const fullPage = !["menu", "place"].includes(name);
-  const height = fullPage ? await page.evaluate(() => document.documentElement.scrollHeight) : 900;
-  const shoot = () =>
-    page.screenshot({
-      path: join(folder, `${name}-${width}-${mode}.png`),
-      fullPage,
-      clip: { x: 0, y: 0, width, height: Math.min(height, highest) },
-    });
+  if (!["menu", "place"].includes(name)) {
+    // Not by `fullPage`: that takes the picture of a window without touch, where a page may be higher than it has been.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height, highest) });
+  }
+  const shoot = () => page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) });
   // A busy machine may fail at a long page, and take it the next time.
   await shoot().catch(shoot).catch(shoot);
   await context.close();
