@@ -130,7 +130,8 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   const comeBack = () => {
     closeOverlays();
     const url = new URL(location.href);
-    savePosition(shownEntry);
+    // A new entry is for a heading of this page, and Firefox and Safari are there by now: the click has kept the position.
+    if (history.state !== null) savePosition(shownEntry);
     const scrollY = positionOf(currentEntry());
     if (shown.state || !isSamePage(url, current)) {
       return void follow({ url, push: false, scrollY: scrollY ?? 0 });
@@ -160,7 +161,8 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   window.addEventListener("pageshow", restoreBy("manual"));
 
   // The reader leaves for an example, or another site: what is pending must not come before that does.
-  window.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
+  window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
+    if (hashChange) savePosition(shownEntry); // by no click: in the address bar
     if (!destination.sameDocument && downloadRequest === null) overtake();
   });
 

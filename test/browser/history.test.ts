@@ -190,6 +190,40 @@ describe("a link to a heading of the page", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it("leads back to where the reader was, too, in browsers that scroll before they tell of the new entry", async () => {
+    const page = current();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "navigation", { value: undefined });
+      addEventListener("click", (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+        if (!link) return;
+        event.preventDefault();
+        document.querySelector(link.hash)?.scrollIntoView();
+        history.pushState(null, "", link.hash);
+        dispatchEvent(new PopStateEvent("popstate", { state: null }));
+        dispatchEvent(new HashChangeEvent("hashchange"));
+      });
+    });
+    await open("/docs/api/useNode");
+    await scrollTo(page, 300);
+    await page.click('.toc a[href="#actions"]');
+    expect(await scrollY(page)).toBeGreaterThan(600);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+
+  it("may stand in the address bar, and Back leads to where the reader was", async () => {
+    const page = current();
+    await open("/docs/api/useNode");
+    await scrollTo(page, 300);
+    await page.evaluate(() => {
+      location.hash = "#actions";
+    });
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(600);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+
   it("keeps the position for who comes back from another page", async () => {
     const page = current();
     await open(page, "/docs/api/useNode");
