@@ -137,6 +137,28 @@ describe("the link back to the top", () => {
     await expect.poll(() => link.isVisible()).toBe(false);
   });
 
+  it("stays in its place below the text where scrolling drives no animation, and covers none of it", async () => {
+    const page = thePage();
+    await page.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      const css = await response.text();
+      expect(css).toMatch(/@supports ?\(animation-timeline: ?scroll\(\)\)/);
+      await route.fulfill({
+        response,
+        body: css.replace(/(@supports ?\(animation-timeline:) ?scroll\(\)/, "$1 unknown()"),
+      });
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/docs/api/useNode");
+      const [link, end] = await Promise.all([
+        page.locator(".back-to-top").boundingBox(),
+        page.locator(".pagination").boundingBox(),
+      ]);
+      expect(link?.y).toBeGreaterThan(end?.y ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
   it.each([1200, 1440, 1920])("covers none of the page's headings beside the text, %i px wide", async (width) => {
     const page = thePage();
     await page.setViewportSize({ width, height: 700 });
