@@ -50,7 +50,9 @@ describe("the editor in the landing page", () => {
     const before = await page.evaluate(() => window.scrollY);
     await frame.locator('[data-layer="film-text"]').evaluate((row) => (row as HTMLElement).click());
     expect(await frame.locator("[data-stage]").evaluate((stage) => stage.scrollTop)).toBeGreaterThan(200);
-    await frame.locator('.toolbox button:has-text("Text")').evaluate((button) => (button as HTMLElement).click());
+    await frame
+      .locator('.toolbox [role=button]:has-text("Text")')
+      .evaluate((button) => (button as HTMLElement).click());
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 

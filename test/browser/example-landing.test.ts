@@ -24,6 +24,11 @@ describe("dragging", () => {
     expect(await status(page).textContent()).toContain("Text added: 3 of 3 in Card.");
   });
 
+  it("has nothing to drag that is a button element, which Firefox does not drag", async () => {
+    expect(await page.locator(".toolbox [draggable=true]").count()).toBeGreaterThan(0);
+    expect(await page.locator("button[draggable=true]").count()).toBe(0);
+  });
+
   it("puts a block with blocks in it", async () => {
     await drag(page, tool(page, "Columns"), block(page, "hero-text"), { x: 0.5, y: 0.9 });
     const saved = await exportPage(page);

@@ -1,5 +1,5 @@
 import { useEditor } from "@craftjs/core";
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { useCallback } from "react";
 import { tools } from "../page/tools.ts";
 import { useCommands } from "../state/commands.ts";
@@ -25,7 +25,7 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
   const { create } = connectors;
   const commands = useCommands();
   const ref = useCallback(
-    (element: HTMLButtonElement | null) => {
+    (element: HTMLDivElement | null) => {
       const onCreate = ({ rootNodeId }: { rootNodeId: string }) => {
         commands.select(rootNodeId);
         commands.announceAdded(rootNodeId);
@@ -42,12 +42,18 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     if (event.detail === 0) focusBlock(id);
     else commands.reveal(id);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (!event.repeat) event.currentTarget.click();
+  };
   return (
     <li>
-      <button type="button" ref={ref} onClick={add}>
+      {/* biome-ignore lint/a11y/useSemanticElements: Firefox drags no <button>, see https://bugzil.la/568313 */}
+      <div role="button" tabIndex={0} ref={ref} onClick={add} onKeyDown={onKeyDown}>
         <Icon name={tool.icon} />
         {tool.name}
-      </button>
+      </div>
     </li>
   );
 }
