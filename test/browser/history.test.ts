@@ -204,7 +204,7 @@ describe("a link to a heading of the page", () => {
         dispatchEvent(new HashChangeEvent("hashchange"));
       });
     });
-    await open("/docs/api/useNode");
+    await open(page, "/docs/api/useNode");
     await scrollTo(page, 300);
     await page.click('.toc a[href="#actions"]');
     expect(await scrollY(page)).toBeGreaterThan(600);
@@ -214,7 +214,7 @@ describe("a link to a heading of the page", () => {
 
   it("may stand in the address bar, and Back leads to where the reader was", async () => {
     const page = current();
-    await open("/docs/api/useNode");
+    await open(page, "/docs/api/useNode");
     await scrollTo(page, 300);
     await page.evaluate(() => {
       location.hash = "#actions";

@@ -40,7 +40,7 @@ describe("typing on the search page", () => {
   });
 
   it("is not needed to try what the page suggests", async () => {
-    await open("/search");
+    await open(page(), "/search");
     await mark(page());
     await page().getByRole("link", { name: "undo", exact: true }).click();
     await waitForHeading(page(), 'Search results for "undo"');
