@@ -17,13 +17,19 @@ const unlock = (custom: { locked?: boolean }) => {
 /** That a block with a lock is not to be deleted, nor what it is in; and neither is what cannot be deleted at all. */
 const asksForLocks: Run = ({ canDelete }) =>
   withEditor(
-    (editor) => {
+    async (editor) => {
       const { actions, query } = editor;
       const [box = "", free = ""] = childrenOf(editor);
       const [inner = ""] = childrenOf(editor, box);
       const all = () => ["ROOT", box, inner, free, "no-such-id"].map((id) => canDelete(query, id));
       same(all(), [false, true, true, true, false]);
       actions.setCustom(inner, lock);
+      same(all(), [false, false, false, true, false]);
+      // It is saved, and holds when the page is loaded again.
+      const saved = query.node(inner).toSerializedNode();
+      same([saved.custom, "info" in saved], [{ locked: true }, false]);
+      actions.deserialize(query.serialize());
+      await settle();
       same(all(), [false, false, false, true, false]);
       actions.setCustom(inner, unlock);
       same(all(), [false, true, true, true, false]);
@@ -62,8 +68,8 @@ export const probes: CheckFile["probes"] = {
       { content: containerOf(<Block />), resolver: { Block } },
     );
   },
-  "What is inside a block goes with it, so ask for the locks in there as well:": async () =>
-    asksForLocks(await block("can-delete.ts")),
+  "To keep users from deleting a block, save a lock in its `custom` data, and ask for it before each deletion. What is inside a block goes with it, so ask for the locks in there as well:":
+    async () => asksForLocks(await block("can-delete.ts")),
   "The block sets the lock, and may read it in a rule, so that it cannot be dragged either:": () =>
     withNotice(async (editor, place) => {
       const [box = ""] = childrenOf(editor);

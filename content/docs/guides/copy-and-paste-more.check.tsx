@@ -9,7 +9,8 @@ import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
 import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
 const block = (file: string) => blockOf(`docs/guides/copy-and-paste/src/${file}`);
@@ -19,6 +20,21 @@ const Single = ({ children }: { children?: ReactNode }) => <SampleContainer>{chi
 Single.craft = { isCanvas: true, rules: { canMoveIn: () => false } };
 
 export const probes: CheckFile["probes"] = {
+  "The components go next to `<Frame>`, inside `<Editor>`: [all of it together](#together) shows where.": async () => {
+    const { App } = await block("App.tsx");
+    await rendered(<App />, (place) => {
+      // The buttons, and the page after them.
+      same([...place.children].map(({ localName }) => localName).join(), "button,aside,section");
+    });
+    const { Clipboard } = await block("clipboard.tsx");
+    const { DuplicateButton } = await block("duplicate-button.tsx");
+    const { TemplateLibrary } = await block("template-library.tsx");
+    for (const Part of [Clipboard, DuplicateButton, TemplateLibrary]) {
+      await withEditor(() => {}, { beside: <Part /> });
+      await says("You can only use useEditor in the context of <Editor />", () => rendered(<Part />, () => {}));
+    }
+  },
+
   "- **History.** `addNodeTree` and `delete` are one step each. A cut and a paste are two.": () =>
     withEditor(
       async ({ actions, query, store }) => {

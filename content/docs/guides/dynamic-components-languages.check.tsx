@@ -17,6 +17,29 @@ const Translated = ({ text }: { text: Record<string, string> }) => (
   <SampleText text={text[useContext(LanguageContext)] ?? ""} />
 );
 
+/** That a text is shown and edited in the language that is chosen, and shown in English where it has none in that. */
+async function showsLanguage(): Promise<void> {
+  const { TranslatedEditor } = await blockOf("docs/guides/dynamic-components/src/languages.tsx");
+  await rendered(<TranslatedEditor />, async (place) => {
+    const shown = () => {
+      const text = place.querySelector("p");
+      return [text?.lang, text?.textContent];
+    };
+    const choose = (language: string) => fillIn(place.querySelector("select"), language);
+    same(shown(), ["en", "Welcome"]);
+    await choose("de");
+    same(shown(), ["de", "Willkommen"]);
+    await choose("fr");
+    same(shown(), ["en", "Welcome"]);
+    click(place.querySelector("p"));
+    await settle();
+    await fillIn(place.querySelector("input"), "Bienvenue");
+    same(shown(), ["fr", "Bienvenue"]);
+    await choose("de");
+    same(shown(), ["de", "Willkommen"]);
+  });
+}
+
 export const probes: CheckFile["probes"] = {
   "`@craftjs/core` shows no words of its own: all that your users read is in your components.": () =>
     withEditor(async ({ actions, query }, place) => {
@@ -27,27 +50,26 @@ export const probes: CheckFile["probes"] = {
       same([place.innerText.replaceAll(/\s+/g, " ").trim(), query.getState().indicator === null], ["One Two", false]);
       actions.setIndicator(null);
     }),
-  "A prop holds the texts by language, and a context says which one to show:": async () => {
-    const { TranslatedEditor } = await blockOf("docs/guides/dynamic-components/src/languages.tsx");
-    await rendered(<TranslatedEditor />, async (place) => {
-      const shown = () => {
-        const text = place.querySelector("p");
-        return [text?.lang, text?.textContent];
-      };
-      const choose = (language: string) => fillIn(place.querySelector("select"), language);
-      same(shown(), ["en", "Welcome"]);
-      await choose("de");
-      same(shown(), ["de", "Willkommen"]);
-      await choose("fr");
-      same(shown(), ["en", "Welcome"]);
-      click(place.querySelector("p"));
-      await settle();
-      await fillIn(place.querySelector("input"), "Bienvenue");
-      same(shown(), ["fr", "Bienvenue"]);
-      await choose("de");
-      same(shown(), ["de", "Willkommen"]);
-    });
-  },
+  "A prop holds the texts by language, and a context says which one to show:": showsLanguage,
+  "// What is not translated yet is shown in English.": showsLanguage,
+  "- **A page for each language.** Save one JSON for each, and [load another](/docs/guides/save-load-state#restore-deserialize) when the language changes. The pages may then differ in more than words.":
+    async () => {
+      const english = await withEditor(({ query }) => query.serialize());
+      const german = await withEditor(({ query }) => query.serialize(), {
+        content: containerOf(containerOf(<SampleText text="Eins" />), <SampleText text="Zwei" />, <hr />),
+      });
+      await withEditor(async ({ actions, query }, place) => {
+        const load = async (json: string) => {
+          actions.deserialize(json);
+          await settle();
+          same(query.serialize(), json);
+          return [...place.querySelectorAll("section, p, hr")].map((dom) => dom.textContent || dom.tagName).join();
+        };
+        same(await load(german), "EinsZwei,Eins,Eins,Zwei,HR");
+        same(await load(english), "OneTwo,One,Two");
+        same(await load(german), "EinsZwei,Eins,Eins,Zwei,HR");
+      });
+    },
   "- **To change the language is no change of the page**: it is no step of the history, and the saved page stays the same.":
     () => {
       let change = (_: string) => {};

@@ -4,7 +4,7 @@ import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { setText } from "../../../test/docs/browser/set-text.ts";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** That the tag goes out, the next one comes back, and a refusal is an error. */
 export const savesUnlessChanged: Run = async ({ saveUnlessChanged }) => {
@@ -27,7 +27,68 @@ export const savesUnlessChanged: Run = async ({ saveUnlessChanged }) => {
   }
 };
 
+/** All that could tell another tab of something. */
+const waysOut: [object, string][] = [
+  [BroadcastChannel.prototype, "postMessage"],
+  [Storage.prototype, "setItem"],
+  [WebSocket.prototype, "send"],
+  [XMLHttpRequest.prototype, "send"],
+  [window, "fetch"],
+  [window, "SharedWorker"],
+];
+
+/** Which ways out of the tab are taken while `work` goes on. */
+async function waysTakenBy(work: () => unknown): Promise<string[]> {
+  const taken: string[] = [];
+  const restore = waysOut.map(([owner, name]) => {
+    const own = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+    const value = function takes() {
+      taken.push(name);
+    };
+    Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+    return () => Object.defineProperty(owner, name, own);
+  });
+  try {
+    await work();
+  } finally {
+    for (const each of restore) each();
+  }
+  return taken;
+}
+
+/** That a change is told to no other editor of the same page, and that the page which is saved last is all there is then. */
+function staysInOneEditor(): Promise<void> {
+  let reports = 0;
+  const editThe = (theirs: EditorHandle) =>
+    withEditor(async (mine) => {
+      const loaded = theirs.query.serialize();
+      mine.actions.deserialize(loaded);
+      await settle();
+      reports = 0;
+      const [first = "", second = ""] = childrenOf(theirs);
+      const ways = await waysTakenBy(async () => {
+        setText(mine.actions, first, "Mine");
+        await settle();
+      });
+      same([ways, reports, theirs.query.serialize() === loaded], [[], 0, true]);
+      setText(theirs.actions, second, "Theirs");
+      let saved = mine.query.serialize();
+      same([saved.includes("Mine"), saved.includes("Theirs")], [true, false]);
+      saved = theirs.query.serialize();
+      mine.actions.deserialize(saved);
+      await settle();
+      same([textOf(mine, first), textOf(mine, second)], ["One", "Theirs"]);
+    });
+  return withEditor(editThe, { props: { onNodesChange: () => void reports++ } });
+}
+
 export const probes: CheckFile["probes"] = {
+  "Craft.js keeps a page in one tab. It does not know of other editors, and does not merge what two people change at once. Without more, the one who saves last overwrites the other.":
+    async () => {
+      const told = () => new BroadcastChannel("probe").postMessage("heard");
+      same(await waysTakenBy(told), ["postMessage"]);
+      await staysInOneEditor();
+    },
   "- **Not a step.** With `history.ignore()`, Undo does not take back what somebody else did.": () =>
     withEditor((editor) => {
       const { actions, query } = editor;
