@@ -24,7 +24,7 @@ describe("dragging", () => {
     expect(await status(page).textContent()).toContain("Text added: 3 of 3 in Card.");
   });
 
-  it("has nothing to drag that is a button element, which Firefox does not drag", async () => {
+  it("has nothing to drag that is a button element: Firefox 140 does not drag a <button> with display: flex by each of its parts", async () => {
     expect(await page.locator(".toolbox [draggable=true]").count()).toBeGreaterThan(0);
     expect(await page.locator("button[draggable=true]").count()).toBe(0);
   });

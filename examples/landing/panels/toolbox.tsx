@@ -49,7 +49,7 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
   };
   return (
     <li>
-      {/* biome-ignore lint/a11y/useSemanticElements: Firefox drags no <button>, see https://bugzil.la/568313 */}
+      {/* biome-ignore lint/a11y/useSemanticElements: Firefox 140 does not drag a <button> with display: flex by its text */}
       <div role="button" tabIndex={0} ref={ref} onClick={add} onKeyDown={onKeyDown}>
         <Icon name={tool.icon} />
         {tool.name}
