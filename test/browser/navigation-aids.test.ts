@@ -65,7 +65,7 @@ describe("the list of the page's headings", () => {
     await page.click('.toc a[href="#install"]');
     await expect.poll(() => links.isVisible()).toBe(false);
     expect(new URL(page.url()).hash).toBe("#install");
-    expect(await page.locator(".toc summary").getAttribute("data-place")).toBe("Install");
+    await expect.poll(() => page.locator(".toc summary").getAttribute("data-place")).toBe("Install");
     // What it led to is not behind the navbar and the bar.
     const top = await page.locator("#install").evaluate((heading) => heading.getBoundingClientRect().top);
     const bar = await page.locator(".toc").evaluate((box) => box.getBoundingClientRect().bottom);
