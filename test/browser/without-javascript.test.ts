@@ -24,6 +24,22 @@ it("opens a tab of a choice", async () => {
   expect(await panels.nth(1).isVisible()).toBe(true);
 });
 
+it("opens the list of the page's headings beside the text where CSS alone cannot", async () => {
+  const page = current();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    expect(css).toContain("::details-content");
+    await route.fulfill({ response, body: css.replaceAll("::details-content", "::unknown-to-browsers") });
+  });
+  await page.goto("/docs/overview");
+  const links = page.locator(".toc nav");
+  expect(await links.isVisible()).toBe(false);
+  await page.click(".toc summary");
+  expect(await links.isVisible()).toBe(true);
+});
+
 it("searches", async () => {
   const page = current();
   await page.goto("/search");
