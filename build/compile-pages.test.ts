@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -17,6 +27,13 @@ const source = (name: string, mdx: string) =>
 /** What stands between two components, as a page's body holds it. */
 const run = (html: string) => ["div", { className: "run", $html: html }];
 const compile = (...sources: Source[]) => compilePages(content, sources, () => {});
+
+/** The file that the cache has a page in. */
+function cacheFileOf(text: string): string {
+  const isOwn = (file: string) =>
+    file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
+  return join(".cache/pages", readdirSync(".cache/pages").find(isOwn) ?? "");
+}
 
 it("compiles a page again when it has changed, and only then", async () => {
   const [a, b] = [source("a", "one"), source("b", "two")];
@@ -71,14 +88,25 @@ it("takes a cache file that is not whole for none", async () => {
   const text = `text ${Math.random()}`;
   const page = source("broken-cache", text);
   await compile(page);
-  const isOwn = (file: string) =>
-    file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
-  const name = readdirSync(".cache/pages").find(isOwn) ?? "";
+  const file = cacheFileOf(text);
   for (const contents of ["", '{"dependencies":', "null", "{}"]) {
-    writeFileSync(join(".cache/pages", name), contents);
+    writeFileSync(file, contents);
     expect((await compile(page)).compiledNow).toBe(1);
   }
   expect((await compile(page)).compiledNow).toBe(0);
+});
+
+it("removes from the cache what was not used for a month, and notes what is used", async () => {
+  const [used, unused] = [`used ${Math.random()}`, `unused ${Math.random()}`];
+  await compile(source("used", used), source("unused", unused));
+  const files = [cacheFileOf(used), cacheFileOf(unused)] as const;
+  // Not so long ago that a build beside this test removes it.
+  const [days, years] = [new Date(Date.now() - 20 * 24 * 60 * 60 * 1000), new Date("2020-01-01")];
+  utimesSync(files[0], days, days);
+  utimesSync(files[1], years, years);
+  await compile(source("used", used), source("new", `new ${Math.random()}`));
+  expect(Date.now() - statSync(files[0]).mtimeMs).toBeLessThan(24 * 60 * 60 * 1000);
+  expect(existsSync(files[1])).toBe(false);
 });
 
 it("names the page of which no HTML can be made", async () => {

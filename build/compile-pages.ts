@@ -8,6 +8,7 @@ import { finishTree } from "./page/finish-tree.ts";
 import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
+import { noteUse, removeUnused } from "./remove-unused.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = ".cache/pages";
@@ -62,6 +63,7 @@ export async function compilePages<S extends Source>(
     tick(index + 1);
   }
   if (problems.length > 0) throw new ContentError(problems);
+  if (compiledNow > 0) await removeUnused(cacheDir); // only then has it grown
   return { pages, compiledNow };
 }
 
@@ -87,7 +89,9 @@ async function readCache(cacheFile: string): Promise<FinishedPage | null> {
   const entry = parseEntry(text);
   if (!entry) return null;
   const current = await hashFiles(Object.keys(entry.dependencies));
-  return JSON.stringify(current) === JSON.stringify(entry.dependencies) ? entry.page : null;
+  if (JSON.stringify(current) !== JSON.stringify(entry.dependencies)) return null;
+  await noteUse(cacheFile);
+  return entry.page;
 }
 
 /** A cache entry, or null when the file is not a whole one: a disk that was full, or a machine that was switched off. */

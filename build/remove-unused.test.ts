@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { noteUse, removeUnused } from "./remove-unused.ts";
+
+let cache: string;
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), "remove-unused-"));
+});
+afterEach(() => rmSync(cache, { recursive: true }));
+
+/** Writes a file that was used last so many days ago. */
+function write(name: string, days: number): string {
+  const file = join(cache, name);
+  writeFileSync(file, "");
+  const used = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  utimesSync(file, used, used);
+  return file;
+}
+
+it("removes what was not used for 30 days, and only that", async () => {
+  write("new.json", 0);
+  write("recent.json", 29);
+  write("old.json", 31);
+  write("old.json.1-0.new", 31); // of a build that was ended while it wrote
+  await removeUnused(cache);
+  expect(readdirSync(cache).sort()).toEqual(["new.json", "recent.json"]);
+});
+
+it("keeps what is used again", async () => {
+  const file = write("old.json", 31);
+  await noteUse(file);
+  await removeUnused(cache);
+  expect(readdirSync(cache)).toEqual(["old.json"]);
+});
+
+it("takes no notice of files and folders that are not there", async () => {
+  await noteUse(join(cache, "none.json"));
+  await removeUnused(join(cache, "none"));
+  expect(readdirSync(cache)).toEqual([]);
+});
