@@ -6,12 +6,23 @@ import { wranglerPath } from "./wrangler.ts";
 
 /**
  * Puts a built release online in two steps, of which the second makes it visible all at once: the records, and the worker
- * that names them. One that fails leaves the release that is served as it was. A dry run lets wrangler check the worker alone.
- * @throws what execFileSync does where wrangler fails, after that has said why
+ * that names them. One that fails leaves the release that is served as it was, says so and sets the process's exit code.
+ * A dry run lets wrangler check the worker alone.
  */
 export async function putOnline(outDir: string, { dryRun = false } = {}): Promise<void> {
-  if (!dryRun) await step("upload", () => uploadRecords(outDir));
-  wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+  try {
+    if (!dryRun) await step("upload", () => uploadRecords(outDir));
+    wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+  } catch (error) {
+    if (!(error instanceof WranglerError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Wrangler has failed, and has printed why. */
+class WranglerError extends Error {
+  override name = "WranglerError";
 }
 
 /** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */
@@ -28,13 +39,22 @@ async function uploadRecords(outDir: string): Promise<[undefined, string]> {
   return [undefined, `${missing.length} of ${records.length} records are new`];
 }
 
-/** Runs wrangler; what it prints to its standard output is the answer. Throws when it fails, after it has said why. */
+/**
+ * Runs wrangler; what it prints to its standard output is the answer.
+ * @throws WranglerError when it ends with a failure
+ */
 function wrangler(...words: string[]): string {
   const isAnswer = words[0] === "kv";
-  const output = execFileSync(process.execPath, [wranglerPath(), ...words], {
-    encoding: "utf8",
-    stdio: ["inherit", isAnswer ? "pipe" : "inherit", "inherit"],
-    maxBuffer: 2 ** 28,
-  });
-  return output ?? "";
+  try {
+    const output = execFileSync(process.execPath, [wranglerPath(), ...words], {
+      encoding: "utf8",
+      stdio: ["inherit", isAnswer ? "pipe" : "inherit", "inherit"],
+      maxBuffer: 2 ** 28,
+    });
+    return output ?? "";
+  } catch (error) {
+    if (typeof (error as { status?: unknown }).status !== "number") throw error;
+    const command = `wrangler ${words.join(" ")}`;
+    throw new WranglerError(`${command} failed, see above. What is served is the release before.`);
+  }
 }

@@ -113,6 +113,10 @@ const upload = "PUT /storage/kv/namespaces/PAGES/bulk";
 const addVersion = "POST /workers/scripts/site/versions";
 const serve = "POST /workers/scripts/site/deployments";
 
+/** The last line, after wrangler's own words. */
+const sayingSo = /broken.*\nwrangler (kv|deploy)[^\n]* failed, see above\. What is served is the release before\.\n$/s;
+const stack = /^ +at /m;
+
 describe("a release", { timeout: 60_000 }, () => {
   it("writes the records that are new, and then the worker that names them, and is served at last", async () => {
     const { code, output } = await putOnline();
@@ -131,6 +135,8 @@ describe("a release", { timeout: 60_000 }, () => {
     expect({ code, served }, output).toEqual({ code: 1, served: "release before" });
     expect(new Set(writes)).toEqual(new Set(asked));
     expect(output).toContain("✗ upload");
+    expect(output).toMatch(sayingSo);
+    expect(output).not.toMatch(stack);
     expect(Object.fromEntries(records)).toEqual({ old: "1" });
   });
 
@@ -138,6 +144,8 @@ describe("a release", { timeout: 60_000 }, () => {
     breaks = (request) => (request === serve ? 500 : undefined);
     const failed = await putOnline();
     expect({ code: failed.code, served }, failed.output).toEqual({ code: 1, served: "release before" });
+    expect(failed.output).toMatch(sayingSo);
+    expect(failed.output).not.toMatch(stack);
     expect(Object.fromEntries(records)).toEqual({ old: "1", new: "2" });
     breaks = () => undefined;
     writes = [];
