@@ -24,12 +24,12 @@ import { whenIdle } from "./start/when-idle.ts";
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
-  "copy-code": async (button) => (await bringLater()).copyCode(button),
-  "show-shortcuts": async () => (await bringLater()).showShortcuts(),
-  "switch-shortcuts": async (box) => (await bringLater()).switchShortcuts(box),
+  "copy-code": (button) => bringLater(({ copyCode }) => copyCode(button), console.warn),
+  "show-shortcuts": () => bringLater(({ showShortcuts }) => showShortcuts(), console.warn),
+  "switch-shortcuts": (box) => bringLater(({ switchShortcuts }) => switchShortcuts(box), console.warn),
 };
 
-addEventListener("click", async (event) => {
+addEventListener("click", (event) => {
   const element = event.target as Element;
   chooseTab(event);
   rememberSection(element);
@@ -38,7 +38,7 @@ addEventListener("click", async (event) => {
   const hashLink = element.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!hashLink) return;
   document.documentElement.dataset.whole = "";
-  if (hashLink.className === "heading-anchor") (await bringLater()).copyLink(hashLink);
+  if (hashLink.className === "heading-anchor") bringLater(({ copyLink }) => copyLink(hashLink), console.warn);
 });
 
 addEventListener("keydown", ({ key }) => {

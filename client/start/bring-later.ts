@@ -6,38 +6,30 @@ declare const process: { env: { LATER: string } };
 /** The address of the file, which the build knows. */
 export const laterAddress = process.env.LATER;
 
-type Later = typeof import("../later.ts");
+export type Later = typeof import("../later.ts");
 
 let later: Promise<Later> | undefined;
 let isThere = false;
 
 /**
- * What a reader can want once they do more than read. Rejects when it cannot be loaded; it may be asked for again.
+ * Brings what a reader can want once they do more than read, and uses it. When it cannot be loaded, which says nothing if
+ * nobody has asked for it, it may be asked for again.
  */
-export function bringLater(): Promise<Later> {
-  if (later) return later;
-  later = importAnew(laterAddress);
-  later.then(
-    () => {
+export function bringLater(use?: (later: Later) => void, otherwise: (error: unknown) => void = () => {}): void {
+  later ??= importAnew<Later>(laterAddress).then(
+    (module) => {
       isThere = true;
+      return module;
     },
-    () => {
+    (error) => {
       later = undefined;
+      throw error;
     },
   );
-  return later;
-}
-
-/** Fetches and runs it without need, so a failure says nothing. */
-export function bringQuietly(): void {
-  bringLater().catch(() => {});
+  later.then(use, otherwise);
 }
 
 onIntent((event) => {
   // Once it is there, it listens itself.
-  if (!isThere)
-    bringLater().then(
-      ({ onShortcut }) => onShortcut(event),
-      () => {},
-    );
+  if (!isThere) bringLater(({ onShortcut }) => onShortcut(event));
 });

@@ -1,5 +1,5 @@
 import { progressBarDelay } from "../values.ts";
-import { bringLater, bringQuietly } from "./bring-later.ts";
+import { bringLater, type Later } from "./bring-later.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endBar = () => {};
@@ -10,13 +10,13 @@ let endBar = () => {};
  */
 export function startProgress(): () => void {
   end();
-  bringQuietly(); // most often it is there, but a click may come before the browser is idle
-  const show = (later: Awaited<ReturnType<typeof bringLater>>) => {
+  bringLater(); // most often it is there, but a click may come before the browser is idle
+  const show = (later: Later) => {
     if (timer !== mine) return; // it has ended meanwhile
     later.startBar();
     endBar = later.endBar;
   };
-  const mine = setTimeout(() => bringLater().then(show, () => {}), progressBarDelay);
+  const mine = setTimeout(() => bringLater(show), progressBarDelay);
   timer = mine;
   return () => {
     if (timer === mine) end();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits, heading, hold, isMarked, mark, scrollY } from "./reader.ts";
+import { answer, freshVisits, heading, hold, isMarked, mark, scrollY } from "./reader.ts";
 
-const { page: current } = freshVisits();
+const { page: current, expectTrouble } = freshVisits();
 
 it("follows a link without a reload, and tells the keyboard and the screen reader", async () => {
   const page = current();
@@ -146,4 +146,19 @@ it("copies the code of a block", async () => {
   // What was said before React came is no trouble to it.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   expect(await page.locator("#announcer").textContent()).toBe("Copied");
+});
+
+it("warns when what copies cannot be loaded, and copies at a later click", async () => {
+  const page = current();
+  expectTrouble("console warning: TypeError: Failed to fetch", "Failed to load resource", "request failed");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const mend = await answer(page, "**/later-*", (route) => route.abort("failed"));
+  await page.goto("/docs/overview");
+  const warned = page.waitForEvent("console", (message) => message.type() === "warning");
+  const copy = page.locator(".code-block .copy").first();
+  await copy.dispatchEvent("click"); // with no sign of intent before it
+  await warned;
+  mend();
+  await copy.dispatchEvent("click");
+  await page.waitForSelector(".copy[data-copied]");
 });
