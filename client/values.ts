@@ -22,6 +22,3 @@ export const defaultColourMode: "light" | "dark" = "light";
 
 /** Keys in localStorage. Readers' browsers already hold them: never rename one. */
 export const storageKeys = { colourMode: "theme", docsVersion: "docs-preferred-version-default" } as const;
-
-/** Key of the message that the landing example posts to its parent, with the value `true`. */
-export const landingLoadedMessage = "LANDING_PAGE_LOADED";

@@ -86,3 +86,6 @@ export const shortcutsKey = "shortcuts";
 
 /** Id of the dialog that lists the keyboard shortcuts. */
 export const shortcutsId = "shortcut-list";
+
+/** Key of the message that the landing example posts to its parent, with the value `true`. */
+export const landingLoadedMessage = "LANDING_PAGE_LOADED";

@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../values.ts";
+import { landingLoadedMessage } from "../wire-names.ts";
 
 /** Milliseconds after which the reader is offered the example on a page of its own. */
 const timeout = 8000;
