@@ -2,6 +2,7 @@ import { isPageUrl, linkOf } from "../router/internal-link.ts";
 import type { Services } from "../services.ts";
 import { isSavingData } from "./connection.ts";
 import { importPage } from "./import-page.ts";
+import { onApproach } from "./intent.ts";
 import { dataUrl, loadData } from "./load-data.ts";
 import { memoised } from "./memoised.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -73,5 +74,4 @@ function preload(event: Event): void {
   );
 }
 
-for (const type of ["pointerover", "touchstart", "focusin"])
-  addEventListener(type, preload, { capture: true, passive: true });
+onApproach(preload);

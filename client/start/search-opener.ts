@@ -2,6 +2,7 @@ import { isPlainClick } from "../router/internal-link.ts";
 import type { startSearch } from "../search/search-dialog.ts";
 import { searchDialogId } from "../wire-names.ts";
 import { importAnew } from "./import-anew.ts";
+import { onApproach } from "./intent.ts";
 import { areSingleKeysOff, isWriting } from "./single-key.ts";
 
 /** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
@@ -48,9 +49,7 @@ dialog?.addEventListener("click", (event) => {
 });
 dialog?.addEventListener("submit", () => dialog.close());
 
-for (const type of ["pointerover", "touchstart", "focusin"]) {
-  addEventListener(type, (event) => openerOf(event) && bringCode(), { capture: true, passive: true });
-}
+onApproach((event) => openerOf(event) && bringCode());
 
 addEventListener(
   "keydown",
