@@ -1,12 +1,12 @@
 import { applyChoices, parseChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
-import { showFirst, whenFontsCame } from "./start/first-frame.ts";
+import { framesOfVisit, showFirst, whenFontsCame } from "./start/first-frame.ts";
+import { root } from "./start/root.ts";
 import { storage } from "./start/storage.ts";
 import { defaultColourMode, storageKeys } from "./values.ts";
 import { choicesKey } from "./wire-names.ts";
 
 // Runs inside <head> before the first paint, so that no page flashes in the wrong colours, and the switch works at once.
-const root = document.documentElement;
 const show = (mode: string | null) => {
   root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
 };
@@ -37,8 +37,8 @@ if (choices) {
 }
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (!location.hash && navigation?.type === "navigate") whenFontsCame(() => showFirst(true, "visit"));
-else showFirst(false, "visit");
+if (!location.hash && navigation?.type === "navigate") whenFontsCame(() => showFirst(true, framesOfVisit));
+else showFirst(false, framesOfVisit);
 
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };

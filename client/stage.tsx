@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, classOf, type Screen, Shell } from "./app.tsx";
 import { documentTitle } from "./components/page-head.tsx";
 import type { PageKind } from "./page-data.ts";
-import { afterFrame, isTitleFirst, showFirst } from "./start/first-frame.ts";
+import { afterFrame, framesOfChange, isTitleFirst, showFirst } from "./start/first-frame.ts";
 import { showTitleFirst } from "./title-first.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
@@ -80,7 +80,7 @@ export function takeOver(initial: Screen): Stage {
       shown = next;
       // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
       slot()?.replaceChildren();
-      showFirst(isTop, "change");
+      showFirst(isTop, framesOfChange);
       const isInParts = isTitleFirst();
       const isLater = isInParts && classOf(screen.data) === classOf(last.screen.data);
       if (!isLater) showShell();

@@ -6,12 +6,12 @@ import { isSavingData } from "./connection.ts";
 import { importAnew } from "./import-anew.ts";
 import { onIntent } from "./intent.ts";
 import { prefetch } from "./prefetch.ts";
+import { root } from "./root.ts";
 import { watchSearchPage } from "./search-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => Promise<void>;
 
-const root = document.documentElement;
 /** The app's files, its entry first, then those of this page. */
 const files = (root.dataset.app ?? "").split(" ");
 let app: Promise<Follow> | undefined;

@@ -1,7 +1,6 @@
 import { storageKeys } from "../values.ts";
+import { root } from "./root.ts";
 import { storage } from "./storage.ts";
-
-const root = document.documentElement;
 
 /** Switches between light and dark. client/first-script.ts sets the first mode, and is what the switch calls. */
 export function switchColourMode(): void {

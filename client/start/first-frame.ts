@@ -1,31 +1,33 @@
-const { dataset } = document.documentElement;
+import { root } from "./root.ts";
+
+const { dataset } = root;
 
 /**
  * Says how much of the page that is about to be shown is laid out, frame by frame until all is (client/styles/far-below.css),
  * so that no frame is long.
  * @param isTop whether its top is what the reader will see. Where a place further down is wanted, all of it is laid out at
  *   once, as only then is that place known. So it is in a tab in the background, which has no frames.
+ * @param frames what gives the frames' names: `framesOfVisit`, or `framesOfChange`
  */
-export function showFirst(isTop: boolean, kind: "visit" | "change"): void {
+export function showFirst(isTop: boolean, frames: () => string[]): void {
   if (isTop) delete dataset.whole;
   else dataset.whole = "";
-  if (!isTop || document.hidden) showNext([]);
-  else showNext(kind === "visit" ? framesOfVisit() : framesOfChange());
+  showNext(isTop && !document.hidden ? frames() : []);
 }
 
-/** The bar at the top, the text that the window shows, what stands beside it; at once, where that is no work. */
-function framesOfVisit(): string[] {
+/** A page that is opened: the bar at the top, the text that the window shows, what stands beside it; at once, where that is no work. */
+export function framesOfVisit(): string[] {
   dataset.frame = "bar";
   const startedAt = performance.now();
-  document.documentElement.getBoundingClientRect(); // lays the bar out, which has to be done in any case
+  layOut(); // which has to be done in any case
   const isQuick = document.readyState !== "loading" && performance.now() - startedAt < quickBar;
   if (isQuick) return ["beside"];
   dataset.slow = "";
   return ["bar", "text", "beside"];
 }
 
-/** The bar and the sidebar are there. */
-const framesOfChange = () => (dataset.slow === undefined ? ["change"] : ["title", "change"]);
+/** A page in the place of another: the bar and the sidebar are there. */
+export const framesOfChange = () => (dataset.slow === undefined ? ["change"] : ["title", "change"]);
 
 /** Milliseconds that a machine takes for the bar at most if it can lay out all that the window shows within a frame. */
 const quickBar = 7;
@@ -44,10 +46,20 @@ function showNext([frame, ...later]: string[]): void {
 /** Whether only the title of the page that is about to be shown is in the next frame. */
 export const isTitleFirst = () => dataset.frame === "title";
 
-/** Runs something when the next frame is painted: a timer that is set when it is about to be. */
+/**
+ * Runs something when the next frame is painted: a timer that is set when it is about to be. What that changes is laid out
+ * at once: by itself it would be in the frame after, which has to paint it, too, and both together are a long task.
+ */
 export function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      run();
+      layOut();
+    }),
+  );
 }
+
+const layOut = () => root.getBoundingClientRect();
 
 /** Runs something in the first frame that has the whole page, or in the next one if the page is there. */
 export function whenWhole(run: () => void): void {
