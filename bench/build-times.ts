@@ -24,6 +24,7 @@ export async function benchBuild(morePages: number): Promise<BuildTimes> {
       "client",
       "content",
       "examples",
+      "test/docs/browser", // which pages speak of
       "worker",
       "wrangler.toml",
       "package.json",

@@ -56,7 +56,7 @@ ${code(section, `${capital(pick(verbs))}Block${numbered(index)}`)}
 ${sentence(pick)}
 `,
     );
-    const table = `| Property | Type | What it does |\n|---|---|---|\n${["text", "size", "margin", "locked"]
+    const table = `| Property | Type | What it does |\n|---|---|---|\n${["text", "size", "margin", "hidden"]
       .map((name) => `| \`${name}\` | \`${pick(["string", "number", "boolean"])}\` | ${sentence(pick)} |`)
       .join("\n")}\n`;
     return { id, title, description: sentence(pick), body: `${sections.join("\n")}\n${table}` };
@@ -90,17 +90,22 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function code(section: number, name: string): string {
   if (section === 2)
-    return `\`\`\`json\n{ "ROOT": { "type": "${name}", "nodes": ["first", "second"], "hidden": false } }\n\`\`\``;
+    return `\`\`\`json\n{\n  "type": "${name}",\n  "nodes": ["first", "second"],\n  "hidden": false\n}\n\`\`\``;
   if (section === 4)
-    return `\`\`\`css\n.${name} {\n  padding: ${section}px 12px;\n  outline: 1px dashed currentColor;\n}\n\`\`\``;
+    return `\`\`\`css\np {\n  padding: ${section}px 12px;\n  outline: 1px dashed currentColor;\n}\n\`\`\``;
   return `\`\`\`tsx
 import { useNode } from "@craftjs/core";
 
 /** Step ${section + 1} */
-export function ${name}({ text, size = ${section + 12} }: { text: string; size?: number }) {
-  const { connectors, selected } = useNode((node) => ({ selected: node.events.selected }));
+export function ${name}({ text = "", size = ${section + 12} }) {
+  const { connectors, selected } = useNode((node) => ({
+    selected: node.events.selected,
+  }));
+  const connect = (dom: HTMLElement | null) => {
+    if (dom) connectors.connect(dom);
+  };
   return (
-    <p ref={(dom) => { if (dom) connectors.connect(dom); }} style={{ fontSize: size }}>
+    <p ref={connect} style={{ fontSize: size }}>
       {selected ? "*" : ""}{text}
     </p>
   );
