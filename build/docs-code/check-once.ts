@@ -8,6 +8,7 @@ import { checkStatically } from "./check-statically.ts";
 import { pageClaims } from "./page-claims.ts";
 import { quotesIn } from "./quoted-messages.ts";
 import { versionText } from "./version-problems.ts";
+import { ofSite } from "./vocabulary.ts";
 
 const cacheDir = ".cache/docs-checked";
 const workDir = ".cache/docs-types";
@@ -18,7 +19,7 @@ const workDir = ".cache/docs-types";
  * @throws ContentError with every statement that is false
  */
 export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<boolean> {
-  const patterns = ["build/docs-code/*.ts", "content/*.ts", "content/contexts/*", "package.json", "package-lock.json"];
+  const patterns = [...ofSite, "content/contexts/*", "package-lock.json"];
   const files = (await Array.fromAsync(glob(patterns))).sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const claims = pages.map((page) =>
