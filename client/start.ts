@@ -14,6 +14,7 @@ import { followReading } from "./start/on-this-page.ts";
 import { onPreloaded, watchLinks } from "./start/prefetch.ts";
 import "./start/search-opener.ts";
 import { startProgress } from "./start/progress.ts";
+import { root } from "./start/root.ts";
 import { chooseTab } from "./start/tabs.ts";
 import { whenIdle } from "./start/when-idle.ts";
 
@@ -37,13 +38,13 @@ addEventListener("click", (event) => {
   if (button) actions[button.dataset.action ?? ""]?.(button);
   const hashLink = element.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!hashLink) return;
-  document.documentElement.dataset.whole = "";
+  root.dataset.whole = "";
   if (hashLink.className === "heading-anchor") bringLater(({ copyLink }) => copyLink(hashLink), console.warn);
 });
 
 addEventListener("keydown", ({ key }) => {
   // The next stop may be in what is not laid out yet. Browsers scroll to where they guess it to be, and it moves out of view.
-  if (key === "Tab") document.documentElement.dataset.whole = "";
+  if (key === "Tab") root.dataset.whole = "";
 });
 
 function onPageShown(): void {

@@ -1,9 +1,10 @@
 import { withBase } from "../base-path.ts";
 import { storageKeys } from "../values.ts";
+import { root } from "./root.ts";
 import { storage } from "./storage.ts";
 
 /** The paths of the docs versions' main pages by the versions' names, as the page tells them. */
-const mainPages: Record<string, string> = JSON.parse(document.documentElement.dataset.docsVersions ?? "{}");
+const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?? "{}");
 
 /** Remembers a version that the reader chose in the version menu. */
 export function chooseDocsVersion(name: string): void {

@@ -1,4 +1,5 @@
 import { isSavingData } from "./connection.ts";
+import { root } from "./root.ts";
 import { whenReached } from "./when-reached.ts";
 
 /** What the search page needs of the app. */
@@ -21,7 +22,7 @@ export function watchSearchPage({ bringApp, timeout }: Bringer): void {
   whenReached(form, () => isSavingData() || bring());
   // The app loads more as soon as it is there, for the button is in view.
   form.addEventListener("submit", (event) => {
-    if (document.documentElement.dataset.hydrated !== undefined) return;
+    if (root.dataset.hydrated !== undefined) return;
     event.preventDefault();
     const leave = () => form.submit();
     const timer = setTimeout(leave, timeout);
