@@ -1,7 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, collectRequests, fakeConnection, freshVisits, settle } from "./reader.ts";
+import {
+  answer,
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  freshVisits,
+  isMarked,
+  open,
+  settle,
+  waitForHeading,
+} from "./reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 const ownFiles = /\/_assets\/(live-|frames-)|\/examples\/live\//;
@@ -62,5 +72,20 @@ describe("a live example is loaded", () => {
     mend();
     await page.click("text=Run this example");
     await running(page);
+  });
+
+  it("when what brings it did not come for the page before", async () => {
+    const page = current();
+    expectTrouble("ERR_FAILED", "Failed to fetch dynamically imported module");
+    const mend = await answer(page, /_assets\/frames-/, (route) => route.abort());
+    const asked = collectRequests(page, /_assets\/frames-/);
+    await open(page, "/docs/concepts/nodes");
+    await expect.poll(() => asked.length).toBe(1);
+    mend();
+    await clickLink(page, "/docs/api/useNode");
+    await waitForHeading(page, "useNode()");
+    await page.locator(".live").first().scrollIntoViewIfNeeded();
+    await running(page);
+    expect(await isMarked(page)).toBe(true);
   });
 });
