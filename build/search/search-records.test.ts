@@ -12,26 +12,20 @@ const settings = {
   keywords: {},
 };
 
-const doc = (id: string, mdx = "", version = versions[0]) => ({
+const doc = (id: string, aboutSite = false, version = versions[0]) => ({
   id,
-  mdx,
   version,
   path: `/${id}`,
   data: { title: id, description: "", tags: [] },
-  compiled: { sections: [{ level: 1, anchor: null, heading: id, content: mdx, code: "" }] },
+  compiled: { claims: { aboutSite }, sections: [{ level: 1, anchor: null, heading: id, content: "", code: "" }] },
 });
 
 it("ranks pages as the sidebar has them, then those in none, and old ones and those about this site last", () => {
-  const docs = [
-    doc("old", "", versions[1]),
-    doc("about", "\n{/* is about this site */}\n"),
-    doc("named", "Write `{/* is about this site */}`."),
-    ...items.map((id) => doc(id)),
-  ];
+  const docs = [doc("old", false, versions[1]), doc("about", true), doc("other"), ...items.map((id) => doc(id))];
   const records = searchRecords(settings as never, docs as never);
   const rankOf = Object.fromEntries(records.map(({ url, weight }) => [url, weight.pageRank]));
   expect(rankOf["/page-0"]).toBe(100);
   expect(rankOf["/page-150"]).toBe(50);
-  for (const last of ["/page-299", "/named"]) expect(rankOf[last], last).toBe(1);
+  for (const last of ["/page-299", "/other"]) expect(rankOf[last], last).toBe(1);
   for (const last of ["/about", "/old"]) expect(rankOf[last], last).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { reactTypes } from "../../build/docs-code/assertions.ts";
+import type { Claims } from "../../build/docs-code/collect.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { readDirective } from "../../build/docs-code/directives.ts";
 import { namedMembers } from "../../build/docs-code/member-names.ts";
@@ -13,11 +14,17 @@ import { undocumented } from "../undocumented.ts";
 const table = (comment: string, header: string, row: string) =>
   `{/* ${comment} */}\n\n| ${header} |\n|${"---|".repeat(header.split("|").length)}\n| ${row} |`;
 
-/** How search ranks pages with this MDX that no sidebar has. */
-function ranks(...pages: string[]): number[] {
+/** How search ranks pages with these claims that no sidebar has. */
+function ranks(...pages: Claims[]): number[] {
   const version = { name: "1.0", sidebar: "docs" };
   const sections = [{ level: 1, anchor: null, heading: "", content: "", code: "" }];
-  const docs = pages.map((mdx, id) => ({ id: `${id}`, mdx, version, path: "", data: {}, compiled: { sections } }));
+  const docs = pages.map((claims, id) => ({
+    id: `${id}`,
+    version,
+    path: "",
+    data: {},
+    compiled: { claims, sections },
+  }));
   const settings = {
     site: { versions: [version], locale: "en" },
     sidebars: { docs: [{ items: ["a", "b"] }] },
@@ -97,9 +104,12 @@ export const probes: NodeCheckFile["probes"] = {
 
   "| `is about this site` | The page may use the names of the site’s settings, scripts and files, and search ranks it below all others. |":
     async () => {
-      const [other = 0, about = 0] = ranks("", "{/* is about this site */}");
-      same([about, other > about], [0, true]);
-      same((await claimsOf("{/* is about this site */}")).aboutSite, true);
+      const comment = "{/* is about this site */}";
+      const claims = await Promise.all(
+        [`Write \`${comment}\`:\n\n\`\`\`text\n${comment}\n\`\`\``, comment].map(claimsOf),
+      );
+      const [other = 0, about = 0] = ranks(...claims);
+      same([about, other > about, claims[1]?.aboutSite], [0, true, true]);
       same(
         [
           await unknownNames("sidebar_label"),
