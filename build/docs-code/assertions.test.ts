@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Assertion, assertionFile, assertionProblems } from "./assertions.ts";
+import { type Assertion, aboutType, assertionProblems } from "./assertions.ts";
 
 const at = (line: number, wrong?: true): Assertion => ({
   code: `void ${line};`,
@@ -9,7 +9,7 @@ const at = (line: number, wrong?: true): Assertion => ({
   ...(wrong ? { wrong } : {}),
 });
 
-const file = assertionFile("names/0.ts", { type: "Node", page: "a.mdx", line: 1 }, [at(7), at(8, true)]);
+const file = { path: "names/0.ts", ...aboutType({ type: "Node", page: "a.mdx", line: 1 }, [at(7), at(8, true)]) };
 const lineOf = (text: string) => file.source.split("\n").indexOf(text) + 1;
 const said = (text: string) => ({ path: file.path, line: lineOf(text), column: 1, code: "TS2339", message: "no" });
 

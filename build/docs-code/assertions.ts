@@ -15,14 +15,22 @@ export interface Assertion {
   wrong?: true;
 }
 
-/** A file of assertions about one type, which they call `Subject`. */
-export interface AssertionFile {
-  path: string;
+/** Makes the assertions that stand for one place of a page. */
+export const assertionsAt =
+  (page: string, line: number) =>
+  (code: string, explain: Assertion["explain"]): Assertion => ({ code, page, line, explain });
+
+/** Assertions as the source of a file. */
+export interface AssertionSource {
   source: string;
   /** The assertions by their line in the file. */
   byLine: ReadonlyMap<number, Assertion>;
   /** The compiler's messages that count, `TS2339`; without it, all do. */
   counts?: ReadonlySet<string>;
+}
+
+export interface AssertionFile extends AssertionSource {
+  path: string;
 }
 
 /** Packages whose names stand in the pages as if they were imported. */
@@ -48,26 +56,27 @@ const header = (): string =>
     "type ReturnedBy<T extends unknown[]> = { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => infer R ? R : unknown };",
   ].join("\n");
 
-/** Puts assertions about the type `subject` into a file. A subject that is no type is reported at its own place. */
-export function assertionFile(
-  path: string,
+/** Puts assertions, a line each, below the declarations that they need. */
+export function sourceOf(declarations: string, assertions: Assertion[]): AssertionSource {
+  const first = declarations.split("\n").length + 1;
+  return {
+    source: [declarations, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
+    byLine: new Map(assertions.map((assertion, index) => [first + index, assertion])),
+  };
+}
+
+/** Puts assertions about one type into a source, where they call it `Subject`. One that is no type is reported at its place. */
+export function aboutType(
   subject: { type: string; page: string; line: number },
   assertions: Assertion[],
-): AssertionFile {
+): AssertionSource {
   const isType: Assertion = {
     code: `type Subject = ${subject.type.replace(/\s+/g, " ")};`,
     page: subject.page,
     line: subject.line,
     explain: (reason) => `"${subject.type}" is no type that the packages export: ${reason}`,
   };
-  const all = [isType, ...assertions];
-  const head = header();
-  const first = head.split("\n").length + 1;
-  return {
-    path,
-    source: [head, ...all.map(({ code }) => code), "export {};", ""].join("\n"),
-    byLine: new Map(all.map((assertion, index) => [first + index, assertion])),
-  };
+  return sourceOf(header(), [isType, ...assertions]);
 }
 
 /** Parameters without a type are what a page may write: `(query) => void`. */

@@ -1,4 +1,4 @@
-import type { Assertion } from "./assertions.ts";
+import { type Assertion, assertionsAt } from "./assertions.ts";
 import type { FoundTable } from "./collect.ts";
 import { namedMembers } from "./member-names.ts";
 import { typeAt } from "./table-assertions.ts";
@@ -34,12 +34,7 @@ export function completeAssertions(subject: string, tables: PlacedTable[], undoc
   }
   const left = Object.keys(undocumented[subject] ?? {});
   const quoted = (names: Iterable<string>) => [...names].map((name) => JSON.stringify(name)).join(" | ") || "never";
-  const at = (code: string, explain: Assertion["explain"]) => ({
-    code,
-    page: whole.page,
-    line: whole.table.line,
-    explain,
-  });
+  const at = assertionsAt(whole.page, whole.table.line);
   return [
     ...[...named.values()]
       // A single name below another is an example, not a list.

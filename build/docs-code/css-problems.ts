@@ -1,5 +1,5 @@
 import type { PageProblem } from "../problems.ts";
-import { type Assertion, type AssertionFile, assertionFile } from "./assertions.ts";
+import { type Assertion, type AssertionSource, aboutType } from "./assertions.ts";
 import type { Claims, FoundCode } from "./collect.ts";
 
 const comment = /\/\*[\s\S]*?\*\//g;
@@ -45,7 +45,7 @@ export function cssProblems(claims: Claims, known: ReadonlySet<string>): PagePro
 }
 
 /** Asserts of each declaration in a page's CSS that there is such a property, and that it takes such a value. */
-export function cssAssertions(path: string, page: string, claims: Claims): AssertionFile | null {
+export function cssAssertions(page: string, claims: Claims): AssertionSource[] {
   const assertions = claims.code.filter(isCss).flatMap((block): Assertion[] => {
     const css = cssOf(block);
     return [...css.matchAll(declaration)].map(({ 1: name = "", 2: value = "", index }) => ({
@@ -61,7 +61,7 @@ export function cssAssertions(path: string, page: string, claims: Claims): Asser
     }));
   });
   const [first] = assertions;
-  return first ? assertionFile(path, { type: "CSSProperties", page, line: first.line }, assertions) : null;
+  return first ? [aboutType({ type: "CSSProperties", page, line: first.line }, assertions)] : [];
 }
 
 const lineAt = ({ line }: FoundCode, css: string, place: number): number =>

@@ -1,5 +1,5 @@
 import { otherNames } from "../../content/other-names.ts";
-import type { Assertion, AssertionFile } from "./assertions.ts";
+import { type Assertion, type AssertionSource, sourceOf } from "./assertions.ts";
 import type { Claims } from "./collect.ts";
 import { asStatement, asType } from "./inline-code.ts";
 import { scopeOnPage } from "./inline-scope.ts";
@@ -27,7 +27,7 @@ const counts = new Set([
  * its calls have the arguments that they need, and its elements have such props. Names that nobody knows stand for
  * anything, those of arguments for what they are called after.
  */
-export function inlineAssertions(path: string, page: string, claims: Claims): AssertionFile {
+export function inlineAssertions(page: string, claims: Claims): AssertionSource {
   const declared = new Set([
     ...Object.keys(otherNames),
     ...claims.code.flatMap(({ code }) =>
@@ -64,15 +64,7 @@ export function inlineAssertions(path: string, page: string, claims: Claims): As
       ? [{ ...about, wrong: true, explain: () => `the page shows \`${text}\` as a mistake, but types allow it` }]
       : [{ ...about, explain: sayTypes }];
   });
-  const assertions = [...absent, ...present];
-  const head = scopeOnPage(claims);
-  const first = head.split("\n").length + 1;
-  return {
-    path,
-    source: [head, ...assertions.map(({ code }) => code), "export {};", ""].join("\n"),
-    byLine: new Map(assertions.map((assertion, index) => [first + index, assertion])),
-    counts,
-  };
+  return { ...sourceOf(scopeOnPage(claims), [...absent, ...present]), counts };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Assertion } from "./assertions.ts";
+import { type Assertion, assertionsAt } from "./assertions.ts";
 import type { FoundSignature } from "./collect.ts";
 import { typeAt } from "./table-assertions.ts";
 
@@ -41,7 +41,7 @@ function closing(text: string, open: number): number {
 
 /** What must be true of a member for a signature on a page to be right: it can be called so, and takes no more and no less. */
 export function signatureAssertions(page: string, { line, heading, text, directive }: FoundSignature): Assertion[] {
-  const at = (code: string, explain: Assertion["explain"]): Assertion => ({ code, page, line, explain });
+  const at = assertionsAt(page, line);
   const path = heading
     .replace(/[\s(].*$/, "")
     .split(".")

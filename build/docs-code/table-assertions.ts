@@ -1,4 +1,4 @@
-import type { Assertion } from "./assertions.ts";
+import { type Assertion, assertionsAt } from "./assertions.ts";
 import type { Cell, FoundTable } from "./collect.ts";
 import { namedMembers } from "./member-names.ts";
 
@@ -14,7 +14,7 @@ export function tableAssertions(page: string, table: FoundTable): Assertion[] {
   return table.rows.flatMap(({ line, cells }) => {
     const members = namedMembers(cells[0]?.codes ?? [], table.directive.prefix);
     return members.flatMap(({ path, optional, parameters, standIns }): Assertion[] => {
-      const at = (code: string, explain: Assertion["explain"]) => ({ code, page, line, explain });
+      const at = assertionsAt(page, line);
       const name = path.join(".");
       const parent = `NonNullable<${typeAt(path.slice(0, -1))}>`;
       const key = JSON.stringify(path.at(-1));
@@ -54,12 +54,7 @@ function typeIn(cell: Cell | undefined): string | null {
   return code !== undefined && cell?.codes.length === 1 && cell.text === code ? code : null;
 }
 
-function sameType(
-  at: (code: string, explain: Assertion["explain"]) => Assertion,
-  name: string,
-  documented: string,
-  actual: string,
-): Assertion[] {
+function sameType(at: ReturnType<typeof assertionsAt>, name: string, documented: string, actual: string): Assertion[] {
   const wrong = (reason: string) => `\`${name}\` is not of the type \`${documented}\`: ${reason}`;
   return [
     at(`(null! as ${actual}) satisfies (${documented});`, wrong),
