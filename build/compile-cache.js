@@ -1,0 +1,13 @@
+import * as nodeModule from "node:module";
+
+// Loaded with `node --import` before the build: keeps the compiled code of the build's tools, which takes longer to make
+// than most builds take to run. Not TypeScript, so that a Node which knows none can be told.
+
+if (!process.features.typescript) {
+  console.error(
+    `Node ${process.versions.node} runs no TypeScript. The project brings a Node that does, which npm installs`,
+  );
+  console.error("when packages may run their scripts: npm ci --ignore-scripts=false");
+  process.exit(1);
+}
+nodeModule.enableCompileCache(".cache/node");
