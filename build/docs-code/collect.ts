@@ -11,6 +11,7 @@ import {
   type FoundNameLink,
   type FoundParameterTable,
   headingIn,
+  headingText,
   listAfter,
   nameLinkIn,
   parametersIn,
@@ -112,49 +113,49 @@ export function collectClaims() {
     let signatures: Directive[] = [];
     let listsErrors = false;
     const measured = new Set<Table>();
+    const readComment = (node: Extract<Nodes, { type: "mdxFlowExpression" }>, next: Nodes | undefined) => {
+      const directive = readDirective(node.value);
+      if (directive === null) return;
+      if ("problem" in directive) vfile.message(directive.problem, node.position);
+      else if (directive.kind === "signatures") signatures = [...signatures, directive];
+      else if (directive.kind === "errors") listsErrors = directive.begins;
+      else if (directive.kind === "continues") claims.continues = directive.page;
+      else if (directive.kind === "site") claims.aboutSite = true;
+      else if (directive.kind === "mistakes") claims.mistakes.push(...directive.codes);
+      else if (directive.kind === "absent") claims.absent.push(...directive.names);
+      else if (next?.type === "table") {
+        claims.tables.push(foundTable(directive, next));
+        if (directive.defaults) measured.add(next);
+      } else vfile.message(`"${node.value}" stands above no table`, node.position);
+    };
     visit(tree, (node, index, parent) => {
-      if (node.type === "heading") claims.headings.push(...headingIn(node));
-      else if (node.type === "link") claims.nameLinks.push(...nameLinkIn(node));
-      else if (node.type === "list" || node.type === "table") claims.lists.push(...listAfter(node, parent, index));
-      if (node.type === "table") claims.parameterTables.push(...parametersIn(node, parent, index));
-      if (node.type === "inlineCode") claims.words.push({ line: lineOf(node), text: node.value });
-      else if (node.type === "text") claims.words.push(...wordsIn(node.value, lineOf(node)));
+      const line = lineOf(node);
+      if (node.type === "heading") {
+        claims.headings.push(...headingIn(node));
+        if (node.depth === 3 && listsErrors) claims.errors.push({ line, text: headingText(node) });
+      } else if (node.type === "link") claims.nameLinks.push(...nameLinkIn(node));
+      else if (node.type === "list") claims.lists.push(...listAfter(node, parent, index));
+      else if (node.type === "table") {
+        claims.lists.push(...listAfter(node, parent, index));
+        claims.parameterTables.push(...parametersIn(node, parent, index));
+        if (!measured.has(node) && hasDefaults(node)) vfile.message(unmeasured, node.position);
+      } else if (node.type === "inlineCode") claims.words.push({ line, text: node.value });
+      else if (node.type === "text") claims.words.push(...wordsIn(node.value, line));
       else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
         for (const { value } of node.attributes) {
-          if (typeof value === "string") claims.words.push(...wordsIn(value, lineOf(node)));
+          if (typeof value === "string") claims.words.push(...wordsIn(value, line));
         }
-      } else if (node.type === "mdxFlowExpression") {
-        const directive = readDirective(node.value);
-        if (directive === null) return;
-        if ("problem" in directive) vfile.message(directive.problem, node.position);
-        else if (directive.kind === "signatures") signatures = [...signatures, directive];
-        else if (directive.kind === "errors") listsErrors = directive.begins;
-        else if (directive.kind === "continues") claims.continues = directive.page;
-        else if (directive.kind === "site") claims.aboutSite = true;
-        else if (directive.kind === "mistakes") claims.mistakes.push(...directive.codes);
-        else if (directive.kind === "absent") claims.absent.push(...directive.names);
-        else {
-          const next = parent?.children[(index ?? 0) + 1];
-          if (next?.type === "table") {
-            claims.tables.push(foundTable(directive, next));
-            if (directive.defaults) measured.add(next);
-          } else vfile.message(`"${node.value}" stands above no table`, node.position);
-        }
-      } else if (node.type === "table" && !measured.has(node) && hasDefaults(node)) {
-        vfile.message(
-          "nobody measures these defaults: name them above the table, {/* documents Type, defaults: name */}, or say them in sentences that probes stand for",
-          node.position,
-        );
-      } else if (node.type === "heading" && node.depth === 3 && listsErrors) {
-        claims.errors.push({ line: lineOf(node), text: textOf(node).replace(/\s*\/\*#.*$/, "") });
-      } else if (node.type === "paragraph" && signatures.length > 0) {
+      } else if (node.type === "mdxFlowExpression") readComment(node, parent?.children[(index ?? 0) + 1]);
+      else if (node.type === "paragraph") {
         const heading = parent?.children[(index ?? 0) - 1];
-        const found = heading?.type === "heading" ? signatureIn(heading, node, signatures) : null;
-        if (found) claims.signatures.push(found);
+        if (heading?.type === "heading") claims.signatures.push(...signatureIn(heading, node, signatures));
       }
     });
   };
 }
+
+const unmeasured =
+  "nobody measures these defaults: name them above the table, {/* documents Type, defaults: name */}, or say them in sentences that probes stand for";
 
 /** Adds a code block to the claims of its page, with the code that readers see. */
 export function claimCode(node: Code, vfile: VFile): void {
@@ -170,14 +171,14 @@ export function claimCode(node: Code, vfile: VFile): void {
   });
 }
 
-function signatureIn(heading: Heading, paragraph: Paragraph, directives: Directive[]): FoundSignature | null {
+function signatureIn(heading: Heading, paragraph: Paragraph, directives: Directive[]): FoundSignature[] {
   const [code] = paragraph.children;
-  if (paragraph.children.length !== 1 || code?.type !== "inlineCode" || !code.value.includes("(")) return null;
+  if (paragraph.children.length !== 1 || code?.type !== "inlineCode" || !code.value.includes("(")) return [];
   const text = textOf(heading);
   const directive = directives.find(({ prefix }) =>
     prefix === "" ? !text.includes(".") : text.startsWith(`${prefix}.`),
   );
-  return directive ? { line: lineOf(paragraph), heading: text, text: code.value, directive } : null;
+  return directive ? [{ line: lineOf(paragraph), heading: text, text: code.value, directive }] : [];
 }
 
 function hasDefaults({ children: [head] }: Table): boolean {

@@ -24,6 +24,9 @@ export interface FoundList {
   length: number;
 }
 
+/** The text of a heading without its id. */
+export const headingText = (heading: Heading): string => textOf(heading).replace(/\s*\/\*#.*$/s, "");
+
 /** A heading, if it has an id in braces: `{#id}` stands in the tree as a comment. */
 export function headingIn(heading: Heading): FoundHeading[] {
   const [, text = "", id] = /^(.*?)\s*\/\*#([\w-]+)/s.exec(textOf(heading)) ?? [];
@@ -63,8 +66,8 @@ export function parametersIn(
   const [head, ...rows] = table.children;
   const [first, ...others] = head?.children ?? [];
   if (!first || !/^(?:Parameter|Argument)\b/.test(textOf(first))) return [];
-  const heading = parent?.children.slice(0, index).findLast(({ type }) => type === "heading");
-  const of = codeIn(first) ?? (heading ? textOf(heading).replace(/\s*\/\*#.*$/s, "") : "");
+  const heading = parent?.children.slice(0, index).findLast((node) => node.type === "heading");
+  const of = codeIn(first) ?? (heading ? headingText(heading) : "");
   const typeColumn = others.findIndex((cell) => textOf(cell) === "Type") + 1;
   return [
     {
