@@ -29,7 +29,7 @@ export function liveFigure(props: LiveProps): TreeElement {
   return figure("live", liveExamplePath(props.example), props.title, {}, still);
 }
 
-/** CSS pixels of a picture from which on its frame is of the middle size, and of the largest one (client/styles/live.css). */
+/** CSS pixels of a picture from which on its frame is of the middle size, and of the largest one (client/styles/live-step.css). */
 const heights = { middle: 300, large: 500 };
 
 /** The editor as it is after a step of a tutorial: a picture of it, until it runs. It is the site's own code. */
