@@ -28,11 +28,6 @@ interface Section {
 }
 
 const search = (searchParams: object) => full.searchSingleIndex<Section>({ indexName: "docs", searchParams });
-const post = (path: string, body: string) => ask(path, { method: "POST", body });
-const query = async (body: object) => {
-  const response = await post("/1/indexes/docs/query", JSON.stringify(body));
-  return { status: response.status, body: await response.json<Record<string, never>>() };
-};
 
 describe("Algolia's own clients", () => {
   it("get an answer of Algolia's shape", async () => {
@@ -158,95 +153,5 @@ describe("the documentation in HTML tags", () => {
     ]);
     expect(texts.join("")).toContain("&lt;");
     for (const text of texts) expect(text?.replace(/<mark>|<\/em>|<\/mark>/g, "") ?? "").not.toMatch(/[<>]/);
-  });
-});
-
-const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
-
-describe("a hostile request", () => {
-  it.each([
-    ["no JSON", "{"],
-    ["a list", "[]"],
-    ["a number", "5"],
-    ["null", "null"],
-    ["a query that is no text", '{"query":{"a":1}}'],
-    ["a page that is negative", '{"page":-1}'],
-    ["a page that is no number", '{"page":"x"}'],
-    ["params that are no text", '{"params":5}'],
-    ["filters that are no text", '{"filters":[1]}'],
-    ["filters that are broken", '{"filters":"a:b AND"}'],
-    ["filters that are deep", JSON.stringify({ filters: "(".repeat(20_000) })],
-    ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
-    ["facet filters without end", JSON.stringify({ facetFilters: Array(2000).fill("a:b") })],
-    ["lists that are none", '{"attributesToRetrieve":{"a":1}}'],
-    ["a broken list in a URL", '{"params":"facetFilters=%5B%22"}'],
-    ["a body of 100 kB", JSON.stringify({ query: "a".repeat(100_000) })],
-  ])("with %s is a 400 in Algolia's form", async (_, body) => {
-    const response = await post("/1/indexes/docs/query", body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: expect.any(String), status: 400 });
-  });
-
-  it.each([
-    ["requests that are no list", '{"requests":{}}'],
-    ["a request that is none", '{"requests":[null]}'],
-    ["too many requests", JSON.stringify({ requests: Array(500).fill({}) })],
-  ])("with %s is a 400 too", async (_, body) => {
-    expect((await post("/1/indexes/*/queries", body)).status).toBe(400);
-  });
-
-  it.each([
-    "\u0000\u0001\u001b[31m",
-    "(a+)+$",
-    ".*.*.*.*.*=.*",
-    "<script>alert(1)</script>",
-    "\ud800\udfff\ud800",
-    "__proto__ constructor toString hasOwnProperty",
-    "\ue000\ue001",
-    '"'.repeat(500),
-    '"a '.repeat(120),
-    "-".repeat(512),
-    "a-".repeat(256),
-    "aB".repeat(256),
-    "ﷺ".repeat(512),
-    "é\u0301".repeat(256),
-    "a b c d e f g h i j k l m n o p q r s t u v w x y z",
-    "node ".repeat(100),
-    "x".repeat(5000),
-    "日本語のドキュメント",
-  ])("with odd words gets a harmless answer: %j", async (text) => {
-    const { status, body } = await query({ query: text, attributesToSnippet: ["*:20"], facets: ["*"], distinct: 2 });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
-  });
-
-  // Without an end to what counts, there would be none to what a query costs.
-  it.each([
-    ["20 words", "node ".repeat(20), "toolbar "],
-    ["512 characters", `useNode ${"-".repeat(504)}`, " toolbar"],
-  ])("counts by its first %s", async (_, counted, rest) => {
-    const hitsOf = async (text: string) => (await query({ query: text, removeWordsIfNoResults: "none" })).body.hits;
-    const hits = await hitsOf(counted);
-    expect(hits).not.toEqual([]);
-    expect(await hitsOf(counted + rest)).toEqual(hits);
-    expect(await hitsOf(`useNode ${rest}`)).not.toEqual(hits);
-  });
-
-  it.each([
-    ["GET", "/1/indexes/docs/query", 405],
-    ["POST", "/1/indexes/docs", 405],
-    ["DELETE", "/1/indexes/docs", 405],
-    ["PUT", "/1/indexes/docs/settings", 404],
-    ["POST", "/1/indexes/docs/batch", 404],
-    ["POST", "/1/indexes/docs/queries", 404],
-    ["POST", "/1/keys", 404],
-    ["GET", "/1/", 404],
-    ["GET", "/1/indexes/", 404],
-    ["GET", "/1/indexes/%00%ff", 200],
-  ])("%s %s is answered with %i", async (method, path, status) => {
-    const response = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
-    expect(response.status).toBe(status);
-    const body = await response.json<{ status?: number }>();
-    if (status !== 200) expect(body.status).toBe(status);
   });
 });

@@ -11,6 +11,7 @@ import { savedRoot } from "../../../test/docs/browser/shows-page.tsx";
 import { type EditorHandle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { startWatch } from "../../../test/docs/browser/trouble.ts";
 import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
+import { probes as errors } from "./serializing-errors.check.tsx";
 import { probes as format, whenMissing } from "./serializing-format.check.tsx";
 import { probes as resolver } from "./serializing-resolver.check.tsx";
 
@@ -82,6 +83,7 @@ const clears = () => {
 
 export const probes: CheckFile["probes"] = {
   ...format,
+  ...errors,
   ...resolver,
   "| `NaN`, `Infinity` | `null` |": async () => same([await survivor(Number.NaN), await survivor(1 / 0)], [null, null]),
   "| `Date` | A string |": async () => same(typeof (await survivor(new Date(0))), "string"),
