@@ -60,6 +60,7 @@ export async function writeOutput(outDir: string, basePath: string, release: str
 /**
  * The headers of files, which are served past the worker: https://developers.cloudflare.com/workers/static-assets/headers/
  * A 405 needs the methods that are allowed, which Cloudflare leaves out; other answers may have them (RFC 9110, 10.2.1).
+ * Fonts may be used by a live example's document, whose origin is opaque.
  */
 function headersFile(basePath: string): string {
   return `/*
@@ -68,6 +69,8 @@ function headersFile(basePath: string): string {
   Strict-Transport-Security: ${strictTransportSecurity}
 ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
+${basePath}${assetsPath.slice(1)}*.woff2
+  Access-Control-Allow-Origin: *
 ${basePath}${liveAssetPrefix.slice(1)}*
   Content-Security-Policy: ${liveExamplePolicy()}
 `;

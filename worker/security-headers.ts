@@ -26,6 +26,7 @@ export function liveExamplePolicy(origin?: string): string {
     "default-src": "'none'",
     "script-src": `${own} 'unsafe-eval'`,
     "style-src": `${own} 'unsafe-inline'`,
+    "font-src": own,
     "img-src": "data:",
     "connect-src": "'none'",
     "base-uri": "'none'",

@@ -14,6 +14,8 @@ export interface LiveBundle {
   document: string;
   styles: string;
   compiler: string;
+  /** The fonts that the styles name: the files that all pages have (build/bundle/client-bundle.ts). */
+  fonts: string[];
 }
 
 /**
@@ -22,11 +24,14 @@ export interface LiveBundle {
  */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = browserOptions(options);
+  const fonts: string[] = [];
   const bundle = async (entry: string, own: BuildOptions): Promise<AssetFile> => {
     const { outputFiles } = await build({ ...shared, ...own, entryPoints: [entry], write: false });
-    const [file] = outputFiles;
+    const made = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
+    fonts.push(...made.map(({ path }) => path).filter((path) => path.endsWith(".woff2")));
+    const file = made.find(({ path }) => !fonts.includes(path));
     if (!file) throw new Error(`esbuild made nothing of ${entry}`);
-    return { path: assetsPath + basename(file.path), contents: file.contents };
+    return file;
   };
   // By its name, a file gets the policy of a live example's document (build/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
@@ -43,6 +48,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     document: document.path,
     styles: styles.path,
     compiler: compiler.path,
+    fonts,
   };
 }
 

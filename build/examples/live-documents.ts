@@ -6,6 +6,7 @@ import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
 import type { ExampleHome } from "./example-homes.ts";
+import { fontLinks } from "./font-links.ts";
 import { readLiveSources } from "./live-sources.ts";
 
 /**
@@ -32,6 +33,7 @@ export async function liveDocuments(
     <meta name="description" content="${escapeHtml(description(home))}">
     <link rel="canonical" href="${origin}${withBase(home?.path ?? address)}">
     <link rel="icon" href="data:,">
+    ${fontLinks(bundle.fonts).join("\n    ")}
     <link rel="stylesheet" href="${withBase(bundle.styles)}">
     <script type="application/json" id="${givenId}">${jsonInHtml(given)}</script>
     <script defer src="${withBase(bundle.document)}"></script>

@@ -47,6 +47,19 @@ describe("a live example is loaded", () => {
     await expect.poll(() => compilers.length).toBe(1);
   });
 
+  it("with the site's fonts, which a document of opaque origin may have, too", async () => {
+    const page = current();
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    const document = page.frames().find((frame) => documents.test(frame.url()));
+    const loaded = () =>
+      document?.evaluate(() =>
+        [...self.document.fonts].filter(({ status }) => status === "loaded").map((font) => font.family),
+      );
+    await expect.poll(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
+  });
+
   it("only when it is asked for, where data is dear", async () => {
     const page = current();
     await fakeConnection(page, { saveData: true });
