@@ -7,6 +7,7 @@ import { contentHash } from "../hash.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { exampleFiles, sourceTabs } from "./example-source.ts";
 import { firstView } from "./first-view.ts";
+import { fontLinks } from "./font-links.ts";
 
 const firstPlace = "<!-- first view -->";
 const sourcePlace = "<!-- source -->";
@@ -41,9 +42,12 @@ export async function examplePages(
       const first = html.includes(firstPlace) ? await firstView(name) : { html: "", css: "" };
       const firstStyles = textFile(`${assetsPath}first-${contentHash(first.css)}.css`, first.css);
       if (first.css) others.push(firstStyles);
+      const hasSource = html.includes(sourcePlace);
       const head = [
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
+        // The others are framed by pages that have them, or wait for them.
+        ...(hasSource ? fontLinks(bundle.assets.fonts) : []),
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
@@ -55,7 +59,7 @@ export async function examplePages(
         others.push(file);
         return withBase(file.path);
       };
-      const source = html.includes(sourcePlace) ? sourceTabs(await exampleFiles(name), othersAt) : "";
+      const source = hasSource ? sourceTabs(await exampleFiles(name), othersAt) : "";
       const filled = html
         .replaceAll('href="/', `href="${basePath}`)
         .replaceAll("%step%", name.replace(/^.*-/, ""))

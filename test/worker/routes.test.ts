@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
 import { ask } from "./ask.ts";
 
 const docs = [
@@ -60,6 +61,12 @@ it("has all docs but two in the sidebar", async () => {
   const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(html)?.[0] ?? "";
   const missing = docs.filter((id) => !sidebar.includes(`href="/docs/${id}"`));
   expect(missing).toEqual(["concepts/serializing", "dev"]);
+});
+
+it.each(["/examples/basic", "/examples/live/nodes"])("lets %s fetch its fonts from its first line on", async (path) => {
+  const html = await (await ask(path)).text();
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
+  expect(fonts.map(([, href]) => href)).toEqual(manifest.assets.fonts);
 });
 
 it("serves each step of the tutorial at an address of its own, for which the tutorial stands in search", async () => {
