@@ -32,7 +32,7 @@ const sketch: BlockSketch = [
           "Text",
           "hero-text",
           {
-            text: "This page is open in an editor, and it is yours for now. Double-click a sentence to rewrite it, drag a block to another place, and try its settings.",
+            text: "This page is open in an editor, and it is yours for now. Rewrite a sentence with a double click, drag a block to another place, and try its settings.",
             size: "large",
           },
         ],
