@@ -23,6 +23,17 @@ describe("the list of the page's headings", () => {
     await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
   });
 
+  it("stays as it is below a heading that it marks, also below one that just fits into its line", async () => {
+    const page = thePage();
+    await page.goto("/docs/concepts/user-components");
+    await settleWhole(page);
+    const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
+    const before = await height();
+    await scrollToHeading(page, "outside");
+    await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
+    expect(await height()).toBe(before);
+  });
+
   it("marks the heading that an address leads to, however fast the page is", async () => {
     const page = thePage();
     await page.addInitScript(() => {
