@@ -30,6 +30,8 @@ const problemOf = (href: string) => {
   return problems.map(({ message }) => message);
 };
 
+const onOwnMachine = "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
+
 it.each([
   "/docs/overview",
   "/docs/overview#install",
@@ -71,8 +73,14 @@ it.each([
   ["http://own.example/my%20file.pdf", 'it leads to this site: write the path, "/my%20file.pdf"'],
   ["https://own.example/docs/nowhere", "there is no page /docs/nowhere."],
   ["https://own.example/old", 'that address is redirected: write "/docs/overview"'],
-  ["overview", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
-  ["", 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"'],
+  [
+    "overview",
+    'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"',
+  ],
+  ["", 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"'],
+  ["https:/example.com/a", "that is no address"],
+  ["http://localhost:8787/docs/overview", onOwnMachine],
+  ["http://127.0.0.1/", onOwnMachine],
 ])("reports %j", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });

@@ -46,14 +46,18 @@ function brokenFileLink(from: string, href: string, files: string[]): string | n
 
 function brokenLink(site: LinkedSite, from: string, href: string): string | null {
   if (/^(https?|mailto):/.test(href)) {
-    if (!URL.canParse(href)) return "that is no address";
+    // Browsers take `https:/x` for a path on this site.
+    if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is no address";
+    if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(href).hostname)) {
+      return "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
+    }
     const path = ownPath(site.origin, new URL(href));
     if (path === null) return null;
     return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;
   }
   if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
   if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
-  return 'write the path from the site\'s root, "/docs/…", or the other page\'s file, "./….mdx"';
+  return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
 }
 
 /** The path on this site that a full address leads to, with its query and hash; null when it leads elsewhere. */

@@ -68,6 +68,11 @@ it.each([
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags: [hooks, hooks]", 'front matter: "tags" names a tag twice'],
   ["tags: [hooks, 1]", "front matter: a tag must be text"],
+  [
+    "sidebar_label: C # sharp",
+    'front matter: "# sharp" is a comment to YAML. Put the value in quotes, or remove the comment',
+  ],
+  ["sidebar_label: #1", 'front matter: "#1" is a comment to YAML. Put the value in quotes, or remove the comment'],
   ["badge: function", 'front matter: "badge" must be component, hook or type'],
   ["sidebar: docs", 'front matter: "sidebar" can only be false: content/sidebars.ts says where a page stands'],
   ["sidebar_label: 404", 'front matter: "sidebar_label" must be text'],

@@ -78,8 +78,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
     message: yamlMessage(error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "") ?? ""),
   }));
   if (problems.length === 0) {
-    const message = yamlMessage("the value begins with *");
-    problems.push(...aliases(document).map((offset) => ({ file, line: lineAt(offset), message })));
+    problems.push(...misread(document).map(({ offset, reason }) => ({ file, line: lineAt(offset), message: reason })));
   }
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -123,15 +122,20 @@ function yamlMessage(reason: string): string {
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** Where YAML takes `*word*` for a reference: front matter has no use for one. */
-function aliases(document: Document): number[] {
-  const offsets: number[] = [];
+/** What is YAML and was hardly meant: `*word*` is a reference to it, and a ` #` the end of a value. */
+function misread(document: Document): { offset: number; reason: string }[] {
+  const found: { offset: number; reason: string }[] = [];
+  const at = (node: Node, reason: string) => {
+    found.push({ offset: node.range?.[0] ?? 0, reason });
+  };
   visit(document, {
-    Alias: (_key, node) => {
-      offsets.push(node.range?.[0] ?? 0);
+    Alias: (_key, node) => at(node, yamlMessage("the value begins with *")),
+    Scalar: (_key, node) => {
+      if (node.type !== "PLAIN" || !node.comment) return;
+      at(node, `front matter: "#${node.comment}" is a comment to YAML. Put the value in quotes, or remove the comment`);
     },
   });
-  return offsets;
+  return found;
 }
 
 /** Where a field's key stands in the YAML; its beginning when that cannot be told. */

@@ -89,10 +89,13 @@ it.each([
 
 it("refuses the names of pages that make no address", async () => {
   for (const file of ["docs/index.mdx", "docs/my page.mdx", "docs/1.0/a.mdx", "docs/fine.mdx"]) write(file);
+  for (const file of ["docs/b.MDX", "docs/c.markdown"]) write(file);
   write("blog/2026-01-02-a.json.mdx", post);
   expect(await problems()).toEqual([
     expect.stringMatching(/^blog\/2026-01-02-a\.json\.mdx:1 {2}rename to "2026-01-02-a-json": /),
     expect.stringMatching(/^docs\/1\.0\/a\.mdx:1 {2}rename to "1-0\/a": /),
+    "docs/b.MDX:1  would not be served: the name of a page ends in .mdx",
+    "docs/c.markdown:1  would not be served: the name of a page ends in .mdx",
     expect.stringMatching(/^docs\/index\.mdx:1 {2}its address would end in \/index: /),
     expect.stringMatching(/^docs\/my page\.mdx:1 {2}rename to "my-page": /),
   ]);

@@ -50,7 +50,7 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
     for (const path of await pagesIn(join(contentDir, folder))) {
       const file = join(contentDir, folder, path);
       const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
-      const wrong = wrongPageId(id);
+      const wrong = /\.mdx?$/.test(path) ? wrongPageId(id) : "would not be served: the name of a page ends in .mdx";
       if (wrong) {
         problems.push({ file, line: 1, message: wrong });
         continue;
@@ -85,8 +85,8 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
 
 async function pagesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  const paths = await Array.fromAsync(glob("**/*.{mdx,md}", { cwd: folder }));
-  return paths.sort();
+  const paths = await Array.fromAsync(glob("**/*.*", { cwd: folder }));
+  return paths.filter((path) => /\.(mdx?|markdown)$/i.test(path)).sort();
 }
 
 /** Paths that the site has whatever its authors write. */

@@ -34,3 +34,9 @@ it.each<[string, () => void, string]>([
   make();
   await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
 });
+
+it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("names the line of what Git leaves: %s", async (mark) => {
+  writeFileSync(file, `a\n\n${mark}\nb\n`);
+  const message = `"${mark}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
+  await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, line: 3, message }] });
+});

@@ -4,15 +4,22 @@ import { ContentError } from "./problems.ts";
 /**
  * The text of a page's file, as it would be on any machine: without a byte order mark, and with line feeds alone at the ends
  * of lines. Git writes carriage returns before them on Windows.
- * @throws ContentError when it cannot be read (a link to nowhere, a folder with a page's name), or is not UTF-8
+ * @throws ContentError when it cannot be read (a link to nowhere, a folder with a page's name), is not UTF-8, or holds what
+ *   Git leaves where two branches disagree
  */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: Error) => {
     throw new ContentError([{ file, message: `cannot be read: ${error.message.replace(/, \w+( '.*')?$/, "")}` }]);
   });
+  let text: string;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
   } catch {
     throw new ContentError([{ file, message: "is not UTF-8, the encoding of all pages: save it as UTF-8" }]);
   }
+  const lines = text.split("\n");
+  const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
+  if (conflict === -1) return text;
+  const message = `"${lines[conflict]}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
+  throw new ContentError([{ file, line: conflict + 1, message }]);
 }

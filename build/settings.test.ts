@@ -40,6 +40,7 @@ const mustBeAddress = "must be a path (/…) or a full https address";
 it.each([
   ["site.ts", 'title: "Fixture"', 'title: ""', '3  site.title: must not be empty, found ""'],
   ["site.ts", 'title: "Fixture"', "title: 7", "3  site.title: must be text, found 7"],
+  ["site.ts", 'title: "Fixture"', "title: 7n", "3  site.title: must be text, found 7"],
   ["site.ts", '  title: "Fixture",\n', "", "2  site.title is missing: add it to site.ts"],
   ["site.ts", "tagline:", "taglin:", "2  site.tagline is missing: add it to site.ts"],
   ["site.ts", "tagline:", 'tag_line: "a",\n  tagline:', '4  site has no setting "tag_line". Did you mean "tagline"?'],
@@ -135,6 +136,11 @@ it("names the file that is not there", async () => {
 });
 
 it("names the file that fails when it runs", async () => {
-  edit("sidebars.ts", "export const", 'throw new Error("not today");\nexport const');
-  expect(await problems()).toEqual(["sidebars.ts:1  cannot be run: not today"]);
+  edit("sidebars.ts", "export const", '\nthrow new Error("not today");\nexport const');
+  expect(await problems()).toEqual(["sidebars.ts:2:7  cannot be run: not today"]);
+});
+
+it("names the key that stands twice, of which only one would count", async () => {
+  edit("redirects.ts", '"/old":', '"/old": "/docs/a",\n"/old":');
+  expect(await problems()).toEqual(['redirects.ts:2:1  TypeScript syntax: Duplicate key "/old" in object literal']);
 });

@@ -38,8 +38,9 @@ export async function readSettings(contentDir: string): Promise<Settings> {
     await checkSyntax(file, source);
     // The query makes Node read the file again when its content has changed.
     const module = await import(`${pathToFileURL(resolve(file)).href}?${contentHash(source)}`).catch(
-      (error: unknown) => {
-        throw new ContentError([{ file, line: 1, message: `cannot be run: ${(error as Error).message}` }]);
+      ({ message, stack = "" }: Error) => {
+        const [, line = 1, column] = new RegExp(`/${name}\\.ts\\?\\w+:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? [];
+        throw new ContentError([{ file, line, column, message: `cannot be run: ${message}` }]);
       },
     );
     const value: unknown = module[name];
@@ -73,18 +74,19 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** Node's own syntax errors name no line that a problem could carry. */
+/** Node's own syntax errors name no line that a problem could carry; and of a key that stands twice, it takes the last. */
 async function checkSyntax(file: string, source: string): Promise<void> {
-  try {
-    await transform(source, { loader: "ts", logLevel: "silent" });
-  } catch (error) {
-    throw new ContentError(
-      (error as TransformFailure).errors.map(({ text, location }) => ({
-        file,
-        line: location?.line,
-        column: location ? location.column + 1 : undefined,
-        message: `TypeScript syntax: ${text}`,
-      })),
-    );
-  }
+  const found = await transform(source, { loader: "ts", logLevel: "silent" }).then(
+    ({ warnings }) => warnings,
+    ({ errors }: TransformFailure) => errors,
+  );
+  if (found.length === 0) return;
+  throw new ContentError(
+    found.map(({ text, location }) => ({
+      file,
+      line: location?.line,
+      column: location ? location.column + 1 : undefined,
+      message: `TypeScript syntax: ${text}`,
+    })),
+  );
 }

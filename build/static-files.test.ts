@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -56,6 +56,23 @@ it("refuses a file that would answer to an address which is put right", async ()
       {
         file: join(content, "static/demo/index.html"),
         message: "/index.html is dropped from every address: name the file otherwise",
+      },
+    ],
+  });
+});
+
+it("refuses a file that Cloudflare does not serve, for which it would refuse the deployment", async () => {
+  mkdirSync(join(content, "static"));
+  writeFileSync(join(content, "static/film.mp4"), "");
+  truncateSync(join(content, "static/film.mp4"), 25 * 2 ** 20);
+  expect(await staticFiles(content)).toHaveLength(1);
+  truncateSync(join(content, "static/film.mp4"), 30 * 2 ** 20);
+  await expect(staticFiles(content)).rejects.toMatchObject({
+    name: "ContentError",
+    problems: [
+      {
+        file: join(content, "static/film.mp4"),
+        message: "it has 30.0 MiB, and Cloudflare serves no file of more than 25: make it smaller",
       },
     ],
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { AssetFile } from "./asset-file.ts";
+import { type AssetFile, tooLarge } from "./asset-file.ts";
 import type { CompiledPage } from "./page/compile-page.ts";
 import { ContentError } from "./problems.ts";
 
@@ -14,7 +14,10 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   const files: AssetFile[] = [];
   for (const name of existsSync(root) ? (await Array.fromAsync(glob(served, { cwd: root }))).sort() : []) {
     const file = join(root, name);
-    if (!(await stat(file)).isFile()) continue;
+    const found = await stat(file);
+    if (!found.isFile()) continue;
+    const large = tooLarge(found.size);
+    if (large) throw new ContentError([{ file, message: large }]);
     if (!/\.[a-z0-9]+$/i.test(name)) {
       throw new ContentError([
         { file, message: "a static file needs an extension: without one, its path is a page's" },

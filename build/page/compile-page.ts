@@ -17,6 +17,7 @@ import { expressionPlaces } from "./expression-places.ts";
 import { headingIds, protectHeadingIds } from "./heading-ids.ts";
 import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
+import { leftoverMarks } from "./leftover-marks.ts";
 import { references } from "./references.ts";
 
 /** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
@@ -85,6 +86,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         [codeBlocks, { dependencies }],
         headingIds,
         references,
+        leftoverMarks,
         componentNames,
         expressionPlaces,
         [imports, { file, dependencies, found }],
@@ -137,7 +139,7 @@ function syntaxAdvice(text: string): string {
   const voidTag = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(text)?.[1];
   if (voidTag) return ` Write <${voidTag} />.`;
   if (/import\/exports|\(note: |attribute/.test(text)) return "";
-  return /acorn|expression|Unexpected character/.test(text)
+  return /acorn|expression|Unexpected character|before the end of `paragraph`/.test(text)
     ? " In prose, write { and < as \\{ and \\<, or put them in backticks."
     : "";
 }

@@ -132,6 +132,10 @@ describe("JSX", () => {
       "7:1  MDX syntax: Unexpected closing tag `</span>`, expected corresponding closing tag for `<div>` (3:1-3:6).",
     ],
     [
+      "An Array<string> of it",
+      "3:1  MDX syntax: Expected a closing tag for `<string>` (3:9-3:17) before the end of `paragraph`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
+    ],
+    [
       "a<br>b",
       "3:1  MDX syntax: Expected a closing tag for `<br>` (3:2-3:6) before the end of `paragraph`. Write <br />.",
     ],
@@ -160,6 +164,8 @@ describe("JSX", () => {
       ['3:26  <Card> takes no prop "constructor". It takes: title, href.'],
     ],
     ["<Card {...{ title: 'a', href: '/' }} />", []],
+    ['<Card title href="/" />', ['3:1  <Card> has a prop "title" that is no text: write title="…"']],
+    ['<Live example={3} title="a" />', ['3:1  <Live> has a prop "example" that is no text: write example="…"']],
     ['export const Own = () => "a";\n\n<Own any="thing" />', []],
     [
       "a <b style={{ color: 'red' }}>b</b>",

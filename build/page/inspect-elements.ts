@@ -30,6 +30,7 @@ export function inspectElements(
     const report = (message: string) => problems.push({ file, ...at(place), message });
     dropLineBreaks(tag, children);
     reportForbidden(tag, props, report);
+    reportWrongProps(tag, props, report);
     if (/^[a-z]/.test(tag)) reportWrongElement(tag, children, report);
     if (typeof props.id === "string") {
       const advice = 'give one another, "## … {#id}"';
@@ -79,6 +80,15 @@ function reportForbidden(tag: string, props: Record<string, unknown>, report: Re
   for (const [name, value] of Object.entries(props)) {
     const advice = "what answers to the reader belongs in client/";
     if (/^on/i.test(name) && typeof value === "string") report(`<${tag}> has the script ${name}, ${policy}: ${advice}`);
+  }
+}
+
+/** Props of components are text: `<Card title>` gives `true`, and `{…}` may give anything. What is no data is told elsewhere. */
+function reportWrongProps(tag: string, props: Record<string, unknown>, report: Report): void {
+  for (const name of Object.keys((componentProps as Record<string, object>)[tag] ?? {})) {
+    const value = props[name];
+    if (value === undefined || typeof value === "string" || Number.isNaN(value)) continue;
+    report(`<${tag}> has a prop "${name}" that is no text: write ${name}="…"`);
   }
 }
 

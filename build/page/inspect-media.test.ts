@@ -94,7 +94,22 @@ describe("images", () => {
       "![a](//x.example/a.png)",
       '3:1  image "//x.example/a.png" is not on this site, and the security policy blocks it: put the file beside the page',
     ],
-    ["![a](broken.png)", '3:1  image "broken.png" cannot be read: unsupported file type: undefined'],
+    [
+      "![a](broken.png)",
+      '3:1  image "broken.png" cannot be read: save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so',
+    ],
+    [
+      "![a](drawing.png)",
+      '3:1  image "drawing.png" is SVG inside, which browsers do not show so: save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so',
+    ],
+    [
+      "![a](scan.tif)",
+      '3:1  image "scan.tif" is BMP inside, which browsers do not show so: save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so',
+    ],
+    [
+      "![a](large.png)",
+      '3:1  image "large.png": it has 26.0 MiB, and Cloudflare serves no file of more than 25: make it smaller',
+    ],
   ])("are checked: %s", async (mdx, problem) => {
     expect(await problemsOf(`Text\n\n${mdx}`)).toEqual([problem]);
   });

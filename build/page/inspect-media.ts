@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import { assetsPath } from "../../client/wire-names.ts";
+import { tooLarge } from "../asset-file.ts";
 import { decoded } from "../decoded.ts";
 import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
@@ -24,6 +25,10 @@ export interface MediaContext {
 }
 
 type Props = Record<string, unknown>;
+
+/** What all browsers show, as `imageSize` names it; SVG beside. */
+const shownTypes = new Set(["png", "jpg", "gif", "webp", "avif"]);
+const saveIt = "save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so";
 
 /** Elements whose address is a page as often as a file: it is checked like a link. */
 const framesPages = new Set(["iframe", "embed"]);
@@ -54,15 +59,18 @@ function inspectImage(props: Props, context: MediaContext): string[] {
   const { path, address } = fileAt(src, `image "${src}"`, context);
   if (path) {
     try {
-      const { width, height } = imageSize(readFileSync(path));
+      const { width, height, type = "" } = imageSize(readFileSync(path));
+      // Browsers know other pictures by their bytes, and this one by its name.
+      const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
+      if (!isShown) report(`image "${src}" is ${type.toUpperCase()} inside, which browsers do not show so: ${saveIt}`);
       Object.assign(props, {
         src: address,
         width: props.width ?? width,
         height: props.height ?? height,
         loading: props.loading ?? "lazy",
       });
-    } catch (error) {
-      report(`image "${src}" cannot be read: ${(error as Error).message}`);
+    } catch {
+      report(`image "${src}" cannot be read: ${saveIt}`);
     }
   }
   inspectSourceSet("img", props, context);
@@ -96,10 +104,16 @@ function fileAt(
   }
   const name = decoded(address); // Markdown writes a space in it as `%20`
   const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
-  if (!address || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!address || !stats?.isFile()) {
     report(
       `${subject.replace(/, which$/, "")}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`,
     );
+    return { address };
+  }
+  const large = tooLarge(stats.size);
+  if (large) {
+    report(`${subject.replace(/, which$/, "")}: ${large}`);
     return { address };
   }
   found.dependencies.push(path);

@@ -26,6 +26,9 @@ const files: Record<string, string | Buffer> = {
   "docs/guides/pixel.png": png,
   "docs/guides/a picture.png": png,
   "docs/guides/broken.png": "no picture",
+  "docs/guides/drawing.png": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>',
+  "docs/guides/scan.tif": Buffer.from(`BM${" ".repeat(30)}`),
+  "docs/guides/large.png": Buffer.alloc(26 * 2 ** 20),
   "docs/guides/clip.mp4": "a film",
   "static/logo.png": png,
 };

@@ -45,7 +45,8 @@ function plain(issue: z.core.$ZodIssue, reason = ""): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object" && value !== null) return "an object";
-  return typeof value === "function" ? "a function" : (JSON.stringify(value) ?? String(value));
+  if (typeof value === "function") return "a function";
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 
 function valueAt(value: unknown, path: Path): unknown {

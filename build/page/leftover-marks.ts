@@ -1,0 +1,54 @@
+import type { Root } from "mdast";
+import type { Point } from "unist";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+const linkAdvice = "a link is [text](/docs/…) and a picture ![text](./…), with no space before or in the address";
+
+/**
+ * Signs that Markdown has left in the text, as they stand in the source, and what to do: readers would see them. With a
+ * backslash before it, a sign is meant.
+ */
+const inText: [RegExp, string][] = [
+  [/(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
+  [/(?<!\\)\*\*/, "close it, with no space inside of the stars, or write \\*\\*"],
+  [/(?<!\\)`/, "close the code, or write \\`"],
+];
+const atStart: [RegExp, string][] = [
+  [/^#{2,}(?=[^\s#])/, "put a space after it to make a heading"],
+  [/^\[!\w+\]/, "an admonition begins with :::note on a line of its own, and ends with :::"],
+  [/^\|.*\|/, "a table has | --- | below its head, once for each column"],
+];
+
+/** Remark plugin: reports Markdown that is nearly a link, a heading, a table and so on, and table cells that get lost. */
+export function leftoverMarks() {
+  return (tree: Root, vfile: VFile) => {
+    visit(tree, "text", ({ position, value }, index, parent) => {
+      const source = position ? String(vfile.value).slice(position.start.offset, position.end.offset) : value;
+      const startsParagraph = index === 0 && parent?.type === "paragraph";
+      for (const [pattern, advice] of startsParagraph ? [...inText, ...atStart] : inText) {
+        const found = pattern.exec(source);
+        if (!found) continue;
+        const place = position && pointAt(position.start, source.slice(0, found.index));
+        vfile.message(`"${found[0]}" would be shown as it stands: ${advice}`, place ?? parent?.position);
+      }
+    });
+    visit(tree, "table", ({ children: [head, ...rows] }) => {
+      const columns = head?.children.length ?? 0;
+      for (const { children, position } of rows) {
+        if (children.length <= columns) continue;
+        const advice = "the last ones would be lost. Write a | in a cell as \\|";
+        vfile.message(`table: the row has ${children.length} cells, and its head ${columns}: ${advice}`, position);
+      }
+    });
+  };
+}
+
+/** The point after some text that begins at another one. */
+function pointAt({ line, column }: Point, text: string): Point {
+  const lines = text.split("\n");
+  const last = lines.at(-1) ?? "";
+  return lines.length === 1
+    ? { line, column: column + last.length }
+    : { line: line + lines.length - 1, column: last.length + 1 };
+}
