@@ -6,7 +6,7 @@ import { wranglerPath } from "./wrangler.ts";
 
 /**
  * Puts a built release online in two steps, of which the second makes it visible all at once: the records, and the worker
- * that names them. One that fails leaves the release that is served as it was, says so and sets the process's exit code.
+ * that names them. One that fails says what is served, as far as can be known, and sets the process's exit code.
  * A dry run lets wrangler check the worker alone.
  */
 export async function putOnline(outDir: string, { dryRun = false } = {}): Promise<void> {
@@ -55,6 +55,8 @@ function wrangler(...words: string[]): string {
   } catch (error) {
     if (typeof (error as { status?: unknown }).status !== "number") throw error;
     const command = `wrangler ${words.join(" ")}`;
-    throw new WranglerError(`${command} failed, see above. What is served is the release before.`);
+    // After the worker, wrangler puts its settings and addresses online, which may fail by themselves.
+    const which = isAnswer ? "" : ", or already this one: npx wrangler deployments status tells";
+    throw new WranglerError(`${command} failed, see above. What is served is the release before${which}.`);
   }
 }

@@ -114,7 +114,9 @@ const addVersion = "POST /workers/scripts/site/versions";
 const serve = "POST /workers/scripts/site/deployments";
 
 /** The last line, after wrangler's own words. */
-const sayingSo = /broken.*\nwrangler (kv|deploy)[^\n]* failed, see above\. What is served is the release before\.\n$/s;
+const sayingBefore = /broken.*\nwrangler kv [^\n]* failed, see above\. What is served is the release before\.\n$/s;
+const sayingEither =
+  /broken.*\nwrangler deploy failed, see above\. What is served is the release before, or already this one: [^\n]*\n$/s;
 const stack = /^ +at /m;
 
 describe("a release", { timeout: 60_000 }, () => {
@@ -135,7 +137,7 @@ describe("a release", { timeout: 60_000 }, () => {
     expect({ code, served }, output).toEqual({ code: 1, served: "release before" });
     expect(new Set(writes)).toEqual(new Set(asked));
     expect(output).toContain("✗ upload");
-    expect(output).toMatch(sayingSo);
+    expect(output).toMatch(sayingBefore);
     expect(output).not.toMatch(stack);
     expect(Object.fromEntries(records)).toEqual({ old: "1" });
   });
@@ -144,7 +146,7 @@ describe("a release", { timeout: 60_000 }, () => {
     breaks = (request) => (request === serve ? 500 : undefined);
     const failed = await putOnline();
     expect({ code: failed.code, served }, failed.output).toEqual({ code: 1, served: "release before" });
-    expect(failed.output).toMatch(sayingSo);
+    expect(failed.output).toMatch(sayingEither);
     expect(failed.output).not.toMatch(stack);
     expect(Object.fromEntries(records)).toEqual({ old: "1", new: "2" });
     breaks = () => undefined;
@@ -153,6 +155,13 @@ describe("a release", { timeout: 60_000 }, () => {
     expect({ code, served }, output).toEqual({ code: 0, served: "release next" });
     expect(output).toContain("0 of 2 records are new");
     expect(writes).not.toContain(upload);
+  });
+
+  it("that is served, and whose address then fails, is not taken for the one before", async () => {
+    breaks = (request) => (request === "GET /workers/subdomain" ? 403 : undefined);
+    const { code, output } = await putOnline();
+    expect({ code, served }, output).toEqual({ code: 1, served: "release next" });
+    expect(output).toMatch(sayingEither);
   });
 
   it("is put online all the same where Cloudflare stumbles once", async () => {
