@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { tooLarge } from "../../build/asset-file.ts";
 import { checkSidebars } from "../../build/check-sidebars.ts";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { type DocSource, readSources } from "../../build/read-sources.ts";
@@ -42,9 +43,10 @@ export const probes: NodeCheckFile["probes"] = {
       same(readFileSync("build/read-sources.ts", "utf8").includes("the file's name says"), true);
     },
 
-  "Wrong syntax; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
+  "Wrong syntax; a sign of Markdown that would be shown as it stands; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
     async () => {
       await refuses("MDX syntax", "a {b");
+      await refuses("would be shown as it stands", "a **b");
       await refuses("there is no such file", 'import { a } from "./gone.ts";');
       await refuses('it exports no "a"', 'import { a } from "../concepts/picture.tsx";');
       await refuses("an expression in the page failed", '{(() => { throw new Error("a"); })()}');
@@ -54,7 +56,7 @@ export const probes: NodeCheckFile["probes"] = {
 
   "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": headings,
 
-  "No text; no such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; `[text][name]` or `[^1]` without its definition |":
+  "No text; no such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; an address on your own machine; `[text][name]` or `[^1]` without its definition |":
     links,
 
   "No such file, a file that cannot be read, another site’s address; no `alt` |": images,
@@ -98,7 +100,7 @@ export const probes: NodeCheckFile["probes"] = {
   "A target that does not exist, is redirected itself or has a query; an address that is a page’s or a file’s, or that no request arrives at |":
     redirectRules,
 
-  "A setting in `content/*.ts` of the wrong form; two versions, tags or categories with one label; a static file without an extension |":
+  "A setting in `content/*.ts` of the wrong form; two versions, tags or categories with one label; a static file without an extension, or of more than 25 MiB |":
     () => {
       same(siteSchema.safeParse({}).success, false);
       const [version] = site.versions;
@@ -109,6 +111,8 @@ export const probes: NodeCheckFile["probes"] = {
       same(siteSchema.safeParse({ ...site, tags: { a: "A", b: "A" } }).success, false);
       same(sidebarsSchema.safeParse({ docs: [category] }).success, true);
       same(sidebarsSchema.safeParse({ docs: [category, category] }).success, false);
+      const mebibyte = 2 ** 20;
+      same([tooLarge(25 * mebibyte), tooLarge(26 * mebibyte) === null], [null, false]);
       same(readFileSync("build/static-files.ts", "utf8").includes("a static file needs an extension"), true);
     },
 };
