@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Paragraph, Root, Text } from "mdast";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -17,22 +17,25 @@ const inText: [RegExp, string][] = [
 const atStart: [RegExp, string][] = [
   [/^#{2,}(?=[^\s#])/, "put a space after it to make a heading"],
   [/^\[!\w+\]/, "an admonition begins with :::note on a line of its own, and ends with :::"],
-  [/^\|.*\|/, "a table has | --- | below its head, once for each column"],
+  [/^\|.*\|(?=[ \t]*(?:\n|$))/, "a table has | --- | below its head, once for each column"],
 ];
 
 /** Remark plugin: reports Markdown that is nearly a link, a heading, a table and so on, and table cells that get lost. */
 export function leftoverMarks() {
   return (tree: Root, vfile: VFile) => {
-    visit(tree, "text", ({ position, value }, index, parent) => {
-      const source = position ? String(vfile.value).slice(position.start.offset, position.end.offset) : value;
-      const startsParagraph = index === 0 && parent?.type === "paragraph";
-      for (const [pattern, advice] of startsParagraph ? [...inText, ...atStart] : inText) {
+    const look = (node: Paragraph | Text, signs: [RegExp, string][]) => {
+      const { start, end } = node.position ?? {};
+      // Of a text that was put together, there is no source.
+      const source = start ? String(vfile.value).slice(start.offset, end?.offset) : "value" in node ? node.value : "";
+      for (const [pattern, advice] of signs) {
         const found = pattern.exec(source);
         if (!found) continue;
-        const place = position && pointAt(position.start, source.slice(0, found.index));
-        vfile.message(`"${found[0]}" would be shown as it stands: ${advice}`, place ?? parent?.position);
+        const place = start && pointAt(start, source.slice(0, found.index));
+        vfile.message(`"${found[0]}" would be shown as it stands: ${advice}`, place);
       }
-    });
+    };
+    visit(tree, "text", (node) => look(node, inText));
+    visit(tree, "paragraph", (node) => look(node, atStart));
     visit(tree, "table", ({ children: [head, ...rows] }) => {
       const columns = head?.children.length ?? 0;
       for (const { children, position } of rows) {
