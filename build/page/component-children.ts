@@ -5,6 +5,9 @@ const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
 
 /** What stands in a component that cannot: a sentence for the first of it, or null. */
 export function wrongChild(tag: string, children: TreeNode[]): string | null {
+  if (tag === "p" && children.some((child) => child[0] === "summary")) {
+    return "<summary> stands in a paragraph, where browsers do not see it: leave a blank line after it";
+  }
   const wanted = onlyChild[tag];
   const wrong = wanted && children.find((child) => (typeof child === "string" ? child.trim() : child[0] !== wanted));
   if (!wrong) return null;

@@ -41,6 +41,10 @@ describe("what a page cannot hold", () => {
     ["<tabs>a</tabs>", "3:1  <tabs> is no HTML element. Did you mean <Tabs>?"],
     ["a <storng>b</storng>", '3:3  <storng> is no HTML element. Did you mean "strong"?'],
     ["<x-thing />", "3:1  <x-thing> is no HTML element."],
+    [
+      "<details>\n<summary>a</summary>\nb\n</details>",
+      "4:1  <summary> stands in a paragraph, where browsers do not see it: leave a blank line after it",
+    ],
     ["a<br>b</br>", "3:2  <br> cannot hold anything: write <br /> alone"],
     [
       '<b onclick="go()">a</b>',
