@@ -4,10 +4,11 @@ import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { countsBeforeMove } from "../../../test/docs/browser/counts-before-move.ts";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
-import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { type EditorHandle, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 
 /** The names of the panel's rows. */
 const namesOf = (place: HTMLElement) =>
@@ -26,13 +27,30 @@ const both = (LayersPanel: ComponentType) => (
   </>
 );
 
-/** Leaves a field with another value, as a user would. */
-export async function leaveWith(field: HTMLInputElement | null, value: string): Promise<void> {
-  if (!field) throw new Error("there is no field for the name");
-  field.value = value;
-  field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  await settle();
-}
+/** Shows the panel with the first of two texts selected, and its field for the name. */
+const withNameField = async (
+  then: (editor: EditorHandle, place: HTMLElement, field: HTMLInputElement, blurs: () => number) => unknown,
+) => {
+  const LayersPanel = await panelOfPage();
+  let blurs = 0;
+  const heard = { onBlur: () => void blurs++ };
+  await withEditor(
+    async (editor, place) => {
+      editor.actions.selectNode(editor.query.node("ROOT").childNodes()[0]);
+      await settle();
+      const field = place.querySelector<HTMLInputElement>("nav input");
+      if (!field) throw new Error("there is no field for the name");
+      await then(editor, place, field, () => blurs);
+    },
+    {
+      beside: (
+        <div {...heard}>
+          <LayersPanel />
+        </div>
+      ),
+    },
+  );
+};
 
 /** That a change of one block renders its row alone. */
 export async function rendersOneRow(LayersPanel: ComponentType): Promise<void> {
@@ -136,7 +154,7 @@ export const probes: CheckFile["probes"] = {
         async ({ actions, query }, place) => {
           actions.selectNode("ROOT");
           await settle();
-          await leaveWith(place.querySelector("nav input"), "Mine");
+          await fillIn(place.querySelector("nav input"), "Mine");
           same(query.getSerializedNodes().ROOT?.custom, { displayName: "Mine" });
           same(place.querySelector("aside")?.textContent?.includes("Mine"), true);
         },
@@ -156,6 +174,30 @@ export const probes: CheckFile["probes"] = {
         { beside: both(LayersPanel) },
       );
     },
+
+  "// Beside the row: inside something draggable, no words can be selected.": () =>
+    withNameField(async (_editor, _place, field) => {
+      const selects = async () => {
+        await fillIn(field, "wwwwwwwwww");
+        field.setSelectionRange(0, 0);
+        await mouse(pointIn(field, 0.1, 0.5), pointIn(field, 0.5, 0.5), pointIn(field, 0.9, 0.5));
+        await settle();
+        return field.selectionStart !== field.selectionEnd;
+      };
+      const beside = await selects();
+      field.parentElement?.querySelector(".layer")?.append(field);
+      same([beside, await selects()], [true, false]);
+    }),
+
+  "// At each key: a click on the page removes the field without an onBlur.": () =>
+    withNameField(async (_editor, place, field, blurs) => {
+      field.focus();
+      await fillIn(field, "Mine");
+      const other = [...place.querySelectorAll("p")].at(-1);
+      if (other) await mouse(pointIn(other, 0.5, 0.5));
+      await settle();
+      same([field.isConnected, blurs(), namesOf(place)[1]], [false, 0, "Mine"]);
+    }),
 
   "// Without preventDefault the browser refuses the drop.": async () => {
     const dropsWith = async (prevents: boolean) => {

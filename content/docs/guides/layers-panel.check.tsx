@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, type Run, same } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { leaveWith, rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
+import { rendersOneRow, probes as rows } from "./layers-panel-rows.check.tsx";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 
@@ -75,7 +76,7 @@ const worksAsTree: Run = async ({ App }) => {
     await pressKey("Enter");
     await settle();
     same(nameButton(rowsOf(place)[1])?.ariaCurrent, "true");
-    await leaveWith(place.querySelector("nav input"), "<b>Intro</b>");
+    await fillIn(place.querySelector("nav input"), "<b>Intro</b>");
     same([namesOf(place)[1], place.querySelector("nav b")], ["<b>Intro</b>", null]);
   });
   return <App />;
