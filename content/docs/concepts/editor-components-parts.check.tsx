@@ -6,6 +6,8 @@ import { type CheckFile, same, throws } from "../../../test/docs/browser/check-f
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { craftedBlock } from "../../../test/docs/browser/crafted-block.tsx";
 import { childrenOf, domOf, selectedOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
+import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { RelatedPart } from "../../../test/docs/browser/related-part.tsx";
@@ -34,6 +36,15 @@ const wrapsBlocks = () => {
   );
 };
 
+/** The settings of the selected block, as the panel of the page shows them. */
+function SelectedSettings() {
+  const { Settings } = useEditor((state, query) => {
+    const id = query.getEvent("selected").first();
+    return { Settings: id && state.nodes[id]?.related.settings };
+  });
+  return Settings ? <Settings /> : null;
+}
+
 export const probes: CheckFile["probes"] = {
   '- An element may have others inside it, `<Element is={Container} canvas><Text text="Inside" /></Element>`: the block is dropped with its children.':
     () =>
@@ -48,6 +59,29 @@ export const probes: CheckFile["probes"] = {
         },
         { beside: <SampleTool element={containerOf(<SampleText text="Inside" />)} /> },
       ),
+  "- Let a field save at each change, as that of `Text` does. What waits for `onBlur` is lost: pressing the mouse on another block removes the form before its field loses the focus.":
+    () => {
+      const saved: string[] = [];
+      const Form = () => (
+        <input onChange={() => saved.push("change")} onBlur={({ target }) => saved.push(`blur ${target.value}`)} />
+      );
+      const Block = craftedBlock({ related: { settings: Form } }, () => <SampleText />);
+      return withBlocks(
+        { Block, SampleText },
+        async (editor, place) => {
+          const [block, other] = childrenOf(editor);
+          editor.actions.selectNode(block);
+          await settle();
+          const field = place.querySelector("input");
+          field?.focus();
+          await fillIn(field, "New");
+          await mouse(pointIn(domOf(editor, other), 0.5, 0.5));
+          await settle();
+          same([selectedOf(editor), place.querySelector("input"), saved], [[other], null, ["change"]]);
+        },
+        { beside: <SelectedSettings /> },
+      );
+    },
   "- The second argument is an element, or a function that is called when the drag starts and returns an element or a [node tree](/docs/api/nodetree).":
     () => {
       let calls = 0;
