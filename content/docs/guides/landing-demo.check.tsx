@@ -1,11 +1,13 @@
-import { useEditor } from "@craftjs/core";
-import { type ComponentType, useState } from "react";
+import { useEditor, useNode } from "@craftjs/core";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
-import { childrenOf } from "../../../test/docs/browser/editor-questions.ts";
+import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { fillIn } from "../../../test/docs/browser/fill-in.ts";
+import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
 
 const select = async (block: Element | null | undefined) => {
   fire(block, "mousedown");
@@ -123,6 +125,37 @@ export const probes: CheckFile["probes"] = {
 
   "A resize handle is a few pointer events and one prop. The first change of a gesture is a step of the history, and the others [merge into it](/docs/guides/history#gesture):":
     async () => resizesInTwoSteps((await blockOf("docs/guides/landing-demo/src/resize-handle.tsx")).ResizeHandle),
+
+  "A handle that your block renders itself needs `onMouseDown={(event) => event.preventDefault()}` as well. Without it, the mouse drags the block, and the gesture is over.":
+    async () => {
+      const { ResizeHandle } = await blockOf("docs/guides/landing-demo/src/resize-handle.tsx");
+      const widthAfter = async (prevents: boolean) => {
+        let width = 0;
+        const handlers = prevents ? { onMouseDown: (event: MouseEvent) => event.preventDefault() } : {};
+        const Box = ({ width = 200 }: { width?: number }) => {
+          const { id, connectors } = useNode();
+          return (
+            <div
+              style={{ position: "relative", width, height: 40 }}
+              ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
+            >
+              <b {...handlers}>
+                <ResizeHandle id={id} />
+              </b>
+            </div>
+          );
+        };
+        await withBlocks({ Box }, async (editor, place) => {
+          const handle = place.querySelector("b > span");
+          const from = handle && pointIn(handle, 0.5, 0.5);
+          if (from) await mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 });
+          await settle();
+          width = domOf(editor, childrenOf(editor)[0]).offsetWidth;
+        });
+        return width;
+      };
+      same([await widthAfter(true), (await widthAfter(false)) < 260], [260, true]);
+    },
 
   "For the keyboard there is the field **Width** in the settings.": async () => {
     const { App } = await blockOf("docs/guides/landing-demo/src/App.tsx");
