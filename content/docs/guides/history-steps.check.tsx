@@ -115,6 +115,19 @@ export const probes: CheckFile["probes"] = {
       setText(history.merge(), first, "2");
       same(stepCountOf(editor), 1);
     }),
+  "A text that is saved at each key is such a gesture, too, from the first key to `onBlur`: one undo then takes back all that was typed.":
+    () =>
+      withEditor((editor) => {
+        const [first = ""] = childrenOf(editor);
+        const { actions } = editor;
+        setText(actions, first, "N");
+        // Ten seconds lie between two keys.
+        for (const step of editor.store.history.timeline) step.timestamp = Number(step.timestamp) - 10_000;
+        setText(actions.history.merge(), first, "Ne");
+        same([textOf(editor, first), stepCountOf(editor)], ["Ne", 1]);
+        actions.history.undo();
+        same([textOf(editor, first), editor.query.history.canUndo()], ["One", false]);
+      }),
   "A change that joins a step leaves the steps that can be redone as they are, though they were recorded for another page. This is why the first change of the gesture is a step of its own: it discards them.":
     () =>
       withRedo(({ actions, query }, _, second) => {
