@@ -1,12 +1,15 @@
 import * as core from "@craftjs/core";
 import { Editor, Frame, type Options, type Resolver, useEditor } from "@craftjs/core";
+import { type ReactNode, useEffect } from "react";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf } from "../../../test/docs/browser/editor-questions.ts";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
+import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { NodeCount } from "../../../test/docs/browser/node-count.tsx";
 import { fire } from "../../../test/docs/browser/pointer.ts";
+import { pressKey } from "../../../test/docs/browser/press-key.ts";
 import { sameType } from "../../../test/docs/browser/same-type.ts";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
@@ -29,6 +32,35 @@ function withUndefined(name: keyof Options, work: (editor: EditorHandle) => unkn
       await settle();
     },
   );
+}
+
+/** Runs `then` with two editors, each in an element that can have the focus. */
+async function withTwo(
+  then: (one: EditorHandle, two: EditorHandle, place: HTMLElement) => unknown,
+  beside?: ReactNode,
+): Promise<void> {
+  const handles: EditorHandle[] = [];
+  const Handle = ({ index }: { index: number }) => {
+    const editor = useEditor();
+    useEffect(() => {
+      handles[index] = editor;
+    });
+    return null;
+  };
+  const editors = [0, 1].map((index) => (
+    <div key={index} tabIndex={-1}>
+      <Editor resolver={sampleResolver}>
+        <Handle index={index} />
+        {beside}
+        <Frame>{containerOf(<SampleText text="One" />, <SampleText text="Two" />)}</Frame>
+      </Editor>
+    </div>
+  ));
+  await rendered(editors, async (place) => {
+    const [one, two] = handles;
+    if (!one || !two) throw new Error("the editors did not render");
+    await then(one, two, place);
+  });
 }
 
 export const probes: CheckFile["probes"] = {
@@ -55,7 +87,7 @@ export const probes: CheckFile["probes"] = {
         { beside: <NodeCount /> },
       );
     },
-  "Each `<Editor />` has a state of its own, so a page can hold several. [useEditor](/docs/api/useEditor) works in every component below it.":
+  "Each `<Editor />` has a state of its own, so a page can hold [several](#several). [useEditor](/docs/api/useEditor) works in every component below it.":
     () =>
       withEditor(({ actions, query }) =>
         withEditor(
@@ -66,6 +98,41 @@ export const probes: CheckFile["probes"] = {
           { beside: <Calls hook={useEditor} /> },
         ),
       ),
+  "- **Blocks stay in their editor.** A drag from one to another changes nothing.": () =>
+    withTwo(async (one, two) => {
+      const before = [one.query.serialize(), two.query.serialize()];
+      const [from, to] = [one, two].map((editor) => domOf(editor, childrenOf(editor)[0]));
+      if (from && to) await mouse(pointIn(from, 0.5, 0.5), pointIn(to, 0.5, 0.6), pointIn(to, 0.5, 0.8));
+      await settle();
+      same([one.query.serialize(), two.query.serialize()], before);
+    }),
+  "A listener on `document`, as in the examples of these pages, acts in each editor: Delete removes what is selected in every one. Listen on an element around each editor instead. With `tabIndex={-1}`, it takes the focus when the user clicks inside.":
+    async () => {
+      const DeleteKey = () => {
+        const { query, store } = useEditor();
+        useEffect(() => {
+          const listener = () => store.actions.delete(query.getEvent("selected").all());
+          document.addEventListener("keydown", listener);
+          return () => document.removeEventListener("keydown", listener);
+        }, [query, store]);
+        return null;
+      };
+      const heard: string[] = [];
+      await withTwo(
+        async (one, two, place) => {
+          for (const [name, element] of Object.entries({ one: place.children[0], two: place.children[1] }))
+            element?.addEventListener("keydown", () => heard.push(name));
+          for (const editor of [one, two]) {
+            await mouse(pointIn(domOf(editor, childrenOf(editor)[0]), 0.5, 0.5));
+            await settle();
+          }
+          await pressKey("Delete");
+          await settle();
+          same([childrenOf(one).length, childrenOf(two).length, heard], [1, 1, ["two"]]);
+        },
+        <DeleteKey />,
+      );
+    },
   "| [`onNodesChange`](#on-nodes-change) | `(query) => void` | does nothing | | [`onBeforeMoveEnd`](#on-before-move-end) | `(node, parent, oldParent) => void` | does nothing | | [`normalizeNodes`](#normalize-nodes) | `(state, previousState, action, query) => void` | does nothing |":
     () => {
       const given: Record<string, unknown[]> = {};
