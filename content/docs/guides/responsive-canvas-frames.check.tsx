@@ -7,6 +7,7 @@ import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { indicatorLine } from "../../../test/docs/browser/indicator-line.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.tsx";
+import { says } from "../../../test/docs/browser/says.ts";
 import { rendered, settle } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 
@@ -52,6 +53,29 @@ async function withIframe(
 }
 
 export const probes: CheckFile["probes"] = {
+  "- **A message in development.** The page appears after the panels. If one of them collects from the state, React logs that it [cannot update a component](/docs/api/errors#update-while-rendering). The panel is right all the same.":
+    async () => {
+      const { CanvasFrame } = await blockOf("docs/guides/responsive-canvas/src/canvas-frame.tsx");
+      const FramePanel = () => (
+        <output>{useEditor(({ nodes }) => ({ nodes: Object.keys(nodes) })).nodes.length}</output>
+      );
+      const framed = (
+        <Editor resolver={sampleResolver}>
+          <FramePanel />
+          <CanvasFrame title="Page" width={300}>
+            <Frame>{containerOf(<SampleText />)}</Frame>
+          </CanvasFrame>
+        </Editor>
+      );
+      await says("Cannot update a component", () =>
+        rendered(framed, async (place) => {
+          const count = () => place.querySelector("output")?.textContent;
+          await until(() => count() === "2");
+          same(count(), "2");
+        }),
+      );
+    },
+
   [css]: () =>
     withStyles(document, css, async () => {
       const { App } = await blockOf("docs/guides/responsive-canvas/src/App.tsx");
