@@ -7,6 +7,7 @@ import { fire } from "../../../test/docs/browser/pointer.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
+import { checksPage, probes as trust } from "./html-export-trust.check.tsx";
 
 const node = (type: string | { resolvedName: string }, props: object, more: object = {}) =>
   savedNode(type, { props, ...more });
@@ -63,6 +64,7 @@ export const runs: CheckFile["runs"] = {
       ["<Salt> & pepper", "<p>Hello</p>", '/a.css"'],
     );
   },
+  "src/check-page.ts": checksPage,
   "src/page-view.tsx": async ({ PageView }) => {
     await rendered(<PageView nodes={page} />, (place) => {
       same(place.innerHTML.replaceAll(": ", ":").replaceAll(';"', '"'), asInnerHtml(markup));
@@ -83,6 +85,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...trust,
   "- **Effects do not run**, nor event handlers: what a component loads in `useEffect` is not in the HTML.": () => {
     let ran = false;
     const Effect = () => {
