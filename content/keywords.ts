@@ -35,7 +35,7 @@ export const keywords: Record<string, string> = {
   "/docs/concepts/user-components":
     "create a block; custom component; make my component editable; make a component draggable and selectable; write a widget",
   "/docs/concepts/user-components#connectors":
-    "ref; connect(drag(ref)); attach to dom element; component is not draggable; cannot select component; forwardRef; drag handle",
+    "ref; connect(drag(ref)); form builder; input in a block; form field; disabled field cannot be selected; attach to dom element; component is not draggable; cannot select component; forwardRef; drag handle",
   "/docs/concepts/user-components#edit":
     "update props; change text; inline edit; contenteditable; edit in place; two-way binding; setProp",
   "/docs/concepts/user-components#craft-static":
@@ -238,7 +238,8 @@ export const keywords: Record<string, string> = {
   "/docs/guides/html-export#disabled": "render page read only; enabled false; view mode; show saved page; viewer",
   "/docs/guides/html-export#viewer":
     "render without craft.js; own renderer; smaller bundle; smallest read-only page; public page without the editor; no dependency; json to react; lightweight; vue; react native",
-  "/docs/guides/html-export#trust": "security; xss; untrusted json; sanitise; user-generated content; script injection",
+  "/docs/guides/html-export#trust":
+    "security; xss; untrusted json; sanitise; user-generated content; script injection; validate on the server; json schema; hostile; malicious",
   "/docs/guides/react-versions":
     "react 18; react 19; react 17; compatibility; supported versions; upgrade react; peer dependency; which react version",
   "/docs/guides/react-versions#react-19":
@@ -316,12 +317,14 @@ export const keywords: Record<string, string> = {
     "on drop; on move; before drop; after drag; move event; callback when moved; drag end",
   "/docs/api/editor#normalize-nodes":
     "middleware; modify state after action; enforce structure; remove empty containers; validate; intercept; react to add",
+  "/docs/api/editor#several":
+    "two editors on one page; multiple editors; more than one editor; drag between editors; shortcuts act in both editors",
   "/docs/api/frame": "frame component; canvas area; editable area; drop area; page; where the page renders",
   "/docs/api/frame#children": "initial content; default page; jsx; root element",
   "/docs/api/frame#data": "load json; initial data; saved page; data prop; json prop",
   "/docs/api/frame#read-once":
     "frame does not update; data changed but page does not; async data; load later; load after the editor has mounted; fetch; useEffect; reload; re-render the frame; key",
-  "/docs/api/frame#edge-cases": "multiple frames; two frames; unmount; several editors on one page",
+  "/docs/api/frame#edge-cases": "multiple frames; two frames; unmount",
   "/docs/api/element": "element component; is; canvas; Canvas component; define a node",
   "/docs/api/element#props": "is prop; canvas prop; id prop; custom; hidden; pass props",
   "/docs/api/element#canvas": "drop zone; container; droppable; Canvas; can not drop; make droppable",
