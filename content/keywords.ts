@@ -317,14 +317,13 @@ export const keywords: Record<string, string> = {
     "on drop; on move; before drop; after drag; move event; callback when moved; drag end",
   "/docs/api/editor#normalize-nodes":
     "middleware; modify state after action; enforce structure; remove empty containers; validate; intercept; react to add",
-  "/docs/api/editor#several":
-    "two editors on one page; multiple editors; more than one editor; drag between editors; shortcuts act in both editors",
+  "/docs/api/editor#several": "two editors side by side; drag between editors; shortcuts act in both editors",
   "/docs/api/frame": "frame component; canvas area; editable area; drop area; page; where the page renders",
   "/docs/api/frame#children": "initial content; default page; jsx; root element",
   "/docs/api/frame#data": "load json; initial data; saved page; data prop; json prop",
   "/docs/api/frame#read-once":
     "frame does not update; data changed but page does not; async data; load later; load after the editor has mounted; fetch; useEffect; reload; re-render the frame; key",
-  "/docs/api/frame#edge-cases": "multiple frames; two frames; unmount",
+  "/docs/api/frame#edge-cases": "multiple frames; two frames; unmount; multiple pages in one editor",
   "/docs/api/element": "element component; is; canvas; Canvas component; define a node",
   "/docs/api/element#props": "is prop; canvas prop; id prop; custom; hidden; pass props",
   "/docs/api/element#canvas": "drop zone; container; droppable; Canvas; can not drop; make droppable",
