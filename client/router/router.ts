@@ -153,12 +153,17 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   });
 
   // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.
-  const restoreBy = (who: ScrollRestoration) => () => {
-    history.scrollRestoration = who;
-  };
-  restoreBy("manual")();
-  window.addEventListener("pagehide", restoreBy("auto"));
-  window.addEventListener("pageshow", restoreBy("manual"));
+  let left = 0;
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", () => {
+    overtake(); // what is pending is not to come when the reader is back
+    left = window.scrollY;
+    history.scrollRestoration = "auto";
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    history.scrollRestoration = "manual";
+    if (persisted) window.scrollTo(0, left); // Safari brings it out of its cache at its top
+  });
 
   // The reader leaves for an example, or another site: what is pending must not come before that does.
   window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
