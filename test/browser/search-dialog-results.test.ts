@@ -26,6 +26,23 @@ describe("results", () => {
     expect(await page().locator(`${option} mark`).first().textContent()).toBe("setProp");
   });
 
+  it.each([
+    { width: 1280, height: 600 },
+    { width: 844, height: 390 },
+  ])("can be scrolled into view to the last in a window of $width × $height", async (size) => {
+    await page().setViewportSize(size);
+    await openDialog(page());
+    await searchFor(page(), "node");
+    const last = page().locator(option).last();
+    await last.evaluate((link) => link.closest(".search-body")?.scrollTo(0, 1e6));
+    // What the dialog comes with moves it.
+    await page().waitForFunction(() => document.querySelector("#search")?.getAnimations().length === 0);
+    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(size.height);
+    expect(await page().evaluate(() => document.querySelector("#search")?.getBoundingClientRect().bottom)).toBeLessThan(
+      size.height,
+    );
+  });
+
   it("are walked by arrows, which go round, and opened by Enter without a reload", async () => {
     await page().goto("/docs/overview");
     await hydrate(page());
