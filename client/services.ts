@@ -20,8 +20,11 @@ export interface Services {
    * that was so before.
    */
   onPreloaded(tell: (url: URL) => void): void;
-  /** Tells that a navigation has begun; the answer is to be called when it has ended, however it did. */
-  startProgress(): () => void;
+  /**
+   * Tells that a navigation to `url` has begun, or is taken over from who began it; the answer is to be called when it has
+   * ended, however it did.
+   */
+  startProgress(url: URL): () => void;
   /** Does what each page needs that has just been shown: looks at its links, waits for the landing example. */
   onPageShown(): void;
   /** Why the server cannot be asked: the server runs another release than this tab, or there is no network. */

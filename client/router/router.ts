@@ -50,7 +50,7 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
   async function follow(target: Target): Promise<void> {
     const navigation = overtake();
     const start = performance.now();
-    endProgress = services.startProgress();
+    endProgress = services.startProgress(target.url);
     try {
       const next = await loadScreen(services, target.url);
       if (navigation === latest) await show(target, next, performance.now() - start);

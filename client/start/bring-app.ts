@@ -59,7 +59,7 @@ function onWish(event: MouseEvent | PopStateEvent): void {
   if (!url) return;
   event.preventDefault();
   wanted = url;
-  const end = services.startProgress();
+  const end = services.startProgress(url);
   const leave = () => {
     end();
     if (wanted !== url) return; // what is wanted later wins

@@ -144,3 +144,39 @@ it("a navigation that lasts has no bar, and no other trouble, where the bar's co
   release();
   await waitForHeading(page, "useNode()");
 });
+
+describe("a link that is clicked before the app is there", () => {
+  /** Clicks the link in a page whose app, and whose next page, are held back; gives what lets the app come. */
+  async function clickEarly(): Promise<() => Promise<void>> {
+    const page = current();
+    await page.reload();
+    await hold(page, "**/useNode.json");
+    const release = await hold(page, "**/_assets/app-entry-*");
+    await clickLink(page, "/docs/api/useNode");
+    return async () => {
+      release();
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+    };
+  }
+
+  it("has its bar 1000 ms after the click, not after the app has come", async () => {
+    const letAppCome = await clickEarly();
+    await pass(700);
+    await letAppCome();
+    await pass(200);
+    expect(await bar()).toBe(0);
+    await pass(200);
+    expect(await bar()).toBe(1);
+  });
+
+  it("keeps the bar that it has when the app comes", async () => {
+    const letAppCome = await clickEarly();
+    await pass(1100);
+    await current()
+      .locator("#nprogress")
+      .evaluate((element) => element.setAttribute("data-same", ""));
+    await letAppCome();
+    await pass(900);
+    expect(await current().locator("#nprogress[data-same]").count()).toBe(1);
+  });
+});
