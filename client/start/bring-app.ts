@@ -17,7 +17,7 @@ const files = (root.dataset.app ?? "").split(" ");
 let app: Promise<Follow> | undefined;
 let services: Services;
 /** What waits for the app: the link that was clicked last, or the page that Back or Forward led to. */
-let wanted: URL | undefined;
+let wanted: URL | null;
 
 /** Milliseconds that the reader waits for the app, which may never come; then the browser takes them there. */
 const timeout = 4000;
@@ -59,11 +59,14 @@ function onWish(event: MouseEvent | PopStateEvent): void {
   if (!url) return;
   event.preventDefault();
   wanted = url;
+  // The browser leaves, for an example or a file too: the app must not come before that does.
+  window.onbeforeunload = () => {
+    wanted = null;
+  };
   const end = services.startProgress(url);
   const leave = () => {
     end();
     if (wanted !== url) return; // what is wanted later wins
-    wanted = undefined;
     if (!isBack) location.assign(url);
     else if (!isSamePage(services.opened.url, url)) location.reload();
   };

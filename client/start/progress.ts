@@ -22,7 +22,7 @@ export function startProgress({ href }: URL): () => void {
       later.startBar();
       endBar = later.endBar;
     };
-    const mine = setTimeout(() => bringLater(show), progressBarDelay);
+    const mine = setTimeout(bringLater, progressBarDelay, show);
     timer = mine;
   }
   const me = ++owner;

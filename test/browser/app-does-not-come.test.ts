@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { answer, clickLink, freshVisits, heading, isMarked, mark, waitForHeading } from "./reader.ts";
+import { addLink, answer, clickLink, freshVisits, heading, hold, isMarked, mark, waitForHeading } from "./reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits();
 
@@ -51,6 +51,25 @@ describe("when the app fails to load", () => {
     await waitForHeading(page, "Overview");
     expect(await isMarked(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe("/docs/overview");
+  });
+
+  it("a file that was clicked after a link is what the reader gets", async () => {
+    const page = current();
+    expectFailingApp();
+    await page.route("**/app-entry*", (route) => route.abort("failed"));
+    const letAppFail = await hold(page, "**/app-entry*");
+    const letFileCome = await hold(page, "**/docs/overview.md");
+    await page.goto("/docs/overview");
+    await addLink(page, "/docs/overview.md");
+    await clickLink(page, "/docs/api/useNode");
+    const asked = page.waitForRequest("**/docs/overview.md");
+    await clickLink(page, "/docs/overview.md");
+    await asked;
+    const warned = page.waitForEvent("console", (message) => message.text().includes("load the app"));
+    letAppFail();
+    await warned;
+    letFileCome();
+    await page.waitForURL("**/docs/overview.md");
   });
 
   it("a page whose data cannot be loaded goes on as HTML", async () => {
