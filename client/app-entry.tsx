@@ -22,5 +22,6 @@ export async function startApp(services: Services): Promise<(url: URL) => Promis
   const initial = await loadScreen(services, services.opened.url);
   const stage = takeOver(initial);
   document.documentElement.dataset.hydrated = "";
+  window.onbeforeunload = null; // client/start/bring-app.ts needs it no more, and Firefox caches no page that has one
   return startRouter(services, initial, stage);
 }

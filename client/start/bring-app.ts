@@ -59,11 +59,12 @@ function onWish(event: MouseEvent | PopStateEvent): void {
   if (!url) return;
   event.preventDefault();
   wanted = url;
+  const end = services.startProgress(url);
   // The browser leaves, for an example or a file too: the app must not come before that does.
   window.onbeforeunload = () => {
     wanted = null;
+    end();
   };
-  const end = services.startProgress(url);
   const leave = () => {
     end();
     if (wanted !== url) return; // what is wanted later wins

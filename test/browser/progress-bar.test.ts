@@ -179,4 +179,14 @@ describe("a link that is clicked before the app is there", () => {
     await pass(900);
     expect(await current().locator("#nprogress[data-same]").count()).toBe(1);
   });
+
+  it("has no bar any more when the reader leaves for a file instead", async () => {
+    const page = current();
+    await clickEarly();
+    await pass(1100);
+    await page.waitForSelector("#nprogress", { state: "attached" });
+    await page.evaluate(() => void dispatchEvent(new Event("beforeunload")));
+    await pass(1000);
+    expect(await bar()).toBe(0);
+  });
 });
