@@ -126,8 +126,8 @@ export const runSabotages: Sabotage[] = [
   {
     kind: "a key in a field that throws",
     page: "guides/layers-panel",
-    text: "if (event.key === 'Enter') event.currentTarget.blur();",
-    replacement: "if (event.key === 'Enter') throw new Error('of the field');",
+    text: "onChange={(event) => rename(event.target.value)}",
+    replacement: "onChange={() => { throw new Error('of the field'); }}",
     message: "of the field",
   },
 ];
