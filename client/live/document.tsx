@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import "./drag-data.ts";
 import { fromFragment } from "./address.ts";
 import { readGiven } from "./given.ts";
 import { parseMessage, ready, sourceChanged } from "./messages.ts";
