@@ -191,6 +191,8 @@ export const keywords: Record<string, string> = {
   "/docs/guides/drag-feedback#scroll": "auto scroll while dragging; long page; scroll container; scrolling",
   "/docs/guides/drag-feedback#end":
     "dragend; cancel drag; drop event; after drop; escape; detect drop; drop outside; block is added although it was dropped outside",
+  "/docs/guides/drag-feedback#no-data":
+    "dragging does not start; dragend fires immediately after dragstart; nothing can be dragged; setData; dataTransfer; webkitgtk; webkit; gnome web; epiphany",
   "/docs/guides/touch":
     "mobile; phone; tablet; ipad; iphone; android; touch screen; finger; drag and drop on mobile does not work; touch events",
   "/docs/guides/touch#buttons":

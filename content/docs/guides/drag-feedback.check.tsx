@@ -68,6 +68,19 @@ const cancels: Run = async ({ CancellableEditor }) => {
   return <CancellableEditor />;
 };
 
+/** The types of the data that a drag of the first item has when its event comes to the page, which stops it. */
+function typesOfDrag(place: HTMLElement): readonly string[] | undefined {
+  let types: readonly string[] | undefined;
+  place.addEventListener("dragstart", (event) => {
+    event.stopPropagation();
+    types = event.dataTransfer?.types;
+  });
+  const item = place.querySelector("[data-dragged]");
+  fire(item, "dragstart");
+  fire(item, "dragend");
+  return types;
+}
+
 export const runs: CheckFile["runs"] = {
   "src/chip.tsx": ({ Photo }) =>
     withEditor(
@@ -96,6 +109,7 @@ export const runs: CheckFile["runs"] = {
     return <EditorWithHint />;
   },
   "src/cancellable-editor.tsx": cancels,
+  "src/drag-data.ts": () => withItems((_, place) => same(typesOfDrag(place), ["application/x-block"])),
   ...reasonRuns,
 };
 
@@ -174,6 +188,7 @@ export const probes: CheckFile["probes"] = {
       const { error } = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 });
       same((error as unknown) instanceof Error, true);
     }),
+  "Craft.js gives a drag no data.": () => withItems((_, place) => same(typesOfDrag(place), [])),
   "Craft.js then measures again, but only if an **element** scrolls that contains the page.": measuresAgain,
   "When the window itself scrolls, it keeps the old positions until the pointer reaches another canvas, and the line is off by as much as was scrolled. So let an element around `<Frame>` scroll:":
     measuresAgain,
