@@ -80,11 +80,11 @@ export function takeOver(initial: Screen): Stage {
       shown = next;
       // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
       slot()?.replaceChildren();
+      const isInParts = isTitleFirst(isTop);
+      if (isInParts) showTitleFirst(next.main); // its rest comes back first: what is laid out next is then all of it
       showFirst(isTop, framesOfChange);
-      const isInParts = isTitleFirst();
       const isLater = isInParts && classOf(screen.data) === classOf(last.screen.data);
       if (!isLater) showShell();
-      if (isInParts) showTitleFirst(next.main);
       slot()?.append(next.main);
       document.title = documentTitle(screen.data.head, screen.state !== undefined);
       afterFrame(() => last.root?.unmount());

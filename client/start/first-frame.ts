@@ -43,8 +43,8 @@ function showNext([frame, ...later]: string[]): void {
   });
 }
 
-/** Whether only the title of the page that is about to be shown is in the next frame. */
-export const isTitleFirst = () => dataset.frame === "title";
+/** Whether only the title of a page that is about to come in the place of another is in its first frame. */
+export const isTitleFirst = (isTop: boolean) => isTop && !document.hidden && dataset.slow !== undefined;
 
 /**
  * Runs something when the next frame is painted: a timer that is set when it is about to be. What that changes is laid out
@@ -59,7 +59,8 @@ export function afterFrame(run: () => void): void {
   );
 }
 
-const layOut = () => root.getBoundingClientRect();
+/** The position is known only when all is laid out. */
+const layOut = () => root.scrollTop;
 
 /** Runs something in the first frame that has the whole page, or in the next one if the page is there. */
 export function whenWhole(run: () => void): void {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
-import { settle } from "./reader.ts";
+import { settle, whenWhole } from "./reader.ts";
 
 const routes = Object.keys((await readManifest()).pages);
 
@@ -63,6 +63,7 @@ async function renderAnew(page: Page): Promise<void> {
     link.remove();
   });
   await page.waitForSelector("main:not([data-from-edge])", { state: "attached" });
+  await whenWhole(page); // on a slow machine, the title is there first
 }
 
 let current: Visit | undefined;
