@@ -37,8 +37,8 @@ if (choices) {
 }
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (!location.hash && navigation?.type === "navigate") whenFontsCame(() => showFirst(true, framesOfVisit));
-else showFirst(false, framesOfVisit);
+if (!location.hash && navigation?.type === "navigate") whenFontsCame(() => showFirst(true, framesOfVisit()));
+else showFirst(false, []);
 
 // The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };

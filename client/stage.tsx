@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { Content, classOf, type Screen, Shell } from "./app.tsx";
 import { documentTitle } from "./components/page-head.tsx";
 import type { PageKind } from "./page-data.ts";
-import { afterFrame, framesOfChange, isTitleFirst, showFirst } from "./start/first-frame.ts";
+import { afterFrame, framesOfChange, showFirst } from "./start/first-frame.ts";
 import { showTitleFirst } from "./title-first.ts";
 import { appElementId, mainId } from "./wire-names.ts";
 
@@ -80,9 +80,10 @@ export function takeOver(initial: Screen): Stage {
       shown = next;
       // Before anything else changes: browsers lay the page out before they take away the element that has the focus.
       slot()?.replaceChildren();
-      const isInParts = isTitleFirst(isTop);
+      const frames = framesOfChange(isTop);
+      const isInParts = frames.includes("title");
       if (isInParts) showTitleFirst(next.main); // its rest comes back first: what is laid out next is then all of it
-      showFirst(isTop, framesOfChange);
+      showFirst(isTop, frames);
       const isLater = isInParts && classOf(screen.data) === classOf(last.screen.data);
       if (!isLater) showShell();
       slot()?.append(next.main);

@@ -6,17 +6,18 @@ const { dataset } = root;
  * Says how much of the page that is about to be shown is laid out, frame by frame until all is (client/styles/far-below.css),
  * so that no frame is long.
  * @param isTop whether its top is what the reader will see. Where a place further down is wanted, all of it is laid out at
- *   once, as only then is that place known. So it is in a tab in the background, which has no frames.
- * @param frames what gives the frames' names: `framesOfVisit`, or `framesOfChange`
+ *   once, as only then is that place known.
+ * @param frames the frames' names: `framesOfVisit()`, `framesOfChange(isTop)`, or none if there is but one
  */
-export function showFirst(isTop: boolean, frames: () => string[]): void {
+export function showFirst(isTop: boolean, frames: string[]): void {
   if (isTop) delete dataset.whole;
   else dataset.whole = "";
-  showNext(isTop && !document.hidden ? frames() : []);
+  showNext(frames);
 }
 
 /** A page that is opened: the bar at the top, the text that the window shows, what stands beside it; at once, where that is no work. */
 export function framesOfVisit(): string[] {
+  if (document.hidden) return []; // no tab in the background has frames
   dataset.frame = "bar";
   const startedAt = performance.now();
   layOut(); // which has to be done in any case
@@ -26,8 +27,11 @@ export function framesOfVisit(): string[] {
   return ["bar", "text", "beside"];
 }
 
-/** A page in the place of another: the bar and the sidebar are there. */
-export const framesOfChange = () => (dataset.slow === undefined ? ["change"] : ["title", "change"]);
+/** A page in the place of another, whose bar and sidebar are there: all that the window shows; on a slow machine, its title before. */
+export function framesOfChange(isTop: boolean): string[] {
+  if (!isTop || document.hidden) return [];
+  return dataset.slow === undefined ? ["change"] : ["title", "change"];
+}
 
 /** Milliseconds that a machine takes for the bar at most if it can lay out all that the window shows within a frame. */
 const quickBar = 7;
@@ -42,9 +46,6 @@ function showNext([frame, ...later]: string[]): void {
     if (dataset.frame === frame) showNext(later);
   });
 }
-
-/** Whether only the title of a page that is about to come in the place of another is in its first frame. */
-export const isTitleFirst = (isTop: boolean) => isTop && !document.hidden && dataset.slow !== undefined;
 
 /**
  * Runs something when the next frame is painted: a timer that is set when it is about to be. What that changes is laid out
