@@ -24,3 +24,9 @@ it("tells of types in all other files where one is no code", async () => {
   };
   expect(await check(files)).toEqual(["other/wrong.ts:2 TS2322", "page/broken.ts:1 TS1136"]);
 });
+
+it("takes each file as a module, also one without an import: no file sees the names of another one", async () => {
+  const declares = "function giveData() {}\naddEventListener('dragstart', giveData);";
+  const files = { "docs/a.ts": declares, "docs-1.0/a.ts": declares, "docs/b.ts": "giveData();" };
+  expect(await check(files)).toEqual(["docs/b.ts:1 TS2304"]);
+});

@@ -27,6 +27,7 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
   skipLibCheck: true,
   isolatedModules: true,
+  moduleDetection: "force",
   types: [],
 };
 
