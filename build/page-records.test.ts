@@ -129,18 +129,22 @@ it("keeps the search page and the not-found page out of search engines", () => {
 });
 
 it.each([
-  ["/docs/a", null, { label: "Bee", path: "/docs/b" }, ["Documentation", "First steps"]],
-  [
-    "/docs/b",
-    { label: "Title of a", path: "/docs/a" },
-    { label: "Title of c", path: "/docs/c" },
-    ["Documentation", "First steps"],
-  ],
-  ["/docs/c", { label: "Bee", path: "/docs/b" }, null, ["Documentation", "More"]],
-  ["/docs/hidden", null, null, ["Documentation"]],
-  ["/docs/1.0/a", null, null, ["Documentation", "More"]],
-])("leads from %s to its neighbours in its version's sidebar", (path, previous, next, breadcrumbs) => {
-  expect(pageAt(path)).toMatchObject({ kind: "doc", previous, next, breadcrumbs });
+  ["/docs/a", null, { label: "Bee", path: "/docs/b" }],
+  ["/docs/b", { label: "Title of a", path: "/docs/a" }, { label: "Title of c", path: "/docs/c" }],
+  ["/docs/c", { label: "Bee", path: "/docs/b" }, null],
+  ["/docs/hidden", null, null],
+  ["/docs/1.0/a", null, null],
+])("leads from %s to its neighbours in its version's sidebar", (path, previous, next) => {
+  expect(pageAt(path)).toMatchObject({ kind: "doc", previous, next });
+});
+
+it.each([
+  ["/docs/a", "/docs", { label: "First steps", path: "/docs#first-steps" }],
+  ["/docs/c", "/docs", { label: "More", path: "/docs#more" }],
+  ["/docs/hidden", "/docs"],
+  ["/docs/1.0/a", "/docs/1.0", { label: "More", path: "/docs/1.0#more" }],
+])("leads from %s to the index of its version, and to its category there", (path, index, ...category) => {
+  expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
 it("says where a page can be edited, and carries its text and its source", () => {
@@ -201,7 +205,6 @@ it("puts the newest year and the newest post first in the archive, and leads fro
 it("lists every page of a version in its index and in its sidebar", () => {
   expect(pageAt("/docs")).toMatchObject({
     kind: "docs-index",
-    version: "current",
     sections: [
       {
         label: "First steps",

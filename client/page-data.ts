@@ -4,7 +4,7 @@
  */
 
 /** Raised when the shape of a record changes, so that a worker never misreads one of another release. */
-export const recordFormat = 2;
+export const recordFormat = 3;
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -28,7 +28,7 @@ export interface PageHead {
   picture?: string;
 }
 
-/** A link to another page of the site: `path` has no base path. */
+/** A link to another page of the site, or a place on it: `path` has no base path. */
 export interface PageLink {
   label: string;
   path: string;
@@ -53,13 +53,11 @@ export interface DocPage {
   kind: "doc";
   /** The file's path in its version's folder, without `.mdx`. */
   id: string;
-  /** Name of the version (site.versions) that it belongs to. */
-  version: string;
   body: TreeNode[];
   toc: TocEntry[];
   tags: PageLink[];
-  /** Labels of what encloses the page, outermost first; the page itself is not in it. */
-  breadcrumbs: string[];
+  /** What encloses the page, outermost first: the index of its version, and its category's part of that. */
+  breadcrumbs: PageLink[];
   /** What the page is the reference of; null when it is of none. */
   badge: Badge | null;
   previous: PageLink | null;
@@ -73,7 +71,6 @@ export interface DocPage {
 
 export interface DocsIndexPage {
   kind: "docs-index";
-  version: string;
   sections: { label: string; id: string; items: (PageLink & { description: string })[] }[];
 }
 

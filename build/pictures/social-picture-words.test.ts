@@ -13,8 +13,18 @@ const words = (page: unknown) =>
 
 it.each([
   ["the landing page", { kind: "landing" }, "A site for the tests", "Fixture"],
-  ["a page of the docs", { kind: "doc", breadcrumbs: ["Documentation", "Guides"] }, "Title", "Guides"],
-  ["a page of the docs in no category", { kind: "doc", breadcrumbs: [] }, "Title", "Documentation"],
+  [
+    "a page of the docs",
+    { kind: "doc", breadcrumbs: [{ label: "Documentation" }, { label: "Guides" }] },
+    "Title",
+    "Guides",
+  ],
+  [
+    "a page of the docs in no category",
+    { kind: "doc", breadcrumbs: [{ label: "Documentation" }] },
+    "Title",
+    "Documentation",
+  ],
   ["a post", { kind: "blog-post" }, "Title", "Blog"],
   ["a tag", { kind: "tag", label: "Hooks" }, "Hooks", "Pages with the tag"],
   ["the tags", { kind: "tags" }, "Title", "Documentation"],

@@ -15,7 +15,7 @@ export function pictureWords({ site }: Settings, { head, page }: PageRecord): Pi
     case "landing":
       return { title: site.tagline, section: site.title };
     case "doc":
-      return { title: head.title, section: page.breadcrumbs.at(-1) ?? site.navbar.docs.label };
+      return { title: head.title, section: page.breadcrumbs.at(-1)?.label ?? site.navbar.docs.label };
     case "tag":
       return { title: page.label, section: "Pages with the tag" };
     case "docs-index":

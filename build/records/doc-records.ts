@@ -16,11 +16,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     "Documentation",
     `Every page of the ${site.title} documentation: introduction, concepts, guides and API reference.`,
     version.path,
-    {
-      kind: "docs-index",
-      version: version.name,
-      sections: categoriesOf(settings, version, docs, describedLink),
-    },
+    { kind: "docs-index", sections: categoriesOf(settings, version, docs, describedLink) },
   );
   const categories = categoriesOf(settings, version, docs, (doc) => doc);
   const order = categories.flatMap(({ items }) => items);
@@ -33,11 +29,13 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
         id: doc.id,
-        version: version.name,
         body: doc.compiled.body,
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: site.tags[tag] ?? tag, path: tagPath(version, tag) })),
-        breadcrumbs: ["Documentation", ...(category ? [category.label] : [])],
+        breadcrumbs: [
+          { label: "Documentation", path: version.path },
+          ...(category ? [{ label: category.label, path: `${version.path}#${category.id}` }] : []),
+        ],
         badge: doc.data.badge ?? null,
         previous: previous ? linkTo(previous) : null,
         next: next ? linkTo(next) : null,

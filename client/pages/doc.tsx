@@ -8,12 +8,12 @@ import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of the documentation. */
-export function Page({ data: { head, page, sidebar } }: PageProps<"doc">) {
+export function Page({ data: { head, page } }: PageProps<"doc">) {
   return (
     <>
       <Toc entries={page.toc} />
       <article className="prose">
-        <Breadcrumbs labels={page.breadcrumbs} sidebar={sidebar} />
+        <Breadcrumbs links={page.breadcrumbs} />
         <h1>{head.title}</h1>
         {page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
         {revive(page.body)}

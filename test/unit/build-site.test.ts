@@ -100,7 +100,10 @@ it("stores a page as data, with its links, its image and its expressions spent",
   });
   expect(second.page).toMatchObject({
     kind: "doc",
-    version: "current",
+    breadcrumbs: [
+      { label: "Documentation", path: "/docs" },
+      { label: "Introduction", path: "/docs#introduction" },
+    ],
     previous: { label: "Overview", path: "/docs/overview" },
     next: { label: "Everything", path: "/docs/guides/everything" },
     toc: [{ id: "details", text: "Details", level: 2 }],
