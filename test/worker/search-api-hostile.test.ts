@@ -26,6 +26,7 @@ describe("a hostile request", () => {
     ["facet filters without end", JSON.stringify({ facetFilters: Array(2000).fill("a:b") })],
     ["lists that are none", '{"attributesToRetrieve":{"a":1}}'],
     ["a broken list in a URL", '{"params":"facetFilters=%5B%22"}'],
+    ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
     ["a body of 100 kB", JSON.stringify({ query: "a".repeat(100_000) })],
   ])("with %s is a 400 in Algolia's form", async (_, body) => {
     const response = await post("/1/indexes/docs/query", body);

@@ -27,6 +27,8 @@ export interface Parameters {
 /** Hits that can be reached, as Algolia's `paginationLimitedTo`. */
 const mostHits = 1000;
 const snippetWords = 10;
+/** Characters of a tag: it stands in the answer at each match, of which there may be tens of thousands. */
+const longestTag = 64;
 
 export type Input = Record<string, unknown>;
 
@@ -56,9 +58,9 @@ export function readParameters(input: Input): Parameters {
     highlight: list(input, "attributesToHighlight", ["hierarchy", "content"]),
     snippet: new Map(list(input, "attributesToSnippet", []).map(snippetOf)),
     tags: {
-      before: text(input, "highlightPreTag", "<em>"),
-      after: text(input, "highlightPostTag", "</em>"),
-      ellipsis: text(input, "snippetEllipsisText", "…"),
+      before: tag(input, "highlightPreTag", "<em>"),
+      after: tag(input, "highlightPostTag", "</em>"),
+      ellipsis: tag(input, "snippetEllipsisText", "…"),
     },
     prefixes: oneOf(input, "queryType", ["prefixLast", "prefixAll", "prefixNone"]),
     typos: !["false", false].includes((input.typoTolerance as string | boolean | undefined) ?? true),
@@ -69,6 +71,12 @@ function text(input: Input, name: string, fallback: string): string {
   const value = input[name] ?? fallback;
   if (typeof value !== "string") throw new BadRequest(`${name} must be a string`);
   return value.toWellFormed();
+}
+
+function tag(input: Input, name: string, fallback: string): string {
+  const value = text(input, name, fallback);
+  if (value.length > longestTag) throw new BadRequest(`${name} must have at most ${longestTag} characters`);
+  return value;
 }
 
 function whole(input: Input, name: string, fallback: number, most: number): number {
