@@ -1,4 +1,4 @@
-import { searchSynonyms } from "../../worker/search/synonyms.ts";
+import { synonymGroups, synonymPhrases } from "../../worker/search/synonyms.ts";
 
 /** Settings of the hosted index that make it answer as the site's own does. */
 export const algoliaSettings = {
@@ -27,7 +27,7 @@ export const algoliaSettings = {
 };
 
 /** The synonyms as Algolia stores them. */
-export const algoliaSynonyms = searchSynonyms.map((synonyms, index) => ({
+export const algoliaSynonyms = [...synonymGroups, ...synonymPhrases].map((synonyms, index) => ({
   objectID: `group-${index + 1}`,
   type: "synonym" as const,
   synonyms,

@@ -2,8 +2,9 @@ import MiniSearch from "minisearch";
 import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
 import { fold, hyphenPieces, stemTerm, wordsOf } from "./analyse.ts";
 import { type IndexedSection, indexOptions, type SearchIndexFile } from "./index-options.ts";
-import { plain, wordsWithSynonyms } from "./query.ts";
+import { plain } from "./query.ts";
 import { stopWords } from "./stop-words.ts";
+import { synonymGroups } from "./synonyms.ts";
 
 /** The index as it is searched. */
 export interface SearchIndex {
@@ -36,7 +37,7 @@ export interface SearchText {
 /** Makes what the build wrote ready to be searched. */
 export function openIndex({ records, index }: SearchIndexFile): SearchIndex {
   const held = new Set(index.index.map(([term]) => term).filter((term) => !term.startsWith("~")));
-  const words = [...new Set([...held, ...wordsWithSynonyms])];
+  const words = [...new Set([...held, ...synonymGroups.flat()])];
   const rarity = index.index
     .filter(([term]) => term.startsWith("~"))
     .map(([term, fields]) => {

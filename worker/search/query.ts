@@ -1,7 +1,7 @@
 import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
 import { bareMessage, quoted } from "./pasted.ts";
 import { stopWords } from "./stop-words.ts";
-import { searchSynonyms } from "./synonyms.ts";
+import { synonymGroups, synonymPhrases } from "./synonyms.ts";
 
 /** What a reader typed, taken apart. */
 export interface Query {
@@ -74,46 +74,47 @@ function joinNeighbours(words: QueryWord[]): void {
   }
 }
 
-interface Synonym {
-  /** Stems of the words that stand for the others, which stand side by side. */
-  of: string[];
-  terms: string[];
-}
+const stemOf = (word: string) => stemTerm(fold(word));
 
-const stemsOf = (text: string) => text.split(" ").map((word) => stemTerm(fold(word)));
+/** The stem of each word that has synonyms, with those of the others in its group. */
+const synonyms = synonymGroups.flatMap((group) =>
+  group.map((word) => ({ own: stemOf(word), others: group.filter((other) => other !== word).map(stemOf) })),
+);
 
-const synonyms: Synonym[] = searchSynonyms.flatMap(([first = "", ...others]) => {
-  if (first.includes(" ")) return [{ of: stemsOf(first), terms: others.flatMap(stemsOf) }];
-  const all = [first, ...others];
-  return all.map((one) => ({ of: stemsOf(one), terms: all.filter((other) => other !== one).flatMap(stemsOf) }));
-});
-
-/** Every word that has synonyms: readers misspell these, too. */
-export const wordsWithSynonyms: string[] = searchSynonyms.flat().filter((word) => !word.includes(" "));
+/** The stems of each phrase, with those of what stands for it. */
+const phrases = synonymPhrases.map(([phrase, ...words]) => ({
+  phrase: phrase.split(" ").map(stemOf),
+  terms: words.map(stemOf),
+}));
 
 /** Stems of the words that stand for a word, with how well they do. */
 export function synonymsOf(word: string): Map<string, number> {
-  const own = stemTerm(word);
-  const groups = synonyms.filter(({ of }) => of.length === 1 && of[0] === own);
-  return new Map(groups.flatMap(({ terms }) => terms.map((term) => [term, weights.synonym])));
+  const stem = stemTerm(word);
+  const terms = synonyms.flatMap(({ own, others }) => (own === stem ? others : []));
+  return new Map(terms.map((term) => [term, weights.synonym]));
+}
+
+function addTerms({ terms }: QueryWord, added: Iterable<string>, weight: number): void {
+  for (const term of added) terms.set(term, Math.max(weight, terms.get(term) ?? 0));
 }
 
 function addSynonyms(words: QueryWord[]): void {
+  for (const word of words) addTerms(word, synonymsOf(word.text).keys(), weights.synonym);
   const stems = words.map(({ text }) => stemTerm(text));
-  for (const { of, terms } of synonyms) {
-    for (let start = 0; start + of.length <= words.length; start++) {
-      if (!of.every((stem, index) => stems[start + index] === stem)) continue;
-      for (const word of words.slice(start, start + of.length)) {
-        let weight = of.length > 1 ? weights.phrase : weights.synonym;
-        if (of.length > 1 && word.isOptional) {
-          // By themselves, "not" and "work" stand nearly everywhere: what they mean together, one of them stands for.
+  for (const { phrase, terms } of phrases) {
+    for (const start of words.keys()) {
+      if (!phrase.every((stem, index) => stems[start + index] === stem)) continue;
+      const found = words.slice(start, start + phrase.length);
+      for (const word of found) {
+        const weight = word.isOptional ? weights.aside : weights.phrase;
+        if (word.isOptional) {
+          // By themselves, "not" and "work" stand nearly everywhere: what they mean together, the last one stands for.
           word.terms.clear();
           word.isPrefix = false;
-          if (word !== words[start + of.length - 1]) continue;
-          weight = weights.aside;
+          if (word !== found.at(-1)) continue;
+          word.isOptional = false;
         }
-        for (const term of terms) word.terms.set(term, Math.max(weight, word.terms.get(term) ?? 0));
-        if (of.length > 1) word.isOptional = false;
+        addTerms(word, terms, weight);
       }
     }
   }

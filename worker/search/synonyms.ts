@@ -1,8 +1,5 @@
-/**
- * Words that readers use for one another, a group a line. A group of single words works for each of its words; where the
- * first of a group is more than one word, those words together stand for the others.
- */
-export const searchSynonyms: string[][] = [
+/** Words that readers use for one another, a group a line. */
+export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
   ["undo", "redo", "history"],
@@ -32,6 +29,10 @@ export const searchSynonyms: string[][] = [
   ["ssr", "nextjs", "server"],
   ["hide", "hidden", "visibility"],
   ["author", "creator", "made", "maintainer", "contributors"],
+];
+
+/** Phrases, each with the words that its own ones together stand for. */
+export const synonymPhrases: [phrase: string, ...words: string[]][] = [
   ["read only", "enabled", "view"],
   ["view only", "enabled", "view"],
   ["preview mode", "enabled"],
