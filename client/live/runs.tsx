@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { evaluate } from "./evaluate.ts";
 import { type Mistake, mistakeOf } from "./mistake.ts";
@@ -20,6 +20,8 @@ export interface RunListener {
 interface Run {
   container: HTMLElement;
   root: Root;
+  /** What its editor has reported last; null where it has none. */
+  observed: Observed | null;
 }
 
 /**
@@ -44,62 +46,66 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     });
   }
 
-  /** Shows what some code makes, and tells whether it could. */
-  function show(code: string): Promise<boolean> {
-    const number = ++latest;
-    return new Promise((resolve) => {
-      let App: ComponentType;
-      try {
-        App = evaluate(code);
-      } catch (error) {
-        onMistake(mistakeOf(error));
-        return resolve(false);
-      }
+  /**
+   * Renders what some code makes. Done when that can be shown, and rejected with what it throws before.
+   * @param onBroken called with what it throws when it is shown
+   */
+  function begin(code: string, onBroken: (error: unknown) => void): Promise<Run> {
+    const App = evaluate(code);
+    return new Promise((resolve, reject) => {
       const container = document.createElement("div");
       container.hidden = shown !== null;
-      let observed: Observed | null = null;
-      const report = (now: Observed) => {
-        observed = now;
-        if (shown === run) onObserved(now);
-      };
-      const fail = (error: unknown) => {
-        const wasShown = shown === run;
-        end(run);
-        if (number === latest) onMistake(mistakeOf(error));
-        if (wasShown) {
-          shown = null;
-          // It has run well and broke later: it begins again where the source begins. Once, or it would never end.
-          if (number === latest) isAnew ? onEnded() : void showAnew(code, error);
-        }
-        failed = true;
-        resolve(false);
-      };
-      let failed = false;
-      const succeed = () => {
-        if (failed) return;
-        if (number !== latest) {
-          end(run);
-          return resolve(false);
-        }
-        const before = shown;
-        shown = run;
-        container.hidden = false;
-        if (before) end(before);
-        onMistake(null);
-        onObserved(observed);
-        resolve(true);
-      };
-      const root = createRoot(container, { onUncaughtError: fail });
-      const run: Run = { container, root };
       canvas.append(container);
+      const root = createRoot(container, {
+        onUncaughtError: (error) => {
+          end(run);
+          if (shown === run) onBroken(error);
+          else reject(error);
+        },
+      });
+      const run: Run = { container, root, observed: null };
+      const report = (observed: Observed) => {
+        run.observed = observed;
+        if (shown === run) onObserved(observed);
+      };
       root.render(
         <ReportContext value={report}>
-          <Begun onBegun={() => void setTimeout(succeed, probation)}>
+          <Begun onBegun={() => void setTimeout(resolve, probation, run)}>
             <App />
           </Begun>
         </ReportContext>,
       );
     });
+  }
+
+  /** Shows what some code makes, and tells whether it could. */
+  async function show(code: string): Promise<boolean> {
+    const number = ++latest;
+    const onBroken = (error: unknown) => {
+      shown = null;
+      if (number !== latest) return;
+      onMistake(mistakeOf(error));
+      // It has run well and broke later: it begins again where the source begins. Once, or it would never end.
+      if (isAnew) onEnded();
+      else void showAnew(code, error);
+    };
+    let run: Run;
+    try {
+      run = await begin(code, onBroken);
+    } catch (error) {
+      if (number === latest) onMistake(mistakeOf(error));
+      return false;
+    }
+    if (number !== latest) {
+      end(run);
+      return false;
+    }
+    if (shown) end(shown);
+    shown = run;
+    run.container.hidden = false;
+    onMistake(null);
+    onObserved(run.observed);
+    return true;
   }
 
   async function showAnew(code: string, error: unknown): Promise<void> {
