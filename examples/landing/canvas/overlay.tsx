@@ -1,5 +1,5 @@
 import { useEditor } from "@craftjs/core";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Icon } from "../panels/icon.tsx";
 import { useCommands } from "../state/commands.ts";
 import { blockElement } from "../state/page-focus.ts";
@@ -17,18 +17,14 @@ export function Overlay() {
   const commands = useCommands();
   const selection = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLDivElement>(null);
-  const place = () => {
+  const place = useEffectEvent(() => {
     cover(selection.current, selected);
     cover(hover.current, hovered);
-  };
-  const placeNow = useRef(place);
-  useLayoutEffect(() => {
-    placeNow.current = place;
-    place();
   });
+  useLayoutEffect(() => place());
   useEffect(() => {
     // Pictures that arrive, another device, text that is typed: whatever moves blocks changes the size of one of these.
-    const observer = new ResizeObserver(() => placeNow.current());
+    const observer = new ResizeObserver(() => place());
     const sheet = selection.current?.parentElement;
     const block = selected === null ? null : blockElement(selected);
     for (const element of [sheet, block, block?.parentElement]) if (element) observer.observe(element);

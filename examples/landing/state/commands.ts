@@ -54,6 +54,7 @@ export function createCommands({ actions, query }: EditorAccess) {
   };
 
   const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
+  const announceMoved = (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
 
   const add = (added: NodeTree, place: Place) => {
     groups.end();
@@ -68,7 +69,7 @@ export function createCommands({ actions, query }: EditorAccess) {
   const moveTo = (id: string, place: Place) => {
     groups.end();
     flushSync(() => actions.move(id, place.parent, place.index));
-    announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
+    announceMoved(id);
   };
 
   const move = (id: string, step: Step) => {
@@ -87,14 +88,13 @@ export function createCommands({ actions, query }: EditorAccess) {
     exists,
     hasText: (id: string) => typeof dataOf(id).props.text === "string",
     nameOf,
-    whereIs,
     reveal(id: string): void {
       const element = blockElement(id);
       if (element) reveal(element);
     },
     /** The words for what Craft.js itself has done at the end of a drag. */
     announceAdded,
-    announceMoved: (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`),
+    announceMoved,
 
     /** What comes next is one undo of its own. */
     endChange: () => groups.end(),
