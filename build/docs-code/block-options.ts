@@ -18,20 +18,3 @@ export interface CheckOptions {
 }
 
 export const checkOptionNames = ["context", "error", "throws", "shows", "unrun", "unchecked"] as const;
-
-const option = new RegExp(`^(${checkOptionNames.join("|")})="([^"]+)"$`);
-
-/** Whether a word after the language of a block is one of these options: `context="editor"`. */
-export function isCheckOption(word: string): boolean {
-  return option.test(word);
-}
-
-/** The options among the words after a block's language. */
-export function checkOptions(meta: string): CheckOptions {
-  const found: CheckOptions = {};
-  for (const [word] of meta.matchAll(/\w+="[^"]*"/g)) {
-    const [, name, value] = option.exec(word) ?? [];
-    if (name && value) found[name as keyof CheckOptions] = value;
-  }
-  return found;
-}

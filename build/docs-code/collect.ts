@@ -2,7 +2,8 @@ import type { Code, Heading, InlineCode, Nodes, Paragraph, Root, Table } from "m
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { type CheckOptions, checkOptions } from "./block-options.ts";
+import type { CodeMeta } from "../page/code-meta.ts";
+import type { CheckOptions } from "./block-options.ts";
 import { defaultHeaders } from "./default-problems.ts";
 import { type Directive, readDirective } from "./directives.ts";
 import {
@@ -158,16 +159,16 @@ const unmeasured =
   "nobody measures these defaults: name them above the table, {/* documents Type, defaults: name */}, or say them in sentences that probes stand for";
 
 /** Adds a code block to the claims of its page, with the code that readers see. */
-export function claimCode(node: Code, vfile: VFile): void {
-  const title = /\btitle="([^"]+)"/.exec(node.meta ?? "")?.[1];
+export function claimCode(node: Code, meta: CodeMeta, vfile: VFile): void {
+  const { title, file, changedFrom, lineNumbers, ranges, unknown, ...options } = meta;
   (vfile.data.claims as Claims).code.push({
     line: lineOf(node),
     indent: (node.position?.start.column ?? 1) - 1,
     language: node.lang ?? "",
     ...(title ? { title } : {}),
     code: node.value,
-    options: checkOptions(node.meta ?? ""),
-    fromFile: /\bfile="/.test(node.meta ?? ""),
+    options,
+    fromFile: file !== undefined,
   });
 }
 

@@ -72,7 +72,11 @@ describe("code blocks", () => {
       '```ts file="examples/css.d.ts"\na\n```',
       '3:1  code block: its code comes from examples/css.d.ts: leave the block empty, or leave file="…" out',
     ],
-    ['```ts file=""\n```', '3:1  code block: "" is no path from the project\'s root'],
+    [
+      '```ts file=""\n```',
+      '3:1  code block: cannot read "file="""; wanted title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…". Did you mean "file"?',
+    ],
+    ['```ts file="/etc/hosts"\n```', '3:1  code block: "/etc/hosts" is no path from the project\'s root'],
     ["```js\na\n\n## Swallowed", "3:1  code block: it is never closed: end it with ``` on a line of its own"],
     ["- a\n\n  ~~~~\n  a\n  ~~~\n", "5:3  code block: it is never closed: end it with ~~~~ on a line of its own"],
   ])("are checked: %j", async (mdx, problem) => {

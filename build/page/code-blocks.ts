@@ -3,22 +3,12 @@ import { dirname } from "node:path";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { checkOptionNames, isCheckOption } from "../docs-code/block-options.ts";
 import { claimCode } from "../docs-code/collect.ts";
 import { didYouMean } from "../problems.ts";
-import { codeFiles, codeFromFiles } from "./code-from-files.ts";
+import { codeFromFiles } from "./code-from-files.ts";
+import { type CodeMeta, metaNames, readCodeMeta } from "./code-meta.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
-
-/**
- * What an author may write after the language of a code block: `title="app.tsx" {2,5-7} showLineNumbers`, and where its
- * code comes from when it does not stand in the page (code-from-files.ts).
- */
-interface CodeMeta {
-  title: string | undefined;
-  lineNumbers: boolean;
-  marked: Set<number>;
-}
 
 /**
  * Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. Files that code is taken from are
@@ -28,23 +18,24 @@ export function codeBlocks({ dependencies }: { dependencies: string[] }) {
   return (tree: Root, vfile: VFile) => {
     visit(tree, "code", (node, index, parent) => {
       if (!parent || index === undefined) return;
+      const report = (message: string) => vfile.message(`code block: ${message}`, node.position);
       const language = node.lang ?? "";
       if (!knowsLanguage(language)) {
         // `jsx{1,3}`: other generators take the lines without a space before them.
         const [, name = language, rest] = /^(\w+)(\{.*)$/.exec(language) ?? [];
         const hint = rest && knowsLanguage(name) ? ` Put a space before "${rest}".` : didYouMean(name, languageNames());
-        vfile.message(`code block: no language "${language}".${hint} Use "text" for none.`, node.position);
+        report(`no language "${language}".${hint} Use "text" for none.`);
         return;
       }
-      reportOpenFence(node, vfile);
-      const fromFiles = takeFromFiles(node, vfile, dependencies);
-      const meta = parseMeta(node, vfile);
-      for (const line of fromFiles) meta.marked.add(line);
-      claimCode(node, vfile);
+      reportOpenFence(node, vfile, report);
+      const meta = readCodeMeta(node.meta ?? "");
+      reportUnknown(meta, report);
+      const marked = new Set([...takeFromFiles(node, meta, dependencies, report), ...markedLines(node, meta, report)]);
+      claimCode(node, meta, vfile);
       parent.children[index] = mdxElement(
         "CodeBlock",
         {
-          html: highlight(node.value, language, meta.lineNumbers || meta.marked.size > 0 ? meta.marked : undefined),
+          html: highlight(node.value, language, meta.lineNumbers || marked.size > 0 ? marked : undefined),
           language: language || "text",
           title: meta.title,
           lineNumbers: meta.lineNumbers ? "true" : undefined,
@@ -55,60 +46,53 @@ export function codeBlocks({ dependencies }: { dependencies: string[] }) {
   };
 }
 
+type Report = (message: string) => void;
+
+function reportUnknown({ unknown }: CodeMeta, report: Report): void {
+  for (const word of unknown) {
+    const hint = didYouMean(word.split("=")[0] ?? "", metaNames);
+    const wanted = 'title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…"';
+    report(`cannot read "${word}"; wanted ${wanted}.${hint}`);
+  }
+}
+
 /** Gives a block the code of the file that it names, if it names one; the answer is the lines to mark. */
-function takeFromFiles(node: Code, vfile: VFile, dependencies: string[]): number[] {
-  const files = codeFiles(node.meta ?? "");
-  if (!files) return [];
-  const { file, changedFrom } = files;
+function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], report: Report): number[] {
+  if (file === undefined) return [];
   for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
   if (node.value) {
-    vfile.message(
-      `code block: its code comes from ${file}: leave the block empty, or leave file="…" out`,
-      node.position,
-    );
+    report(`its code comes from ${file}: leave the block empty, or leave file="…" out`);
     return [];
   }
   try {
-    const { code, marked } = codeFromFiles(files, globSync(`${dirname(file)}/*.*`));
+    const { code, marked } = codeFromFiles(file, changedFrom, globSync(`${dirname(file)}/*.*`));
     node.value = code;
     return marked;
   } catch (error) {
-    vfile.message(`code block: ${(error as Error).message}`, node.position);
+    report((error as Error).message);
     return [];
   }
 }
 
-function parseMeta(node: Code, vfile: VFile): CodeMeta {
-  const meta: CodeMeta = { title: undefined, lineNumbers: false, marked: new Set() };
+/** The lines that an author marks with `{2,5-7}`. */
+function markedLines(node: Code, { ranges }: CodeMeta, report: Report): number[] {
   const lineCount = node.value.split("\n").length;
-  for (const [word] of (node.meta ?? "").matchAll(/\w+="[^"]*"|\{[^}]*\}|\S+/g)) {
-    const title = /^title="([^"]+)"$/.exec(word)?.[1];
-    if (title) meta.title = title;
-    else if (word === "showLineNumbers") meta.lineNumbers = true;
-    else if (isCheckOption(word)) continue;
-    else if (/^(?:file|changedFrom)="[^"]*"$/.test(word)) continue;
-    else if (/^\{[\d\s,-]+\}$/.test(word)) {
-      const lines = parseRanges(word.slice(1, -1));
-      const wrong = lines.find((line) => !(line >= 1 && line <= lineCount));
-      if (wrong === undefined) for (const line of lines) meta.marked.add(line);
-      else vfile.message(`code block: ${word} marks line ${wrong}, but the block has ${lineCount}`, node.position);
-    } else {
-      const options = ["title", "showLineNumbers", "file", "changedFrom", ...checkOptionNames];
-      const hint = didYouMean(word.split("=")[0] ?? "", options);
-      const wanted = 'title="…", {1,3-5}, showLineNumbers, file="…" or changedFrom="…"';
-      vfile.message(`code block: cannot read "${word}"; wanted ${wanted}.${hint}`, node.position);
-    }
-  }
-  return meta;
+  return ranges.flatMap((range) => {
+    const lines = parseRanges(range.slice(1, -1));
+    const wrong = lines.find((line) => !(line >= 1 && line <= lineCount));
+    if (wrong === undefined) return lines;
+    report(`${range} marks line ${wrong}, but the block has ${lineCount}`);
+    return [];
+  });
 }
 
 /** A block that is never closed swallows the rest of the page, headings and all. */
-function reportOpenFence(node: Code, vfile: VFile): void {
+function reportOpenFence(node: Code, vfile: VFile, report: Report): void {
   const source = String(vfile.value).slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const lastLine = source.slice(source.lastIndexOf("\n") + 1);
   if (fence && !(source.includes("\n") && lastLine.replace(/^[\s>]*/, "").startsWith(fence))) {
-    vfile.message(`code block: it is never closed: end it with ${fence} on a line of its own`, node.position);
+    report(`it is never closed: end it with ${fence} on a line of its own`);
   }
 }
 

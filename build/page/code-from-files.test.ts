@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeFiles, codeFromFiles, fillCode } from "./code-from-files.ts";
+import { codeFromFiles, fillCode } from "./code-from-files.ts";
+import { compile } from "./test-page.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -11,18 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("the files of a fence", () => {
-  it.each([
-    ['title="a.ts"', null],
-    ["", null],
-    ['nofile="a.ts"', null],
-    ['file="a.ts"', { file: "a.ts", changedFrom: undefined }],
-    ['title="x" file="a.ts" changedFrom="b.ts"', { file: "a.ts", changedFrom: "b.ts" }],
-  ])("%s", (meta, files) => expect(codeFiles(meta)).toEqual(files));
-});
-
 describe("code from a file", () => {
-  const read = (file: string, changedFrom?: string) => codeFromFiles({ file, changedFrom }, [`${folder}/after.ts`]);
+  const read = (file: string, changedFrom?: string) => codeFromFiles(file, changedFrom, [`${folder}/after.ts`]);
 
   it("ends without the file's last line break", () => {
     expect(read(`${folder}/before.ts`)).toEqual({ code: "a();\nb();", marked: [] });
@@ -51,17 +42,23 @@ describe("code from a file", () => {
 });
 
 describe("the Markdown of a page", () => {
-  it("gets the code of its blocks", () => {
-    const fence = (meta: string, code = "") => `\`\`\`ts ${meta}\n${code}\`\`\``;
+  const filled = async (mdx: string) => fillCode(mdx, (await compile(mdx)).claims.code);
+  const fence = (meta: string, code = "") => `\`\`\`ts ${meta}\n${code}\`\`\``;
+
+  it("gets the code of its blocks", async () => {
     const page = (first: string) => `Text\n\n${first}\n\n${fence('title="b"', "own\n")}\n`;
-    expect(fillCode(page(fence(`title="a" file="${folder}/before.ts" {1}`)))).toBe(
+    expect(await filled(page(fence(`title="a" file="${folder}/before.ts" {1}`)))).toBe(
       page(fence('title="a" {1}', "a();\nb();\n")),
     );
-    expect(fillCode(`\`\`\`ts file="${folder}/before.ts"\n\`\`\``)).toBe("```ts\na();\nb();\n```");
+    expect(await filled(`\`\`\`ts file="${folder}/before.ts"\n\`\`\``)).toBe("```ts\na();\nb();\n```");
   });
 
-  it("keeps a block that only shows how to name a file", () => {
+  it("gets it in a list, too", async () => {
+    expect(await filled(`- \`\`\`ts file="${folder}/before.ts"\n  \`\`\``)).toBe("- ```ts\n  a();\n  b();\n  ```");
+  });
+
+  it("keeps a block that only shows how to name a file", async () => {
     const shown = `\`\`\`\`markdown\n\`\`\`ts file="no.ts"\n\`\`\`\n\`\`\`\``;
-    expect(fillCode(shown)).toBe(shown);
+    expect(await filled(shown)).toBe(shown);
   });
 });

@@ -1,13 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
+import type { FoundCode } from "../docs-code/collect.ts";
 import { didYouMean } from "../problems.ts";
-
-/** What a fence says of the files that its code is taken from: ```` ```tsx file="examples/x/a.tsx" changedFrom="…" ````. */
-export interface CodeFiles {
-  /** The file whose content is the block's code; its path from the project's root. */
-  file: string;
-  /** An earlier state of that file: the lines that are not in it are marked. */
-  changedFrom: string | undefined;
-}
 
 /** A block's code, with the lines to mark, counted from 1. */
 export interface FiledCode {
@@ -15,20 +8,13 @@ export interface FiledCode {
   marked: number[];
 }
 
-const named = (name: string, meta: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
-
-/** The files that a fence's meta names; null when its code stands in the page. */
-export function codeFiles(meta: string): CodeFiles | null {
-  const file = named("file", meta);
-  return file === undefined ? null : { file, changedFrom: named("changedFrom", meta) };
-}
-
 /**
  * Reads a block's code.
+ * @param changedFrom an earlier state of the file: the lines that are not in it are marked
  * @param siblings files that a misspelt name may have meant
  * @throws Error that says what to do, when a file is not there or the block has nothing to mark
  */
-export function codeFromFiles({ file, changedFrom }: CodeFiles, siblings: string[]): FiledCode {
+export function codeFromFiles(file: string, changedFrom: string | undefined, siblings: string[]): FiledCode {
   const code = readCode(file, siblings);
   if (changedFrom === undefined) return { code, marked: [] };
   const before = new Set(readCode(changedFrom, siblings).split("\n").map(withoutIndent));
@@ -48,16 +34,13 @@ function readCode(file: string, siblings: string[]): string {
   return readFileSync(file, "utf8").replace(/\n$/, "");
 }
 
-/**
- * A page's Markdown with the code that its blocks take from files, as it is served to those who ask for the source.
- * @throws when a file is not there, which compiling the page has ruled out
- */
-export function fillCode(markdown: string): string {
-  // Blocks with a body are matched too, so that a fence inside one is left as it is.
-  return markdown.replace(/^(`{3,})(\w*)([^\n`]*)\n(.*?)^\1$/gms, (block, fence, language, meta, body) => {
-    const files = body === "" ? codeFiles(meta) : null;
-    if (!files) return block;
-    const rest = meta.replace(/\s+(?:file|changedFrom)="[^"]*"/g, "");
-    return `${fence}${language}${rest}\n${codeFromFiles(files, []).code}\n${fence}`;
-  });
+/** A page's Markdown with the code that its blocks take from files, as it is served to those who ask for the source. */
+export function fillCode(markdown: string, blocks: FoundCode[]): string {
+  const lines = markdown.split("\n");
+  for (const { line, indent, code, fromFile } of blocks) {
+    if (!fromFile) continue;
+    const fence = lines[line - 1]?.replace(/\s+(?:file|changedFrom)="[^"]*"/g, "");
+    lines[line - 1] = `${fence}\n${code.replace(/^(?=.)/gm, " ".repeat(indent))}`;
+  }
+  return lines.join("\n");
 }

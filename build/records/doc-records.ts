@@ -43,7 +43,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
         lastUpdated: doc.lastUpdated,
         ...(checked ? { checked } : {}),
       }),
-      source: fillCode(doc.source),
+      source: fillCode(doc.source, doc.compiled.claims.code),
     };
   });
   return [index, ...pages];

@@ -2,28 +2,19 @@ import { glob, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { typeCheck } from "../../build/docs-code/type-check.ts";
 import { filesOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
-import { codeFiles } from "../../build/page/code-from-files.ts";
+import { readCodeMeta } from "../../build/page/code-meta.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
 const steps = readExampleSteps().filter(({ example }) => example === "basic");
 
-interface Block {
-  /** The file that the reader writes. */
-  title: string;
-  /** Where its code comes from. */
-  file: string;
-  changedFrom: string | undefined;
-}
-
-/** The blocks that a reader copies from a part of the page. */
-function blocksIn(part: string): Block[] {
+/** The blocks that a reader copies from a part of the page: the file that the reader writes, and where its code comes from. */
+function blocksIn(part: string) {
   return [...part.matchAll(/^```(\w+)(.*)\n/gm)]
     .filter(([, language]) => language !== "bash")
-    .map(([, language = "", meta = ""]) => {
-      const files = codeFiles(meta);
-      const title = /title="([^"]+)"/.exec(meta)?.[1];
-      if (!files || !title) throw new Error(`A block is not taken from a file of the example: ${language}${meta}`);
-      return { title, ...files };
+    .map(([fence, , meta = ""]) => {
+      const { title, file, changedFrom } = readCodeMeta(meta);
+      if (!file || !title) throw new Error(`A block is not taken from a file of the example: ${fence}`);
+      return { title, file, changedFrom };
     });
 }
 
