@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Problem } from "../problems.ts";
+import { proseLines } from "../prose-lines.ts";
 import { craftErrors } from "./craft-errors.ts";
-import { proseLines } from "./prose-lines.ts";
 
 const load = createRequire(import.meta.url);
 

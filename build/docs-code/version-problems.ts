@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { intersects } from "semver";
 import type { Problem } from "../problems.ts";
+import { proseLines } from "../prose-lines.ts";
 import { productVersionProblems } from "./product-versions.ts";
-import { proseLines } from "./prose-lines.ts";
 import { reactRangeProblems } from "./react-ranges.ts";
 
 /** What a package declares about versions. */

@@ -35,6 +35,8 @@ it("finds headings after code, whatever its fence looks like", () => {
     "~~~\na\n~~~~",
     "``` code within a line ```",
     "> ```\n> a\n> ```",
+    "1. ```\n   a\n   ```",
+    "- ```\n  - ```\n  ```",
   ];
   for (const block of code) {
     expect(protectHeadingIds(`${block}\n\n## After {#after}`)).toBe(`${block}\n\n## After {/*#after*/}`);

@@ -2,29 +2,20 @@ import type { Heading, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { lineStart, proseLines } from "../prose-lines.ts";
 import { idSlugger } from "./frame-ids.ts";
 
 /**
- * `## Heading {#id}` in a line outside of a code block; in a quote or a list item too. MDX would take the braces for an
- * expression. Such a line may end in the `\r` of Windows.
+ * `## Heading {#id}` in a line outside of a code block. MDX would take the braces for an expression. Such a line may end in
+ * the `\r` of Windows.
  */
-const explicitId = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}\s*$/;
-/** Backticks that are closed on their own line are code within a line. */
-const codeFence = /^[ \t>]*(`{3,}(?!.*`)|~{3,})/;
+const explicitId = new RegExp(String.raw`(${lineStart}#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}\s*$`);
 
 /** Rewrites `{#id}` at the end of headings to a comment that MDX reads and `headingIds` understands. Lines stay lines. */
 export function protectHeadingIds(mdx: string): string {
-  let fence: string | undefined;
-  return mdx
-    .split("\n")
-    .map((line) => {
-      const mark = codeFence.exec(line)?.[1];
-      if (mark && !fence) fence = mark;
-      else if (mark && fence && mark.startsWith(fence) && line.replace(/^[ \t>]*/, "").trimEnd() === mark)
-        fence = undefined;
-      return fence ? line : line.replace(explicitId, "$1 {/*#$2*/}");
-    })
-    .join("\n");
+  const prose = proseLines(mdx);
+  const protect = (line: string, index: number) => (prose[index] ? line.replace(explicitId, "$1 {/*#$2*/}") : line);
+  return mdx.split("\n").map(protect).join("\n");
 }
 
 /** Remark plugin: gives each heading an id: its own `{#id}`, or the slug of its text, as GitHub makes them. */
