@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { build } from "esbuild";
 import type { Page as Tab } from "playwright-core";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { launchChromium } from "../../test/browser/launch-chromium.ts";
 import { blocksOf } from "../../test/docs/node/bundle-size.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { Page, Way } from "./page.tsx";
 import { type Times, timesFile } from "./times.ts";
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../compile-pages.ts";
@@ -20,6 +19,7 @@ import { nameCheck } from "./name-check.ts";
 import { namedHeadingProblems } from "./named-headings.ts";
 import { nearNameProblems } from "./near-names.ts";
 import { packageExports } from "./package-exports.ts";
+import { packageJson } from "./package-json.ts";
 import { pageClaims } from "./page-claims.ts";
 import { parameterProblems } from "./parameter-names.ts";
 import { pathProblems } from "./path-problems.ts";
@@ -27,7 +27,7 @@ import { knownMessages, quotedMessageProblems } from "./quoted-messages.ts";
 import { packageValues, valueProblems } from "./quoted-values.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
-import { packageVersions, versionProblems } from "./version-problems.ts";
+import { versionProblems } from "./version-problems.ts";
 import { knownNames, vocabularyProblems } from "./vocabulary.ts";
 
 /** What the checks of one run found. */
@@ -48,7 +48,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
   const code = docsCode(contentDir, pages);
   const names = nameCheck(claims, code.files, undocumented);
   const sources = new Map([...code.sources, ...names.files.map(({ path, source }) => [path, source] as const)]);
-  const ownPackage: { scripts: object; engines: { node: string } } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { scripts = {} } = packageJson();
   const [diagnostics, known, values] = await Promise.all([typeCheck(workDir, sources), knownNames(), packageValues()]);
   const declared = declaredParameters();
   const exported = new Set(documentedPackages.flatMap(packageExports));
@@ -61,7 +61,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
     listCountProblems,
     elementPropProblems,
     (claims) => parameterProblems(claims, declared),
-    (claims) => commandProblems(claims, ownPackage.scripts),
+    (claims) => commandProblems(claims, scripts),
     (claims) => pathProblems(claims, otherNames),
     (claims) => vocabularyProblems(claims, known, otherNames),
     (claims) => valueProblems(claims, values, otherNames),
@@ -78,10 +78,11 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
       ...assertionProblems(names.files, diagnostics),
       ...errorProblems(claims, craftErrors()),
       ...quotedMessageProblems(pages, knownMessages()),
-      ...versionProblems(pages, packageVersions([...documentedPackages, "@craftjs/utils"]), [
-        ownPackage.engines.node,
-        ...packageVersions(["vite"]).map(({ engines }) => engines?.node ?? "*"),
-      ]),
+      ...versionProblems(
+        pages,
+        [...documentedPackages, "@craftjs/utils"].map(packageJson),
+        [packageJson(), packageJson("vite")].map(({ engines }) => engines?.node ?? "*"),
+      ),
       ...claims.flatMap(({ file, claims }) =>
         rules.flatMap((rule) => rule(claims).map((problem) => ({ file, ...problem }))),
       ),

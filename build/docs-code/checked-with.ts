@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { documentedPackages } from "./assertions.ts";
 import { isChecked } from "./checked-files.ts";
 import type { FoundCode } from "./collect.ts";
+import { packageJson } from "./package-json.ts";
 
 /**
  * The packages and versions that a page's code is checked with, for the reader to see; null when the page shows no code
@@ -11,10 +11,9 @@ export function checkedWith(code: FoundCode[]): string | null {
   const checked = code.filter(isChecked);
   const used = documentedPackages.filter((name) => checked.some(({ code }) => code.includes(name)));
   if (used.length === 0) return null;
-  const versions = [...used.map((name) => `${name} ${versionOf(name)}`), `React ${versionOf("react")}`];
+  const versions = [
+    ...used.map((name) => `${name} ${packageJson(name).version}`),
+    `React ${packageJson("react").version}`,
+  ];
   return new Intl.ListFormat("en-GB").format(versions);
-}
-
-function versionOf(name: string): string {
-  return (JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as { version: string }).version;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { packageJson } from "./package-json.ts";
 
 const found = new Map<string, string[]>();
 
@@ -10,9 +11,8 @@ const found = new Map<string, string[]>();
 export function packageExports(name: string): string[] {
   const known = found.get(name);
   if (known) return known;
-  const folder = join("node_modules", name);
-  const { types } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { types: string };
-  const names = [...new Set(exportsOf(join(folder, types)))].sort();
+  const declarations = join("node_modules", name, packageJson(name).types ?? "index.d.ts");
+  const names = [...new Set(exportsOf(declarations))].sort();
   found.set(name, names);
   return names;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { coerce, minVersion } from "semver";
+import { packageJson } from "./package-json.ts";
 
 /** "[styled-components](https://www.npmjs.com/package/styled-components), version 6.1 or later". */
 const oldest = /npmjs\.com\/package\/([\w@/-]+)\),? version (\d+(?:\.\d+)*) or later/g;
@@ -34,7 +34,7 @@ export function productVersionProblems(
 
 function installedVersion(name: string): string | null {
   try {
-    return JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version;
+    return packageJson(name).version;
   } catch {
     return null;
   }

@@ -1,24 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { intersects } from "semver";
 import type { Problem } from "../problems.ts";
 import { proseLines } from "../prose-lines.ts";
+import type { PackageJson } from "./package-json.ts";
 import { productVersionProblems } from "./product-versions.ts";
 import { reactRangeProblems } from "./react-ranges.ts";
-
-/** What a package declares about versions. */
-export interface PackageVersions {
-  name: string;
-  version: string;
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  engines?: { node?: string };
-}
-
-/** Reads what is declared by the packages that the docs are about. */
-export function packageVersions(names: readonly string[]): PackageVersions[] {
-  return names.map((name) => JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8")));
-}
 
 /**
  * Versions in a page's text that are not so: those of the packages, as in `@craftjs/core` 0.2.12, those of React that
@@ -28,7 +13,7 @@ export function packageVersions(names: readonly string[]): PackageVersions[] {
  */
 export function versionProblems(
   pages: { file: string; source: string }[],
-  packages: readonly PackageVersions[],
+  packages: readonly PackageJson[],
   nodes: readonly string[],
 ): Problem[] {
   const versions = new Map(packages.map(({ name, version }) => [name, version]));

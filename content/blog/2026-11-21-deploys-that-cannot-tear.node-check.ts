@@ -1,7 +1,7 @@
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { contentHash } from "../../build/hash.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { hasInOrder } from "../../test/docs/node/has-in-order.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 
 export const probes: NodeCheckFile["probes"] = {

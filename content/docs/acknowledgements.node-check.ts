@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 
 const packages = ["core", "layers", "utils"];

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { fileOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { componentProps } from "../../client/mdx/component-props.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { saidOnConsole } from "../../test/docs/browser/said-on-console.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import { compiled, compiles, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 

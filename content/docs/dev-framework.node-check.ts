@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 
 const names = ["core", "layers", "utils"] as const;

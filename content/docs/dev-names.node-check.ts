@@ -6,6 +6,7 @@ import { jsonProblems } from "../../build/docs-code/json-problems.ts";
 import { listCountProblems } from "../../build/docs-code/list-counts.ts";
 import { namedHeadingProblems } from "../../build/docs-code/named-headings.ts";
 import { nearNameProblems } from "../../build/docs-code/near-names.ts";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { pageClaims } from "../../build/docs-code/page-claims.ts";
 import { parameterProblems } from "../../build/docs-code/parameter-names.ts";
 import { pathProblems } from "../../build/docs-code/path-problems.ts";
@@ -15,7 +16,6 @@ import { typeOfName } from "../../build/docs-code/stand-ins.ts";
 import { versionProblems } from "../../build/docs-code/version-problems.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { assertionsOf, claimsOf, file, pageSaying, pageWith, unknownNames } from "../../test/docs/node/claims-of.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { otherNames } from "../other-names.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { packageJson } from "../../build/docs-code/package-json.ts";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { listed } from "../../test/docs/node/listed.ts";
-import { packageJson } from "../../test/docs/node/package-json.ts";
 import { problemsOf } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { sidebars } from "../sidebars.ts";

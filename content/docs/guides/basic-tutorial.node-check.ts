@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
+import { packageJson } from "../../../build/docs-code/package-json.ts";
 import { readExampleSteps } from "../../../build/examples/example-steps.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { hasInOrder } from "../../../test/docs/node/has-in-order.ts";
 import { invariantSays } from "../../../test/docs/node/invariant-says.ts";
-import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 /** A file of the tutorial's project, at the end of it. */

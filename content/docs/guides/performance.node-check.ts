@@ -1,6 +1,6 @@
 import { type Change, inWords, readTimes } from "../../../bench/large-editor/times.ts";
+import { packageJson } from "../../../build/docs-code/package-json.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
-import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 const times = readTimes();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import { packageJson } from "../../../build/docs-code/package-json.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { nodeModuleWith } from "../../../test/docs/bundle-with-react.ts";
-import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 /** The versions of React that a package accepts, in words: `16.8, 17, 18 and 19`. */

@@ -1,7 +1,7 @@
 import { transformSync } from "esbuild";
+import { packageJson } from "../../../build/docs-code/package-json.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { blocksOf } from "../../../test/docs/node/bundle-size.ts";
-import { packageJson } from "../../../test/docs/node/package-json.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 
 export const probes: NodeCheckFile["probes"] = {

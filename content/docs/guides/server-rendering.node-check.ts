@@ -4,10 +4,10 @@ import { PassThrough, Readable } from "node:stream";
 import type { ReactElement } from "react";
 import type * as server from "react-dom/server.node";
 import type { prerender } from "react-dom/static.node";
+import { packageJson } from "../../../build/docs-code/package-json.ts";
 import { same } from "../../../test/docs/browser/check-file.ts";
 import { nodeModuleWith } from "../../../test/docs/bundle-with-react.ts";
 import { blocksOf } from "../../../test/docs/node/bundle-size.ts";
-import { packageJson } from "../../../test/docs/node/package-json.ts";
 import { runModule } from "../../../test/docs/node/run-module.ts";
 import type { NodeCheckFile } from "../../../test/docs/node-probes.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What probes ask of a package's own description. */
+/** What a package says of itself, as far as checks and probes ask. */
 export interface PackageJson {
+  name: string;
   version: string;
   license?: string;
   main?: string;
