@@ -8,7 +8,7 @@ import { openIndex, type SearchIndex } from "../worker/search/open-index.ts";
 import { questions, type SearchQuestion } from "./search-questions.ts";
 
 /** How well the first hits answer questions: shares of them, and the mean of 1 / the place of the first right hit. */
-export interface SearchQuality {
+interface SearchQuality {
   questions: number;
   "hit@1": number;
   "hit@3": number;
@@ -17,7 +17,7 @@ export interface SearchQuality {
 }
 
 /** The place, from 1, of the first hit that answers a question; Infinity when none does. */
-export function placeOf(index: SearchIndex, { query, answers }: SearchQuestion): number {
+function placeOf(index: SearchIndex, { query, answers }: SearchQuestion): number {
   const { found } = find(index, query, { prefixes: "prefixLast", typos: true, filter: () => true });
   const place = found.findIndex(({ record }) => answers.includes(record.url));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;

@@ -2,7 +2,6 @@ import { otherNames } from "../../content/other-names.ts";
 import { undocumented } from "../../content/undocumented.ts";
 import type { Compiled } from "../compile-pages.ts";
 import type { PageProblem, Problem } from "../problems.ts";
-import { absentNameProblems } from "./absent-names.ts";
 import { assertionProblems, documentedPackages } from "./assertions.ts";
 import type { Claims } from "./collect.ts";
 import { commandProblems } from "./command-problems.ts";
@@ -25,6 +24,7 @@ import { parameterProblems } from "./parameter-names.ts";
 import { pathProblems } from "./path-problems.ts";
 import { knownMessages, quotedMessageProblems } from "./quoted-messages.ts";
 import { packageValues, valueProblems } from "./quoted-values.ts";
+import { staleCommentProblems } from "./stale-comments.ts";
 import { typeCheck } from "./type-check.ts";
 import { typeProblems } from "./type-problems.ts";
 import { versionProblems } from "./version-problems.ts";
@@ -56,7 +56,7 @@ export async function checkStatically(contentDir: string, pages: Compiled[], wor
   const rules: ((claims: Claims) => PageProblem[])[] = [
     longLineProblems,
     jsonProblems,
-    absentNameProblems,
+    staleCommentProblems,
     namedHeadingProblems,
     listCountProblems,
     elementPropProblems,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Problem } from "../problems.ts";
 import type { FoundCode } from "./collect.ts";
 
@@ -109,9 +109,4 @@ export function placeInPage(file: CheckedFile, line: number, column?: number): O
   if (context && inBlock < 1) return { file: context, line, column };
   if (context && inBlock > length) return { file: context, line: line - length - 1, column };
   return { file: page, line: block.line + inBlock, column: column && column + block.indent };
-}
-
-/** How messages name a block. */
-export function nameOf({ block, path }: CheckedFile): string {
-  return block.title ?? basename(path);
 }

@@ -79,7 +79,7 @@ function wordsOf(text: string): string[] {
 const filledIn = 3;
 
 /** Whether words follow each other somewhere in a message, where `…`, in either, stands for some of the other's. */
-export function isPart(words: string[], message: string[]): boolean {
+function isPart(words: string[], message: string[]): boolean {
   const from = (word: number, place: number): boolean => {
     if (word === words.length) return true;
     if (words[word] === "…" && message[place] !== "…") {

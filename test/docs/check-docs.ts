@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Compiled } from "../../build/compile-pages.ts";
-import { compilePages } from "../../build/compile-pages.ts";
+import { type Compiled, compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
@@ -23,7 +22,7 @@ const workDir = ".cache/docs-code";
  * `npm run check:docs`: whether what the docs say about the packages is true.
  * @throws ContentError with every statement that is not
  */
-export async function checkDocs(contentDir: string): Promise<void> {
+async function checkDocs(contentDir: string): Promise<void> {
   const pages = await step("compile", async () => {
     const { site } = await readSettings(contentDir);
     const { pages } = await compilePages(contentDir, await readSources(contentDir, site), () => {});

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkLinks } from "../../build/check-links.ts";
-import type { Compiled } from "../../build/compile-pages.ts";
-import { compilePages } from "../../build/compile-pages.ts";
+import { type Compiled, compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
 import type { Problem } from "../../build/problems.ts";
 import { readSources } from "../../build/read-sources.ts";
