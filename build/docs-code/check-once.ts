@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs";
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { glob, readFile } from "node:fs/promises";
 import type { Compiled } from "../compile-pages.ts";
 import { contentHash } from "../hash.ts";
 import { ContentError } from "../problems.ts";
 import { checkStatically } from "./check-statically.ts";
 import { pageClaims } from "./page-claims.ts";
+import { hasPassed, keepPassed } from "./passed.ts";
 import { quotesIn } from "./quoted-messages.ts";
 import { versionText } from "./version-problems.ts";
 import { ofSite } from "./vocabulary.ts";
 
-const cacheDir = ".cache/docs-checked";
 const workDir = ".cache/docs-types";
 
 /**
@@ -25,11 +23,10 @@ export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<
   const claims = pages.map((page) =>
     [page.file, JSON.stringify([pageClaims(page), quotesIn(page.source)]), versionText(page.source)].join(" "),
   );
-  const passed = join(cacheDir, contentHash(contentDir, ...contents, ...claims));
-  if (existsSync(passed)) return false;
+  const key = contentHash(contentDir, ...contents, ...claims);
+  if (hasPassed(key)) return false;
   const { problems } = await checkStatically(contentDir, pages, workDir);
   if (problems.length > 0) throw new ContentError(problems);
-  await mkdir(dirname(passed), { recursive: true });
-  await writeFile(passed, "");
+  await keepPassed(key);
   return true;
 }

@@ -3,6 +3,7 @@ import { type Compiled, compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { defaultProblems } from "../../build/docs-code/default-problems.ts";
+import { hasPassed, keepPassed } from "../../build/docs-code/passed.ts";
 import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
 import { ContentError, type Problem } from "../../build/problems.ts";
@@ -12,8 +13,8 @@ import { step } from "../../build/steps.ts";
 import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
 import { checkFileOf, checkFilesOf } from "./bundle.ts";
 import { nodeProbeProblems } from "./node-probes.ts";
-import { hasPassed, keepPassed, runKeys } from "./passed-pages.ts";
 import { type DocsRun, nothingRan, runDocs } from "./run-docs.ts";
+import { runKeys } from "./run-keys.ts";
 
 /** Where the code blocks are written as files, below the project's root, so that packages are found. */
 const workDir = ".cache/docs-code";

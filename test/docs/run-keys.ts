@@ -1,12 +1,8 @@
-import { existsSync } from "node:fs";
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readFile } from "node:fs/promises";
 import type { Compiled } from "../../build/compile-pages.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 import { contentHash } from "../../build/hash.ts";
 import { hasNodeProbes } from "./node-probes.ts";
-
-const cacheDir = ".cache/docs-ran";
 
 /** The pages of the docs by a hash of all that decides how their code runs: the same hash gives the same result. */
 export async function runKeys(pages: Compiled[], files: CheckedFile[]): Promise<Map<Compiled, string>> {
@@ -43,15 +39,4 @@ async function projectFiles(): Promise<string[]> {
     "{build,client,content,examples,test,worker}/**/*.{ts,tsx,css,mdx}",
   ];
   return (await Array.fromAsync(glob(patterns))).sort();
-}
-
-/** Whether the code of a page with this key has run without trouble before. */
-export function hasPassed(key: string): boolean {
-  return existsSync(join(cacheDir, key));
-}
-
-/** Keeps in mind that the code of a page has run without trouble. */
-export async function keepPassed(key: string): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(join(cacheDir, key), "");
 }
