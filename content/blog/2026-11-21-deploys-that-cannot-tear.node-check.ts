@@ -7,7 +7,7 @@ import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 export const probes: NodeCheckFile["probes"] = {
   "After the build, `npm run deploy` takes two steps, in this order: 1. Write the records that KV does not have yet. Nobody asks for them so far. 2. Deploy the Worker with its new manifest.":
     () => {
-      same(packageJson().scripts?.deploy, "node build/deploy.ts");
+      same(packageJson().scripts?.deploy?.endsWith(" build/deploy.ts"), true);
       hasInOrder("build/deploy.ts", "await buildRelease()", "await putOnline(");
       hasInOrder("build/put-online.ts", "uploadRecords(outDir)", 'wrangler("deploy"');
     },

@@ -82,7 +82,7 @@ export const probes: NodeCheckFile["probes"] = {
   },
 
   "take the picture of its canvas again with `npm run live:pictures`.": () => {
-    same(packageJson().scripts?.["live:pictures"], "node test/live-pictures.ts");
+    same(packageJson().scripts?.["live:pictures"]?.endsWith(" test/live-pictures.ts"), true);
     same(
       globSync("content/live/*.tsx").every((file) => existsSync(file.replace(/tsx$/, "png"))),
       true,
