@@ -32,11 +32,11 @@ describe("media", () => {
     ],
     [
       '<iframe src="https://x.example/a" title="A" />',
-      '3:1  <iframe> has the src "https://x.example/a", which is not on this site, and the security policy blocks it: put the file beside the page',
+      '3:1  <iframe> has the src "https://x.example/a": the security policy blocks what is not on this site, so put the file beside the page',
     ],
     [
       '<object data="//x.example/a.svg" />',
-      '3:1  <object> has the data "//x.example/a.svg", which is not on this site, and the security policy blocks it: put the file beside the page',
+      '3:1  <object> has the data "//x.example/a.svg": the security policy blocks what is not on this site, so put the file beside the page',
     ],
     [
       '<img src="pixel.png" srcSet="pixel.png 1x, pixl.png 2x" alt="" />',
@@ -88,11 +88,11 @@ describe("images", () => {
     ],
     [
       "![a](https://x.example/a.png)",
-      '3:1  image "https://x.example/a.png" is not on this site, and the security policy blocks it: put the file beside the page',
+      '3:1  image "https://x.example/a.png": the security policy blocks what is not on this site, so put the file beside the page',
     ],
     [
       "![a](//x.example/a.png)",
-      '3:1  image "//x.example/a.png" is not on this site, and the security policy blocks it: put the file beside the page',
+      '3:1  image "//x.example/a.png": the security policy blocks what is not on this site, so put the file beside the page',
     ],
     [
       "![a](broken.png)",

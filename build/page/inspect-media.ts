@@ -45,7 +45,7 @@ export function inspectMedia(tag: string, props: Props, context: MediaContext): 
     const address = props[name];
     if (typeof address !== "string") continue;
     if (framesPages.has(tag) && address.startsWith("/") && !address.startsWith("//")) links.push(address);
-    else props[name] = fileAt(address, `<${tag}> has the ${name} "${address}", which`, context).address;
+    else props[name] = fileAt(address, `<${tag}> has the ${name} "${address}"`, context).address;
   }
   inspectSourceSet(tag, props, context);
   return links;
@@ -86,7 +86,7 @@ function inspectSourceSet(tag: string, props: Props, context: MediaContext): voi
     const parts = set.split(",").map((part) => part.trim().split(/\s+/));
     props.srcSet = parts
       .map(([address = "", ...size]) =>
-        [fileAt(address, `<${tag}> has in its srcSet "${address}", which`, context).address, ...size].join(" "),
+        [fileAt(address, `<${tag}> has in its srcSet "${address}"`, context).address, ...size].join(" "),
       )
       .join(", ");
   }
@@ -99,21 +99,19 @@ function fileAt(
   { contentDir, file, found, report }: MediaContext,
 ): { path?: string; address: string } {
   if (/^([a-z][a-z+.-]*:|\/\/)/i.test(address)) {
-    report(`${subject} is not on this site, and the security policy blocks it: put the file beside the page`);
+    report(`${subject}: the security policy blocks what is not on this site, so put the file beside the page`);
     return { address };
   }
   const name = decoded(address); // Markdown writes a space in it as `%20`
   const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
-    report(
-      `${subject.replace(/, which$/, "")}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`,
-    );
+    report(`${subject}: there is no file ${path}.${didYouMean(basename(path), filesBeside(path))}`);
     return { address };
   }
   const large = tooLarge(stats.size);
   if (large) {
-    report(`${subject.replace(/, which$/, "")}: ${large}`);
+    report(`${subject}: ${large}`);
     return { address };
   }
   found.dependencies.push(path);
