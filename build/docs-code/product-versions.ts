@@ -4,6 +4,9 @@ import { packageJson } from "./package-json.ts";
 /** "[styled-components](https://www.npmjs.com/package/styled-components), version 6.1 or later". */
 const oldest = /npmjs\.com\/package\/([\w@/-]+)\),? version (\d+(?:\.\d+)*) or later/g;
 
+/** A row of a table of packages: "[debounce](https://www.npmjs.com/package/debounce) | `^1.2.0`". */
+const tabled = /npmjs\.com\/package\/([\w@/-]+)\) \| `([^`]+)`/g;
+
 /** "[Tiptap](https://tiptap.dev) 3": a product by its name, whose package is installed here for the page's code. */
 const major = /\[([A-Z]\w+)\]\(https?:[^)]+\) (\d+)\b/g;
 
@@ -18,6 +21,10 @@ export function productVersionProblems(
   installed: (name: string) => string | null = installedVersion,
 ): string[] {
   return [
+    ...[...text.matchAll(tabled)]
+      .map(([, name, range = ""]) => [name, range.replaceAll("\\|", "|")] as const)
+      .filter(([name, range]) => !ranges.some(([other, wanted]) => other === name && wanted === range))
+      .map(([name, range]) => `no package that this is about wants ${name} as \`${range}\``),
     ...[...text.matchAll(oldest)].flatMap(([, name = "", version]) => {
       const wanted = ranges.filter(([other]) => other === name).map(([, range]) => range);
       const isOldest = wanted.some((range) => minVersion(range)?.version === coerce(version)?.version);
