@@ -1,23 +1,20 @@
 import { brotliCompressSync } from "node:zlib";
-import { startAnywhere } from "../build/wrangler.ts";
-import { launchChromium } from "../test/browser/launch-chromium.ts";
 import { pressColourSwitch, type Seen, watchHeading, watchVisit } from "./in-page.ts";
 import { followLink, slowPage } from "./slow-page.ts";
 import { median } from "./spread.ts";
+import { withSite } from "./with-site.ts";
 
 const runs = 5;
 
 /** What a reader on a slow phone waits for, in milliseconds (medians), and the JavaScript of a visit, in bytes of brotli. */
-export async function benchBrowser(): Promise<Record<string, number>> {
-  const worker = await startAnywhere();
-  const browser = await launchChromium();
-  const results: Record<string, number[]> = {};
-  const note = (name: string, value: number) => {
-    results[name] = [...(results[name] ?? []), value];
-  };
-  try {
+export function benchBrowser(): Promise<Record<string, number>> {
+  return withSite(async (browser, address) => {
+    const results: Record<string, number[]> = {};
+    const note = (name: string, value: number) => {
+      results[name] = [...(results[name] ?? []), value];
+    };
     for (let run = 0; run < runs; run++) {
-      const page = await slowPage(browser, worker.address);
+      const page = await slowPage(browser, address);
       const scripts: Promise<number>[] = [];
       page.on("response", (response) => {
         if (response.url().endsWith(".js")) {
@@ -52,9 +49,6 @@ export async function benchBrowser(): Promise<Record<string, number>> {
       note("next page after a hover and a click", await followLink(page, link, 200));
       await page.context().close();
     }
-  } finally {
-    await browser.close();
-    worker.stop();
-  }
-  return Object.fromEntries(Object.entries(results).map(([name, values]) => [name, Math.round(median(values))]));
+    return Object.fromEntries(Object.entries(results).map(([name, values]) => [name, Math.round(median(values))]));
+  });
 }

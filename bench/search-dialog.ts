@@ -1,8 +1,7 @@
-import { startAnywhere } from "../build/wrangler.ts";
-import { launchChromium } from "../test/browser/launch-chromium.ts";
 import { questions } from "./search-questions.ts";
+import { slowPage } from "./slow-page.ts";
+import { withSite } from "./with-site.ts";
 
-const cpuSlowdown = 4;
 const runs = 9;
 /** Each question is asked so often, so that the runtime has compiled what is hot, as it has in production. */
 const rounds = 4;
@@ -12,22 +11,18 @@ const share = (values: number[], part: number) =>
   Number((sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN).toFixed(1));
 
 /** What a query costs and how soon it is answered, in milliseconds. */
-export async function benchSearchDialog(): Promise<Record<string, number>> {
-  const worker = await startAnywhere();
-  const browser = await launchChromium();
-  try {
-    const nothing = await askAll(worker.address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
-    const answers = await askAll(worker.address, (query) => ({
+export function benchSearchDialog(): Promise<Record<string, number>> {
+  return withSite(async (browser, address) => {
+    const nothing = await askAll(address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
+    const answers = await askAll(address, (query) => ({
       query,
       attributesToSnippet: ["content:14"],
       hitsPerPage: 16,
     }));
     const first: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const context = await browser.newContext({ baseURL: worker.address, viewport: { width: 1280, height: 800 } });
-      const page = await context.newPage();
+      const page = await slowPage(browser, address);
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
-      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
       await page.keyboard.press("/");
       await page.waitForTimeout(1000); // a reader needs a moment, too
       await page.evaluate(() => {
@@ -54,7 +49,7 @@ export async function benchSearchDialog(): Promise<Record<string, number>> {
       });
       await page.keyboard.press("u");
       first.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
-      await context.close();
+      await page.context().close();
     }
     return {
       "a request whose query is empty, median": share(nothing, 0.5),
@@ -63,10 +58,7 @@ export async function benchSearchDialog(): Promise<Record<string, number>> {
       "from a keystroke to the first result painted, median": share(first, 0.5),
       "from a keystroke to the first result painted, slowest": share(first, 1),
     };
-  } finally {
-    await browser.close();
-    worker.stop();
-  }
+  });
 }
 
 /** Milliseconds of each request, in the last round. */

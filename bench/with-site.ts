@@ -1,0 +1,17 @@
+import type { Browser } from "playwright-core";
+import { startAnywhere } from "../build/wrangler.ts";
+import { launchChromium } from "../test/browser/launch-chromium.ts";
+
+/** Serves the site that `npm run build` left in `dist/`, and opens a browser, for as long as something is measured. */
+export async function withSite<Result>(
+  measure: (browser: Browser, address: string) => Promise<Result>,
+): Promise<Result> {
+  const worker = await startAnywhere();
+  const browser = await launchChromium();
+  try {
+    return await measure(browser, worker.address);
+  } finally {
+    await browser.close();
+    worker.stop();
+  }
+}
