@@ -13,6 +13,7 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { treeOf } from "../../../test/docs/browser/trees.ts";
 import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as blocks } from "./user-components-blocks.check.tsx";
+import { probes as elements } from "./user-components-elements.check.tsx";
 import { probes as linked } from "./user-components-linked.check.tsx";
 import { probes as rules } from "./user-components-rules.check.tsx";
 import { runs as locks, probes as stay } from "./user-components-stay.check.tsx";
@@ -39,6 +40,7 @@ export const runs: CheckFile["runs"] = locks;
 
 export const probes: CheckFile["probes"] = {
   ...blocks,
+  ...elements,
   ...linked,
   ...rules,
   ...stay,

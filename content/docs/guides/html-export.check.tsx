@@ -1,12 +1,12 @@
-import { forwardRef, lazy, type ReactElement, Suspense, useEffect, version } from "react";
+import { forwardRef, type ReactElement, version } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { prerender } from "react-dom/static";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
+import { probes as rendering } from "./html-export-rendering.check.tsx";
 import { checksPage, probes as trust } from "./html-export-trust.check.tsx";
 
 const node = (type: string | { resolvedName: string }, props: object, more: object = {}) =>
@@ -47,13 +47,6 @@ async function exportsMarkup(): Promise<void> {
   same([toHtml(page), /draggable|id=|script/.test(markup)], [markup, false]);
 }
 
-const Late = lazy(async () => ({ default: () => <b>Late</b> }));
-const waiting = (
-  <Suspense fallback="Wait">
-    <Late />
-  </Suspense>
-);
-
 export const runs: CheckFile["runs"] = {
   "src/to-html.tsx": ({ toHtml }) => same(toHtml(JSON.stringify(page)), markup),
   "src/to-document.ts": ({ toDocument }) => {
@@ -86,22 +79,7 @@ export const runs: CheckFile["runs"] = {
 
 export const probes: CheckFile["probes"] = {
   ...trust,
-  "- **Effects do not run**, nor event handlers: what a component loads in `useEffect` is not in the HTML.": () => {
-    let ran = false;
-    const Effect = () => {
-      useEffect(() => {
-        ran = true;
-      }, []);
-      return <i />;
-    };
-    same([renderToStaticMarkup(<Effect />), ran], ["<i></i>", false]);
-  },
-  "`renderToStaticMarkup` does not wait: the HTML has the `<Suspense>` fallback.": () =>
-    same(renderToStaticMarkup(waiting), "Wait"),
-  "`prerender` from `react-dom/static` waits, and marks the place with comments such as `<!--$-->`.": async () => {
-    const { prelude } = await prerender(waiting);
-    same(await new Response(prelude).text(), "<!--$--><b>Late</b><!--/$-->");
-  },
+  ...rendering,
   "- **Do not read the editor’s DOM** (`innerHTML`) instead. It holds `draggable` attributes, and whatever your blocks and your `onRender` add while the editor is enabled, such as outlines.":
     () => {
       const Outlined = ({ render }: { render: ReactElement }) => <div style={{ outline: "1px solid" }}>{render}</div>;
@@ -158,14 +136,6 @@ export const probes: CheckFile["probes"] = {
       await runs(3);
       same(toHtml({ ROOT: node(named("Text"), { text: "<b>" }) }), "<p>&lt;b&gt;</p>");
     },
-  "React 19 makes links to `javascript:…` harmless": () => {
-    const address = "javascript:alert(1)";
-    const link = <a href={address}>An address that runs</a>;
-    return rendered(link, (place) => {
-      for (const html of [place.innerHTML, renderToStaticMarkup(link)]) same(html.includes("alert(1)"), false);
-    });
-  },
-
   "The views take `ref` as a prop, which needs React 19; before, wrap them in `forwardRef`.": async () => {
     const views = await block("views.tsx");
     let tag = "";

@@ -7,11 +7,10 @@ import { SampleText, sampleResolver } from "../../../test/docs/browser/samples.t
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
 import { setText } from "../../../test/docs/browser/set-text.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { startWatch, watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { leavesLinkedNode } from "../../../test/docs/browser/undone-card.tsx";
-import { refuseOtherResolvers } from "../api/errors-resolver.check.tsx";
 import { probes as autosave } from "./save-load-state-autosave.check.tsx";
 import { probes as blocks } from "./save-load-state-blocks.check.tsx";
+import { deserialising, probes as errors } from "./save-load-state-errors.check.tsx";
 import { savesUnlessChanged, probes as together } from "./save-load-state-together.check.tsx";
 
 const block = (file: string) => blockOf(`docs/guides/save-load-state/src/${file}`);
@@ -78,29 +77,12 @@ const emptyPage = async () => {
 
 const sample = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 
-/** What loading something that is broken throws at the call; the page must be as it was. */
-const deserialising = (part: string, page: unknown) =>
-  withEditor(async ({ actions, query }) => {
-    const before = query.serialize();
-    await throws(part, () => actions.deserialize(page as never));
-    same(query.serialize(), before);
-  });
-
 const WithDefault = ({ size }: { size?: number }) => <b>{size}</b>;
 WithDefault.craft = { props: { size: 16 } };
 
-/** That a missing child makes React throw, and not the call of `deserialize`. */
-const missingChildFails = () =>
-  withEditor(async ({ actions }) => {
-    actions.deserialize({ ROOT: savedNode({ resolvedName: "Container" }, { nodes: ["nowhere"] }) } as never);
-    same(watchTrouble(), []);
-    await settle();
-    same(watchTrouble().join().includes("Cannot read properties of undefined"), true);
-    startWatch();
-  });
-
 export const probes: CheckFile["probes"] = {
   ...blocks,
+  ...errors,
   ...autosave,
   ...together,
   "Without `craft.displayName` it is the name of the component’s function, which a production build may shorten to a letter or two.":
@@ -159,29 +141,6 @@ export const probes: CheckFile["probes"] = {
         actions.history.undo();
         same(query.node(id).get().data.props.text, "Just opened");
       }),
-  "| “Cannot destructure property 'type' of … as it is undefined” | The JSON names a component that the resolver does not have. |":
-    () => deserialising("Cannot destructure property 'type' of", { ROOT: savedNode({ resolvedName: "Unknown" }) }),
-  "| “Cannot find component … in resolver map” | A node has no `type`. |": () =>
-    deserialising("in resolver map", { ROOT: savedNode(undefined as never) }),
-  "| “Unexpected end of JSON input”, “Unterminated string in JSON …”, “… is not valid JSON” | The string is cut off, compressed, or an object that was turned into text by mistake.":
-    async () => {
-      await deserialising("Unexpected end of JSON input", '{"ROOT":');
-      await deserialising("Unterminated string in JSON", '{"ROOT":{"type":"di');
-      await deserialising("is not valid JSON", "H4sIAAAAAAAAA");
-      await deserialising("is not valid JSON", String({}));
-    },
-  "| “Resolver in \\<Editor /\\> has to be an object. For (de)serialization Craft.js needs a list of all the User Components” | [No fault of the JSON](/docs/api/errors#resolver-not-an-object): `resolver` is `null`, or something else that is no object. |":
-    refuseOtherResolvers,
-  "| “Cannot read properties of undefined” while rendering | A node lists a child that is not in the JSON. |":
-    missingChildFails,
-  "`actions.deserialize` throws at the call and leaves the current page as it was, except for a missing child, which fails when the page renders.":
-    missingChildFails,
-  "| An empty editor, no error | The JSON has no `ROOT`. |": () =>
-    withEditor(async ({ actions }, place) => {
-      actions.deserialize({ other: sample() } as never);
-      await settle();
-      same(place.textContent, "");
-    }),
   "| A new prop with a default in `craft.props` | Nothing. Old nodes get the default when they are loaded. |": () =>
     withEditor(
       ({ actions, query }) => {
