@@ -160,7 +160,7 @@ export const keywords: Record<string, string> = {
   "/docs/guides/dynamic-components#third-party":
     "material ui; mui; ant design; chakra; bootstrap; shadcn; wrap library component; ui library; external component; npm component",
   "/docs/guides/dynamic-components#functions":
-    "function as prop; pass a function to a block; onClick; event handler; callback prop; actions of a button; lost function; functions not saved; interactivity",
+    "function as prop; pass a function to a block; onClick; event handler; callback prop; actions of a button; lost function; functions not saved; interactivity; method as a prop",
   "/docs/guides/dynamic-components#context":
     "fetch data in a block; api data; react context; redux; data binding; variables; dynamic content; external state; cms data",
   "/docs/guides/dynamic-components#languages":
@@ -180,9 +180,9 @@ export const keywords: Record<string, string> = {
   "/docs/guides/drag-feedback#offset":
     "indicator in wrong position; line misplaced; transform; zoom; scale; iframe offset; fixed position",
   "/docs/guides/drag-feedback#edge":
-    "cannot drop into container; padding; nested drop difficult; drops outside; empty container; hit area",
+    "cannot drop into container; padding; nested drop difficult; drops outside; empty container; hit area; drop between two containers; place a block between other containers; drag and drop between components",
   "/docs/guides/drag-feedback#own":
-    "custom drop indicator; placeholder box; hide the line; disable the indicator; replace",
+    "custom drop indicator; placeholder box; hide the line; disable the indicator; replace; customise drag and drop; see the result before dropping; sortable",
   "/docs/guides/drag-feedback#reason":
     "why can I not drop here; drop not allowed message; reason of a refused drop; show an error to the user; validation message; toast",
   "/docs/guides/drag-feedback#preview":
@@ -234,12 +234,14 @@ export const keywords: Record<string, string> = {
     "esm; commonjs; require; named export not found; vitest; jest; node import error",
   "/docs/guides/server-rendering#differences": "ssr errors; useLayoutEffect warning; server limitations",
   "/docs/guides/html-export":
-    "export to html; get the html output of a page; html code of the editor; generate static html; download page; publish; render html; convert json to html; email; seo",
+    "export to html; get the html output of a page; html code of the editor; generate static html; download page; publish; render html; convert json to html; email; seo; export raw html",
   "/docs/guides/html-export#html":
     "renderToStaticMarkup; static site; html string; download html; convert json to html; css; server; render a saved page in node; without a browser",
   "/docs/guides/html-export#disabled": "render page read only; enabled false; view mode; show saved page; viewer",
   "/docs/guides/html-export#viewer":
     "render without craft.js; own renderer; smaller bundle; smallest read-only page; public page without the editor; no dependency; json to react; lightweight; vue; react native",
+  "/docs/guides/html-export#import":
+    "import html; existing document; html to json; html to components; convert html; paste html",
   "/docs/guides/html-export#trust":
     "security; xss; untrusted json; sanitise; user-generated content; script injection; validate on the server; json schema; hostile; malicious",
   "/docs/guides/react-versions":
@@ -266,6 +268,8 @@ export const keywords: Record<string, string> = {
     "selection overlay; floating toolbar; bounding box; outline; label of selected block; move and delete buttons",
   "/docs/guides/landing-demo#resize":
     "resizable; resize handle; width and height; drag to resize; drag a corner; re-resizable; resizer",
+  "/docs/guides/landing-demo#anywhere":
+    "absolute position; free positioning; move freely; drag to any place; overlap; x and y; coordinates",
 
   // Reference
   "/docs/api/editor-state": "state object; store; what is in state; redux",
@@ -289,7 +293,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/user-component#display-name": "component name; label; rename; minified name; name in production",
   "/docs/api/user-component#props": "default props; default values; initial props",
   "/docs/api/user-component#rules":
-    "canDrag; canDrop; canMoveIn; canMoveOut; restrict; which blocks may be dropped; prevent dragging; limit number of children; not draggable",
+    "canDrag; canDrop; canMoveIn; canMoveOut; restrict; which blocks may be dropped; prevent dragging; limit number of children; not draggable; disable drag for one component",
   "/docs/api/user-component#related": "settings; toolbar; related.settings; component settings",
   "/docs/api/user-component#is-canvas": "container by default; droppable component; canvas",
   "/docs/api/user-component#custom":
@@ -332,12 +336,13 @@ export const keywords: Record<string, string> = {
   "/docs/api/element#linked":
     "slots; regions; drop area in a component; id; linkedNodes; multiple canvases; nested canvas",
   "/docs/api/element#linked-initial":
-    "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional",
+    "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional; linked nodes show the default content; props passed to element do not update; setProp does not cascade to a child; components do not update within element",
   "/docs/api/element#linked-lists":
     "dynamic columns; variable number of columns; two columns; exactly two columns; fixed number of columns; tabs; accordion; carousel; slides; list; map; grid; array of drop zones",
   "/docs/api/element#linked-limits":
     "cannot delete linked node; cannot move; top-level; delete region; select parent instead",
-  "/docs/api/element#text": "text child; string children; plain text; text node lost",
+  "/docs/api/element#text":
+    "text child; string children; plain text; text node lost; string and html in a single element; text next to a tag disappears",
   "/docs/api/useEditor": "editor hook; all methods; access editor; actions and query",
   "/docs/api/useEditor#return-value": "what useEditor returns; connectors; actions; query; collected values",
   "/docs/api/useEditor#collector": "subscribe; selector; select state; collect; re-render on change; watch",
@@ -360,7 +365,7 @@ export const keywords: Record<string, string> = {
   "/docs/api/useEditor#set-custom": "custom data; rename a node; displayName; lock; meta; store extra",
   "/docs/api/useEditor#set-hidden": "hide; show; toggle visibility; invisible; eye icon",
   "/docs/api/useEditor#select-node":
-    "select programmatically; set selection; deselect; unselect; select parent; focus; select after add; multi select",
+    "select programmatically; set selection; deselect; unselect; select parent; focus; select after add; multi select; control the selected node; setNodeSelection",
   "/docs/api/useEditor#clear-events":
     "deselect; unselect; clear selection; remove selection; nothing selected; click outside",
   "/docs/api/useEditor#set-indicator": "show indicator; hide drop line",
@@ -420,7 +425,8 @@ export const keywords: Record<string, string> = {
     "error list; exceptions; invariant failed; troubleshooting; warnings; console errors; what does this error mean",
   "/docs/api/errors#use-editor-outside":
     "useEditor outside of Editor; context error; EditorContext; provider missing; two versions of craft",
-  "/docs/api/errors#use-node-outside": "useNode outside of Frame; node context; invariant failed",
+  "/docs/api/errors#use-node-outside":
+    "useNode outside of Frame; node context; invariant failed; importing a component from a package",
   "/docs/api/errors#element-without-id": "must specify an id; Element id missing; unique id",
   "/docs/api/errors#not-in-resolver":
     "component not found; not registered; component missing; renamed; minified; hot reload",
@@ -444,7 +450,8 @@ export const keywords: Record<string, string> = {
     "npm install @craftjs/layers; add layers; styled-components; setup; styled-components is required; peer dependency; module not found: can't resolve 'styled-components'; could not resolve",
   "/docs/additional/layers#layers": "Layers component; props; expandRootOnLoad; expand all; options",
   "/docs/additional/layers#names": "rename a layer; layer name; custom name; editable label",
-  "/docs/additional/layers#render-layer": "custom layer; own row; style of layers; renderLayer; icons; theme",
+  "/docs/additional/layers#render-layer":
+    "custom layer; own row; hide the root; style of layers; renderLayer; icons; theme; customise the default layer; colours; remove button in a layer",
   "/docs/additional/layers#use-layer": "useLayer hook; expanded; depth; children; toggle",
   "/docs/additional/layers#limits": "layers problems; bugs; iframe; disable; touch; two layers",
   "/docs/concepts/serializing":

@@ -149,6 +149,28 @@ export const probes: CheckFile["probes"] = {
     await says("Cannot read properties of null (reading 'getBoundingClientRect')", () => dragOver("layer"));
     await dragOver("layerHeader");
   },
+  "For a panel without a row for the root, return just `children` where `depth` is 0, and give `expandRootOnLoad` as well.":
+    async () => {
+      const Row = ({ children }: { children?: ReactNode }) => {
+        const { id, depth } = useLayer();
+        if (depth === 0) return children;
+        return (
+          <div>
+            <i>{id}</i>
+            {children}
+          </div>
+        );
+      };
+      for (const isOpen of [true, false]) {
+        await withLayers(
+          (editor, place) => {
+            const shown = [...place.querySelectorAll("i")].map(({ textContent }) => textContent);
+            same(shown, isOpen ? childrenOf(editor) : []);
+          },
+          { beside: <Layers expandRootOnLoad={isOpen} renderLayer={Row} /> },
+        );
+      }
+    },
   "`layer` goes on an element around the whole layer with its children, `layerHeader` on the row itself, and `drag` on the part by which the row is dragged.":
     connects,
   "| `connectors` | | `layer`, `drag` and `layerHeader`, as above. |": connects,

@@ -7,9 +7,10 @@ import { fire } from "../../../test/docs/browser/pointer.ts";
 import { productionInvariant } from "../../../test/docs/browser/production-invariant.ts";
 import { SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
-import { useEditorOfCopy } from "../../../test/docs/browser/second-copy.ts";
+import { useEditorOfCopy, useNodeOfCopy } from "../../../test/docs/browser/second-copy.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { thrownBy } from "../../../test/docs/browser/thrown-by.ts";
+import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 const noEditor = "Invariant failed: You can only use useEditor in the context of <Editor />";
 const noNode = "Invariant failed: You can only use useNode in the context of <Editor />";
@@ -44,10 +45,11 @@ export const probes: CheckFile["probes"] = {
       await says(noEditor, () => withEditor(() => {}, { beside: <Calls hook={useEditorOfCopy} /> }));
       await withEditor(() => {}, { beside: <Calls hook={useEditor} /> });
     },
-  "**Cause.** [useNode](/docs/api/useNode) is called in a component that belongs to no node: a toolbox, a settings panel, anything beside `<Frame />`. The same message comes from an `<Element />` outside of `<Frame />`. Being inside `<Editor />` is not enough, whatever the message says. **Cure.** In editor components use [useEditor](/docs/api/useEditor) with the id of the node. Put what edits one block into its [`craft.related`](/docs/api/user-component#related), where `useNode` works.":
+  "**Cause.** [useNode](/docs/api/useNode) is called in a component that belongs to no node: a toolbox, a settings panel, anything beside `<Frame />`. The same message comes from an `<Element />` outside of `<Frame />`. Being inside `<Editor />` is not enough, whatever the message says. If a block of the page throws it, your bundle holds [two copies](#use-editor-outside) of `@craftjs/core`. **Cure.** In editor components use [useEditor](/docs/api/useEditor) with the id of the node. Put what edits one block into its [`craft.related`](/docs/api/user-component#related), where `useNode` works.":
     async () => {
       await says(noNode, () => withEditor(() => {}, { beside: <Calls hook={useNode} /> }));
       await says(noNode, () => withEditor(() => {}, { beside: <Element id="body" is="div" /> }));
+      await says(noNode, () => withRoot({ OfCopy: () => <Calls hook={useNodeOfCopy} /> }, () => {}));
       const Form = () => <b>{useNode((node) => ({ text: node.data.props.text })).text}</b>;
       const Block = Object.assign(() => null, { craft: { props: { text: "Related" }, related: { form: Form } } });
       const Panel = () => {

@@ -1,10 +1,11 @@
+import { Element } from "@craftjs/core";
 import { forwardRef, type ReactElement, version } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { savedNode } from "../../../test/docs/browser/saved-node.ts";
-import { rendered, withEditor } from "../../../test/docs/browser/stage.tsx";
+import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { until } from "../../../test/docs/browser/until.ts";
 import { probes as rendering } from "./html-export-rendering.check.tsx";
 import { checksPage, probes as trust } from "./html-export-trust.check.tsx";
@@ -152,6 +153,32 @@ export const probes: CheckFile["probes"] = {
     }
     same(version.split(".")[0], "19");
   },
+
+  "Craft.js does not read HTML. To take over an existing page, parse it with `DOMParser`, make an element of one of your components from each part of it, and add what you get with [`query.parseReactElement(…).toNodeTree()`](/docs/api/useEditor#query-parse-react-element) and [`actions.addNodeTree`](/docs/api/useEditor#add-node-tree).":
+    async () => {
+      const { resolver } = await block("blocks.tsx");
+      const elementOf = (part: globalThis.Element, index: number): ReactElement =>
+        part.children.length === 0 ? (
+          <resolver.Text key={index} text={part.textContent} />
+        ) : (
+          <Element key={index} is={resolver.Container} canvas>
+            {[...part.children].map(elementOf)}
+          </Element>
+        );
+      const html = "<h1>News</h1><div><p>Hello</p><p>you</p></div>";
+      const { body } = new DOMParser().parseFromString(html, "text/html");
+      await withEditor(
+        async ({ actions, query }, place) => {
+          actions.addNodeTree(query.parseReactElement(elementOf(body, 0)).toNodeTree(), "ROOT");
+          await settle();
+          same(
+            [...place.querySelectorAll("section section section, section p")].map(({ textContent }) => textContent),
+            ["News", "Helloyou", "Hello", "you"],
+          );
+        },
+        { content: <Element is={resolver.Container} canvas />, resolver },
+      );
+    },
 
   "| [Static HTML](#html) | None |": exportsMarkup,
   "| [`<Editor enabled={false}>`](#disabled) | React, your components, Craft.js | The quickest way. Blocks stay interactive. |":

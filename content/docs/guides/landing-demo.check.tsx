@@ -8,6 +8,7 @@ import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
+import { probes as anywhere } from "./landing-demo-anywhere.check.tsx";
 
 const select = async (block: Element | null | undefined) => {
   fire(block, "mousedown");
@@ -52,6 +53,7 @@ export const runs: CheckFile["runs"] = {
 };
 
 export const probes: CheckFile["probes"] = {
+  ...anywhere,
   "The `key` matters: a [collector](/docs/concepts/editor-components#collectors) that uses a prop is not run again when the prop changes.":
     () => {
       let choose: (id: string) => void = () => {};
