@@ -41,7 +41,7 @@ export const keywords: Record<string, string> = {
   "/docs/concepts/user-components#craft-static":
     "Component.craft; static property; configuration of a component; default values; metadata",
   "/docs/concepts/user-components#rules":
-    "restrict drop; only allow certain components; limit children; accept; prevent drag; disallow delete; constraints; lock a block; validation; drop only one child; maximum number of children",
+    "restrict drop; only allow certain components; limit children; accept; prevent drag; disallow delete; constraints; lock a block; validation; drop only one child; maximum or max number of children",
   "/docs/concepts/user-components#stay":
     "prevent deletion; stop users deleting a block; undeletable; required block; lock a block; locked; canDelete; protect; permissions",
   "/docs/concepts/user-components#related":
@@ -318,7 +318,7 @@ export const keywords: Record<string, string> = {
     "event handlers; DefaultEventHandlers; override drag; custom dnd; disable hover; touch; multi select; isMultiSelectEnabled; removeHoverOnMouseleave; shift click; extend",
   "/docs/api/editor#events": "callbacks; listeners; hooks into changes; lifecycle; on change; on drop; on add",
   "/docs/api/editor#on-nodes-change":
-    "on change; listen for changes; detect changes; change event; autosave; callback after update",
+    "on change; listen for changes; detect changes; change event; autosave; callback after update; know which node changed, was modified, added or deleted; onDelete; callback on delete",
   "/docs/api/editor#on-before-move-end":
     "on drop; on move; before drop; after drag; move event; callback when moved; drag end",
   "/docs/api/editor#normalize-nodes":

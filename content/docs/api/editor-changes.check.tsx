@@ -1,4 +1,4 @@
-import { type Node, type Options, useEditor } from "@craftjs/core";
+import { type Node, type Nodes, type Options, useEditor } from "@craftjs/core";
 import { Calls } from "../../../test/docs/browser/calls.tsx";
 import { type CheckFile, same } from "../../../test/docs/browser/check-file.ts";
 import { childrenOf, domOf, stepCountOf, textOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -42,6 +42,46 @@ export const probes: CheckFile["probes"] = {
       { props: { onNodesChange: (query) => change(textOf({ query } as never, query.node("ROOT").childNodes()[0])) } },
     );
   },
+  "- It does not say which nodes changed. Keep `query.getNodes()` from one call to the next: the `data` of a node that has not changed is the same object in both. An id that is only in the new one has been added, one that is only in the old one deleted. Only `actions.deserialize` makes all objects anew.":
+    () => {
+      let before: Nodes = {};
+      let found: Record<"added" | "deleted" | "changed", string[]> | undefined;
+      const compare: Options["onNodesChange"] = (query) => {
+        const after = query.getNodes();
+        const both = Object.keys(after).filter((id) => before[id]);
+        found = {
+          added: Object.keys(after).filter((id) => !before[id]),
+          deleted: Object.keys(before).filter((id) => !after[id]),
+          changed: both.filter((id) => before[id]?.data !== after[id]?.data).sort(),
+        };
+        before = after;
+      };
+      return withEditor(
+        async (editor) => {
+          const { actions, query } = editor;
+          const [first = "", second = ""] = childrenOf(editor);
+          actions.setIndicator(null);
+          const foundAfter = async (change: () => void) => {
+            found = undefined;
+            change();
+            await settle();
+            return found;
+          };
+          const changed = (...ids: string[]) => ({ added: [], deleted: [], changed: ids.sort() });
+          same(await foundAfter(() => setText(editor.actions, first, "Other")), changed(first));
+          same(await foundAfter(() => actions.history.undo()), changed(first));
+          same(await foundAfter(() => actions.setHidden(second, true)), changed(second));
+          same(await foundAfter(() => actions.selectNode(second)), undefined);
+          same(await foundAfter(() => actions.move(second, "ROOT", 0)), changed("ROOT"));
+          const node = freshNode(editor);
+          same(await foundAfter(() => actions.add(node, "ROOT")), { ...changed("ROOT"), added: [node.id] });
+          same(await foundAfter(() => actions.delete(node.id)), { ...changed("ROOT"), deleted: [node.id] });
+          const other = query.serialize().replace("One", "Uno");
+          same(await foundAfter(() => actions.deserialize(other)), changed("ROOT", first, second));
+        },
+        { props: { onNodesChange: compare } },
+      );
+    },
   "### onNodesChange {#on-nodes-change} `onNodesChange(query): void` Runs after each change of the serialised document: nodes added, removed or moved, props, custom values, visibility. Selecting and hovering do not count. The `query` is that of [useEditor](/docs/api/useEditor#query), and stays current, so a delayed save reads the newest document:":
     () => {
       let calls = 0;
