@@ -1,4 +1,4 @@
-import { Editor, Frame } from "@craftjs/core";
+import { Editor, Frame, type SerializedNode } from "@craftjs/core";
 import { useState } from "react";
 import { blockOf } from "../../../test/docs/browser/block-of.ts";
 import { type CheckFile, type Run, same, throws } from "../../../test/docs/browser/check-file.ts";
@@ -37,6 +37,20 @@ const cleans: Run = async ({ cleanNodes }) => {
   const cleaned = cleanNodes(page, sampleResolver);
   same(Object.keys(cleaned).sort(), ["ROOT", "a", "c"]);
   same([cleaned.ROOT.nodes, cleaned.ROOT.linkedNodes], [["a"], { x: "c" }]);
+  const twice = {
+    ROOT: savedNode("div", { nodes: ["a", "b", "a"] }),
+    a: savedNode("div", { nodes: ["ROOT", "b"], linkedNodes: { x: "a" } }),
+    b: savedNode("div", { nodes: ["b"] }),
+  };
+  const once = Object.values<SerializedNode>(cleanNodes(twice, {}));
+  same(
+    once.map(({ parent, nodes, linkedNodes }) => [parent, nodes, linkedNodes]),
+    [
+      [null, ["a"], {}],
+      ["ROOT", ["b"], {}],
+      ["a", [], {}],
+    ],
+  );
 };
 
 export const runs: CheckFile["runs"] = {
@@ -153,7 +167,7 @@ export const probes: CheckFile["probes"] = {
     leavesLinkedNode,
   "On loading, run the steps that the page has not been through:": async () =>
     migrates(await block("page-document.ts")),
-  "This function walks from the root and keeps what it reaches, without components that are not in the resolver. It also repairs two other kinds of damage: children that are missing, and nodes that no longer hang on the page.":
+  "This function walks from the root and keeps what it reaches, without components that are not in the resolver. It also repairs other kinds of damage: children that are missing, nodes that are listed twice or are inside themselves, and nodes that no longer hang on the page.":
     async () => cleans(await block("clean-nodes.ts")),
   "`cleanNodes` expects a root named `ROOT`. Load such a page into Craft.js and save it once before you clean it.":
     async () => {
