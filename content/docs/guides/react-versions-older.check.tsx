@@ -184,22 +184,37 @@ export const probes: CheckFile["probes"] = {
       same(await inEach((version) => counts(version, false)), ["2 1", "2 1", "2 2", "2 1"]);
     },
 
-  "Editors work in it. What you may notice with React 18 and 19: - `onNodesChange` is called twice for each change.":
+  "Editors work in it. What you may notice with React 18 and 19: - `onNodesChange` is called once when the editor mounts, and twice for each change.":
     async () => {
       const calls = async (version: ReactVersion) => {
-        let changes = 0;
+        let [atFirst, changes] = [0, 0];
         await withReact(
           version,
           async ({ actions }) => {
-            changes = 0;
+            atFirst = changes;
             setText(actions, "ROOT", "New");
             await settle();
           },
           () => ({ strict: true, onNodesChange: () => void changes++ }),
         );
-        return changes;
+        return `${atFirst} ${changes - atFirst}`;
       };
-      same(await inEach(calls), [1, 1, 2, 2]);
+      same(await inEach(calls), ["0 1", "0 1", "1 2", "1 2"]);
+    },
+
+  "With React 18 and earlier, a `<Frame>` makes the nodes of its JSX twice. Those of the first time, except for the root, stay in the state, hang on nothing and are saved: [clean](/docs/guides/save-load-state#clean) such a page, or give `<Frame>` its content as `data`.":
+    async () => {
+      const saved = (version: ReactVersion, strict: boolean) =>
+        withReact(
+          version,
+          ({ query }) => {
+            const hanging = ["ROOT", ...query.node("ROOT").descendants(true)];
+            return `${Object.keys(query.getSerializedNodes()).length} ${hanging.length}`;
+          },
+          () => ({ strict }),
+        );
+      same(await inEach((version) => saved(version, true)), ["5 3", "5 3", "5 3", "3 3"]);
+      same(await inEach((version) => saved(version, false)), ["3 3", "3 3", "3 3", "3 3"]);
     },
 
   "- `expandRootOnLoad` of [`<Layers>`](/docs/additional/layers#limits) has no effect: it is toggled twice.":
