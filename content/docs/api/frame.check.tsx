@@ -18,6 +18,7 @@ import { shownLater } from "../../../test/docs/browser/shown-later.tsx";
 import { type EditorHandle, rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { watchTrouble } from "../../../test/docs/browser/trouble.ts";
 import { lateFrameWarns } from "../../../test/docs/browser/while-rendering.tsx";
+import { probes as suspense } from "./frame-suspense.check.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
@@ -29,6 +30,7 @@ const Stranger = () => <i />;
 const ShowsId = () => <i>{useNode().id}</i>;
 
 export const probes: CheckFile["probes"] = {
+  ...suspense,
   "`<Frame>` marks the editable area and fills it. Put one inside `<Editor>`, where the page should appear.":
     async () => {
       const inside = (
