@@ -46,14 +46,14 @@ export function Page({ data: { page } }: PageProps<"landing">) {
       <LandingExample />
       <LandingFacts />
       <LandingPart title="Your components are the blocks" part={card} file="card.tsx">
-        Any React component becomes a block that can be dropped, moved and edited.{" "}
+        Any React component can be a block that is dropped, moved and edited.{" "}
         <Link href="/docs/api/useNode">useNode</Link> connects it to the editor and tells it when it is selected; its{" "}
         <Link href="/docs/concepts/user-components">rules</Link> say what may go where.
       </LandingPart>
       <LandingPart title="The editor looks the way you want" part={toolbox} file="toolbox.tsx">
         Craft.js has no interface of its own. Toolbox, settings and layers are your components.{" "}
-        <Link href="/docs/api/useEditor">useEditor</Link> gives them the state of the page, what changes it, and a
-        history to go back in.
+        <Link href="/docs/api/useEditor">useEditor</Link> gives them the page’s state, the actions that change it, and
+        undo and redo.
       </LandingPart>
       <LandingPart title="A page is data" part={savedPage} file="saved-page.tsx">
         A page is a map of nodes, which is stored as JSON and loaded again later: in the same editor, or in one that

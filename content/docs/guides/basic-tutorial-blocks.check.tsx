@@ -166,7 +166,7 @@ export const probes: CheckFile["probes"] = {
       });
     },
 
-  "The other way round, a block that becomes selected takes the focus from another block, so that the keys act on one that has just come back.":
+  "The other way round, a block that becomes selected takes the focus from another block, so that the keys act on one that Undo has just brought back.":
     async () => {
       const { RenderNode } = await block("editor/render-node.tsx");
       await withBlock(
