@@ -12,11 +12,11 @@ interface SourceEditorProps {
 }
 
 /**
- * A text area for code, with its colours on a layer below it. Tab indents; after Escape, Tab leads on to what comes
- * next, so that nobody is caught in here (WCAG 2.1.2).
+ * A text area for code, with its colours on a layer below it. Tab indents, once the reader has typed or clicked here: who
+ * only passes by would change the code, and be caught in it. After Escape, Tab leads on again (WCAG 2.1.2).
  */
 export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditorProps) {
-  const leaving = useRef(false);
+  const leaving = useRef(true);
   const lines = useMemo(() => colouredLines(source), [source]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -48,8 +48,11 @@ export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditor
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
-          onBlur={() => {
+          onPointerDown={() => {
             leaving.current = false;
+          }}
+          onBlur={() => {
+            leaving.current = true;
           }}
           aria-label="Source of the example"
           aria-describedby="source-hint"

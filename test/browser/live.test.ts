@@ -25,6 +25,24 @@ describe("the canvas", () => {
 });
 
 describe("with the keyboard alone", () => {
+  it("the reader who only passes by changes nothing, and is not caught in the source", async () => {
+    const page = current();
+    const frame = await run(page, "/docs/concepts/nodes");
+    const field = frame.locator("textarea");
+    const source = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => frame.locator(".json pre:focus").count()).toBe(1);
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => frame.locator("textarea:focus").count()).toBe(1);
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => frame.locator(".code button:focus").count()).toBe(1);
+    expect(await field.inputValue()).toBe(source);
+    await field.click();
+    await page.keyboard.press("Tab");
+    expect(await field.inputValue()).not.toBe(source);
+  });
+
   it("the reader goes in, edits, gets out, and moves a block", async () => {
     const page = current();
     const frame = await run(page, "/docs/concepts/nodes");
