@@ -33,7 +33,7 @@ Image.craft = block({
   props: defaults,
   fields: [
     { kind: "picture", prop: "picture", label: "Picture" },
-    { kind: "text", prop: "alt", label: "What it shows, for who cannot see it" },
+    { kind: "text", prop: "alt", label: "What it shows, for those who cannot see it" },
     widthField,
     alignField,
     pixels("radius", "Corner radius", 48),
