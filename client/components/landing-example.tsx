@@ -18,6 +18,10 @@ export function LandingExample() {
         <span>Made with Craft.js: try it</span>
         <Link href={examplePath}>Open it full size</Link>
       </p>
+      {/* The editor has some sixty stops: every block of its page is one. */}
+      <a className="skip-link" href="#facts">
+        Skip the editor
+      </a>
       <iframe src={withBase(examplePath)} title="Landing example" />
     </section>
   );

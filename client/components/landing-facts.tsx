@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 /** What decides whether a developer can take Craft.js at all, as the title block of a drawing has it. */
 export function LandingFacts() {
   return (
-    <dl className="landing-facts">
+    <dl className="landing-facts" id="facts">
       <div>
         <dt>React</dt>
         <dd>

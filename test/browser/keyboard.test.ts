@@ -89,6 +89,18 @@ it("begins with a link past the navbar, which is seen when it has the focus", as
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
+it("has a link past the editor in the landing page, which is seen when it has the focus", async () => {
+  const page = current();
+  await page.goto("/");
+  await page.waitForSelector(".landing-example[data-loaded]");
+  await page.getByText("Open it full size").focus();
+  await page.keyboard.press("Tab");
+  expect(await stop(page)).toEqual({ name: "Skip the editor", seen: true });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect((await stop(page)).name).toBe("16.8 to 19");
+});
+
 describe.each(["/docs/api/useEditor", "/docs/dev", "/"])("the focus on %s", (path) => {
   it("is never under the navbar, nor outside of the window, on the way down and on the way up", async () => {
     const page = current();
