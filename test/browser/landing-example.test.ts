@@ -27,6 +27,17 @@ const forge = (page: Page, from: "the example" | "the page", origin: string, dat
   );
 
 describe("the landing page", () => {
+  it.each([
+    [1366, 650],
+    [1024, 650],
+  ])("shows the head of the editor before any scrolling in a window of %i × %i pixels", async (width, height) => {
+    const page = current();
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const top = await page.locator(".landing-example iframe").evaluate((frame) => frame.getBoundingClientRect().top);
+    expect(top).toBeLessThan(height - 48);
+  });
+
   it("waits with a spinner, and can be read and used meanwhile", async () => {
     const page = current();
     await silence(page);
