@@ -87,7 +87,7 @@ export const probes: NodeCheckFile["probes"] = {
   "| `sidebar_label` | no | A shorter name for the sidebar and for links from page to page |": () =>
     optional("sidebar_label", "Short"),
 
-  "| `badge` | no | `component`, `hook` or `type`, on a page that is the reference of one: shown below the title |":
+  "| `badge` | no | `component`, `hook` or `type`, on a page that is the reference of one: shown beside the title |":
     async () => {
       for (const badge of ["component", "hook", "type"]) await optional("badge", badge, "function");
     },
