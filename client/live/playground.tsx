@@ -103,7 +103,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
           onChange={(next) => change(next, pause)}
           onFocus={() => void loadCompiler(given.compiler).catch(() => {})}
         />
-        <p id="source-hint">Once you type, Tab indents. To leave with Tab, press Escape first.</p>
+        <p id="source-hint">Once you type, Tab indents. Escape, then Tab, leaves.</p>
         <p className="mistake" role="status">
           {mistake && (
             <>
