@@ -13,6 +13,11 @@ export interface Problem {
 /** A mistake in a page that is known to whoever looks for it. */
 export type PageProblem = Omit<Problem, "file">;
 
+/** The line of a place in a text. */
+export function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split("\n").length;
+}
+
 /** Thrown when content is broken: carries every problem that was found, so that an author sees them all at once. */
 export class ContentError extends Error {
   readonly problems: Problem[];

@@ -80,25 +80,27 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
       problems.push({ ...at, message: `code block: the page has the titles "${spelling}" and "${name}": ${reason}` });
       continue;
     }
-    if (!context) {
-      files.push({ path, source: block.code, page: page.file, block, context: null, linesBefore: 0 });
-      continue;
-    }
-    const contextFile = join(contentDir, "contexts", `${context}.tsx`);
-    if (!existsSync(contextFile)) {
-      problems.push({ ...at, message: `code block: there is no context ${contextFile}` });
-      continue;
-    }
-    const [before, after] = readFileSync(contextFile, "utf8").split(blockMark);
-    if (before === undefined || after === undefined) {
-      problems.push({ file: contextFile, message: `a context needs one "${blockMark}", where the block goes` });
-      continue;
-    }
-    const linesBefore = before.split("\n").length;
-    const source = `${before}\n${block.code}\n${after}`;
-    files.push({ path, source, page: page.file, block, context: contextFile, linesBefore });
+    const placed = context
+      ? inContext(join(contentDir, "contexts", `${context}.tsx`), block.code, at)
+      : { source: block.code, context: null, linesBefore: 0 };
+    if ("message" in placed) problems.push(placed);
+    else files.push({ path, page: page.file, block, ...placed });
   }
   return { files, problems };
+}
+
+/** A fragment where its context has the place for it, or what is wrong with the two. */
+function inContext(
+  context: string,
+  code: string,
+  at: Omit<Problem, "message">,
+): Pick<CheckedFile, "source" | "context" | "linesBefore"> | Problem {
+  if (!existsSync(context)) return { ...at, message: `code block: there is no context ${context}` };
+  const [before, after] = readFileSync(context, "utf8").split(blockMark);
+  if (before === undefined || after === undefined) {
+    return { file: context, message: `a context needs one "${blockMark}", where the block goes` };
+  }
+  return { source: `${before}\n${code}\n${after}`, context, linesBefore: before.split("\n").length };
 }
 
 /** The place in a page, or in the context, of a line in a checked file. */

@@ -1,4 +1,4 @@
-import type { PageProblem } from "../problems.ts";
+import { lineAt, type PageProblem } from "../problems.ts";
 import { type Assertion, type AssertionSource, aboutType } from "./assertions.ts";
 import type { Claims, FoundCode } from "./collect.ts";
 
@@ -30,7 +30,7 @@ export function cssProblems(claims: Claims, known: ReadonlySet<string>): PagePro
   const names = new Set([...others, ...titles, ...said].flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? []));
   return claims.code.filter(isCss).flatMap((block) => {
     const css = cssOf(block);
-    const at = (place: number, message: string) => ({ line: lineAt(block, css, place), message });
+    const at = (place: number, message: string) => ({ line: block.line + lineAt(css, place), message });
     return [
       ...[...css.matchAll(ownClass)]
         .filter(([, name = ""]) => !names.has(name) && !known.has(name))
@@ -56,16 +56,13 @@ export function cssAssertions(page: string, claims: Claims): AssertionSource[] {
           .trim(),
       )} }) satisfies CSSProperties;`,
       page,
-      line: lineAt(block, css, index),
+      line: block.line + lineAt(css, index),
       explain: (reason) => `\`${name}: ${value}\` is no CSS: ${reason.replace(/ in type '.*$/s, "")}`,
     }));
   });
   const [first] = assertions;
   return first ? [aboutType({ type: "CSSProperties", page, line: first.line }, assertions)] : [];
 }
-
-const lineAt = ({ line }: FoundCode, css: string, place: number): number =>
-  line + css.slice(0, place).split("\n").length;
 
 /** A property as React writes it: `WebkitUserSelect`. */
 const inReact = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-import type { PageProblem } from "../problems.ts";
+import { lineAt, type PageProblem } from "../problems.ts";
 import type { Claims } from "./collect.ts";
 
 /** Props of `<Element>` itself, and of any element; all others go to the component that it makes. */
@@ -40,7 +40,7 @@ export function elementPropProblems(claims: Claims): PageProblem[] {
       return [...names.matchAll(prop)]
         .filter(([name]) => !own.has(name) && !isKnown(name))
         .map(({ 0: name, index: within }) => ({
-          line: line + text.slice(0, index + `<${component}`.length + within).split("\n").length - 1,
+          line: line + lineAt(text, index + `<${component}`.length + within) - 1,
           message: `<${component}> has no prop \`${name}\`, and nothing in the code of this page has`,
         }));
     });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Problem } from "../problems.ts";
+import { lineAt, type Problem } from "../problems.ts";
 
 /**
  * What probes say about a page: statements that do not hold, and probes of statements that the page does not make, or
@@ -25,19 +25,17 @@ export function probeProblems(
         line > 0 ? { file: checkFile, line, message } : { file: page, line: lineNear(source, statement), message },
       ];
     }
-    const line = lineOf(source, place);
+    const line = lineAt(source, place);
     return troubles.map((text) => ({ file: page, line, message: `this does not hold: ${statement}: ${text}` }));
   });
 }
-
-const lineOf = (source: string, place: number) => source.slice(0, place).split("\n").length;
 
 /** The line where a page says the most of how a statement begins: where it says something else instead. */
 function lineNear(source: string, statement: string): number {
   const words = statement.trim().split(/\s+/);
   for (let count = words.length - 1; count > 0; count--) {
     const found = pattern(words.slice(0, count).join(" ")).exec(source);
-    if (found) return lineOf(source, found.index + found[0].length);
+    if (found) return lineAt(source, found.index + found[0].length);
   }
   return 1;
 }

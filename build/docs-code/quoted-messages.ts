@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Problem } from "../problems.ts";
+import { lineAt, type Problem } from "../problems.ts";
 import { proseLines } from "../prose-lines.ts";
 import { craftErrors } from "./craft-errors.ts";
 
@@ -65,7 +65,7 @@ export function quotedMessageProblems(
 export function quotesIn(source: string): { line: number; said: string }[] {
   const text = proseLines(source).join("\n");
   return [...text.matchAll(quote)].map(({ index, ...found }) => ({
-    line: text.slice(0, index).split("\n").length,
+    line: lineAt(text, index),
     said: (found[1] ?? found[2] ?? found[3] ?? found[4] ?? found[5] ?? "").replace(/\s+/g, " "),
   }));
 }

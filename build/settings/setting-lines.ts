@@ -1,3 +1,5 @@
+import { lineAt } from "../problems.ts";
+
 /**
  * The line of a settings file in which a setting stands: its text is searched for the keys on the way to it, one after
  * the other, and where a list is on the way, for the texts of its items. The search ends where one is not found.
@@ -16,7 +18,7 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
     if (found === -1) break;
     offset = found;
   }
-  return source.slice(0, offset).split("\n").length;
+  return lineAt(source, offset);
 }
 
 /**
