@@ -4,7 +4,6 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { CodeMeta } from "../page/code-meta.ts";
 import type { CheckOptions } from "./block-options.ts";
-import { defaultHeaders } from "./default-problems.ts";
 import { type Directive, readDirective } from "./directives.ts";
 import {
   type FoundHeading,
@@ -99,6 +98,9 @@ export function noClaims(): Claims {
     continues: null,
   };
 }
+
+/** Headers of columns that hold defaults. */
+export const defaultHeaders = new Set(["default", "at the start", "when it is missing"]);
 
 /** The names in a text that begins on a line. */
 export const wordsIn = (text: string, line: number) =>

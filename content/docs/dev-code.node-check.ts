@@ -6,13 +6,13 @@ import { readDirective } from "../../build/docs-code/directives.ts";
 import { longLineProblems } from "../../build/docs-code/long-lines.ts";
 import { nameCheck } from "../../build/docs-code/name-check.ts";
 import { typeProblems } from "../../build/docs-code/type-problems.ts";
-import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
 import { knowsLanguage } from "../../build/page/highlight.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { claimsOf } from "../../test/docs/node/claims-of.ts";
 import { listed } from "../../test/docs/node/listed.ts";
 import { compiled, compiles, messages, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
+import { unrunProblems } from "../../test/docs/unrun-problems.ts";
 
 const page = "content/docs/guides/sample.mdx";
 const block = (fence: string, code: string) => `\`\`\`${fence}\n${code}\n\`\`\``;

@@ -1,14 +1,14 @@
 import { reactTypes } from "../../build/docs-code/assertions.ts";
 import type { Claims } from "../../build/docs-code/collect.ts";
-import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { readDirective } from "../../build/docs-code/directives.ts";
 import { namedMembers } from "../../build/docs-code/member-names.ts";
-import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import { searchRecords } from "../../build/search/search-records.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
+import { defaultProblems } from "../../test/docs/default-problems.ts";
 import { assertionsOf, claimsOf, file, unknownNames } from "../../test/docs/node/claims-of.ts";
 import { hasInOrder } from "../../test/docs/node/has-in-order.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
+import { probeProblems } from "../../test/docs/probe-problems.ts";
 import { undocumented } from "../undocumented.ts";
 
 const table = (comment: string, header: string, row: string) =>

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { bare, importedPaths, relativeImports } from "../../build/docs-code/block-imports.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
-import { rolesOf } from "../../build/docs-code/roles.ts";
+import { bare, importedPaths, relativeImports } from "./block-imports.ts";
+import { rolesOf } from "./roles.ts";
 
 /** The file beside a page that says how its blocks run and what its statements mean, whether there is one or not. */
 export const checkFileOf = (page: string) => page.replace(/\.mdx?$/, ".check.tsx");

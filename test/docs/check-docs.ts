@@ -2,19 +2,19 @@ import { existsSync } from "node:fs";
 import { type Compiled, compilePages } from "../../build/compile-pages.ts";
 import { checkStatically } from "../../build/docs-code/check-statically.ts";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
-import { defaultProblems } from "../../build/docs-code/default-problems.ts";
 import { hasPassed, keepPassed } from "../../build/docs-code/passed.ts";
-import { probeProblems } from "../../build/docs-code/probe-problems.ts";
-import { unrunProblems } from "../../build/docs-code/unrun-problems.ts";
 import { ContentError, type Problem } from "../../build/problems.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";
 import { step } from "../../build/steps.ts";
 import { tellLateRejections, tellProblems } from "../../build/tell-problems.ts";
 import { checkFileOf, checkFilesOf } from "./bundle.ts";
+import { defaultProblems } from "./default-problems.ts";
 import { nodeProbeProblems } from "./node-probes.ts";
+import { probeProblems } from "./probe-problems.ts";
 import { type DocsRun, nothingRan, runDocs } from "./run-docs.ts";
 import { runKeys } from "./run-keys.ts";
+import { unrunProblems } from "./unrun-problems.ts";
 
 /** Where the code blocks are written as files, below the project's root, so that packages are found. */
 const workDir = ".cache/docs-code";

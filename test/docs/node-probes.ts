@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Compiled } from "../../build/compile-pages.ts";
-import { probeProblems } from "../../build/docs-code/probe-problems.ts";
 import type { Problem } from "../../build/problems.ts";
+import { probeProblems } from "./probe-problems.ts";
 
 /** What a `*.node-check.ts` beside a page exports: probes as in its check file, which run in Node. */
 export interface NodeCheckFile {

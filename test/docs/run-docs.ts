@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
-import type { Measured } from "../../build/docs-code/default-problems.ts";
 import type { Problem } from "../../build/problems.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import type { DocsRunner } from "./browser/entry.ts";
@@ -10,6 +9,7 @@ import { keyName, type PressKey } from "./browser/press-key.ts";
 import type { ReactVersion } from "./browser/with-react.ts";
 import { bundleBlocks, checkFileOf } from "./bundle.ts";
 import { browserModuleWith } from "./bundle-with-react.ts";
+import type { Measured } from "./default-problems.ts";
 
 const address = "https://docs.test/";
 const html =

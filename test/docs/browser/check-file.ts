@@ -1,4 +1,4 @@
-import { show } from "../../../build/docs-code/show.ts";
+import { show } from "../show.ts";
 
 /** A block as it runs: what its module exports, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: what a block exports is checked where the block is type-checked

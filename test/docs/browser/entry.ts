@@ -1,6 +1,6 @@
 import { blocks, checkFiles } from "virtual:docs";
-import type { Measured } from "../../../build/docs-code/default-problems.ts";
-import { show } from "../../../build/docs-code/show.ts";
+import type { Measured } from "../default-problems.ts";
+import { show } from "../show.ts";
 import type { Run } from "./check-file.ts";
 import { runBlock } from "./run-block.tsx";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";

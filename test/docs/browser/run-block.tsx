@@ -1,6 +1,6 @@
 import { Element, type UserComponent, useEditor } from "@craftjs/core";
 import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
-import type { Role } from "../../../build/docs-code/roles.ts";
+import type { Role } from "../roles.ts";
 import type { BlockExports, Run } from "./check-file.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import { savedNode } from "./saved-node.ts";

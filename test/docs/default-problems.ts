@@ -1,15 +1,12 @@
 import { runInNewContext } from "node:vm";
-import type { Problem } from "../problems.ts";
-import type { Cell } from "./collect.ts";
-import type { PlacedTable } from "./complete-assertions.ts";
-import { namedMembers } from "./member-names.ts";
+import { type Cell, defaultHeaders } from "../../build/docs-code/collect.ts";
+import type { PlacedTable } from "../../build/docs-code/complete-assertions.ts";
+import { namedMembers } from "../../build/docs-code/member-names.ts";
+import type { Problem } from "../../build/problems.ts";
 import { show } from "./show.ts";
 
 /** A default as it was measured: shown as text, or the words that describe it, and whether they are true. */
 export type Measured = { shown: string } | { words: string; holds: boolean };
-
-/** Headers of columns that hold defaults. */
-export const defaultHeaders = new Set(["default", "at the start", "when it is missing"]);
 
 /**
  * Compares the defaults in a table with those that were measured.

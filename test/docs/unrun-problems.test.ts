@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CheckedFile } from "./checked-files.ts";
+import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
+import { block } from "../../build/docs-code/test-block.ts";
 import { probeProblems } from "./probe-problems.ts";
-import { block } from "./test-block.ts";
 import { unrunProblems } from "./unrun-problems.ts";
 
 const file = (path: string, source: string, unrun?: string): CheckedFile => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { lineAt, type Problem } from "../problems.ts";
+import { lineAt, type Problem } from "../../build/problems.ts";
 
 /**
  * What probes say about a page: statements that do not hold, and probes of statements that the page does not make, or

@@ -1,6 +1,6 @@
-import type { Problem } from "../problems.ts";
+import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
+import type { Problem } from "../../build/problems.ts";
 import { bare, importedPaths } from "./block-imports.ts";
-import type { CheckedFile } from "./checked-files.ts";
 import { rolesOf } from "./roles.ts";
 
 const exportedFunction = /^export (?:async )?(?:function (\w+)|const (\w+)[^=\n]*= (?:async )?(?:\(|<\w))/gm;

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { CheckedFile } from "./checked-files.ts";
+import type { CheckedFile } from "../../build/docs-code/checked-files.ts";
 
 /** The relative paths that a source imports from. */
 export function relativeImports(source: string): string[] {
