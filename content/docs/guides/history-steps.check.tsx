@@ -138,6 +138,18 @@ export const probes: CheckFile["probes"] = {
         setText(actions, second, "a step of its own");
         same(query.history.canRedo(), false);
       }),
+  "A change to the value that is there already makes no step: leave it out, or the next one joins a step from before the gesture.":
+    () =>
+      withEditor((editor) => {
+        const [first = "", second = ""] = childrenOf(editor);
+        const { actions } = editor;
+        setText(actions, second, "Before");
+        setText(actions, first, "One");
+        setText(actions.history.merge(), first, "Moved");
+        same(stepCountOf(editor), 1);
+        actions.history.undo();
+        same([textOf(editor, first), textOf(editor, second)], ["One", "Two"]);
+      }),
   "The callback’s second argument holds actions that work on the draft. Use those and not the outer `actions`, whose changes would be lost.":
     () =>
       withEditor((editor) => {

@@ -19,11 +19,14 @@ function MoveHandle({ id }: { id: string }) {
   const move = ({ clientX, clientY }: PointerEvent) => {
     const current = gesture.current;
     if (!current) return;
+    const [x, y] = [current.props.x + clientX - current.x, current.props.y + clientY - current.y];
+    const { props: now } = query.node(id).get().data;
+    if (x === now.x && y === now.y) return;
     const { setProp } = current.moved ? actions.history.merge() : actions;
     current.moved = true;
     setProp(id, (props: Place) => {
-      props.x = current.props.x + clientX - current.x;
-      props.y = current.props.y + clientY - current.y;
+      props.x = x;
+      props.y = y;
     });
   };
   return (

@@ -7,7 +7,7 @@ import { fillIn } from "../../../test/docs/browser/fill-in.ts";
 import { mouse, pointIn } from "../../../test/docs/browser/mouse.ts";
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { rendered, settle, withEditor } from "../../../test/docs/browser/stage.tsx";
-import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
+import { withBlocks, withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 import { probes as anywhere } from "./landing-demo-anywhere.check.tsx";
 
 const select = async (block: Element | null | undefined) => {
@@ -174,17 +174,23 @@ async function resizesInTwoSteps(ResizeHandle: ComponentType<{ id: string }>): P
   const { setPointerCapture } = HTMLElement.prototype;
   // There is no such pointer.
   HTMLElement.prototype.setPointerCapture = () => {};
-  await withEditor(
-    ({ query, store }, place) => {
+  const Box = ({ width = 200 }: { width?: number }) => {
+    const { connectors } = useNode();
+    return <p style={{ width }} ref={(dom) => void (dom && connectors.connect(dom))} />;
+  };
+  await withRoot(
+    { Box },
+    async ({ query, store }, place) => {
       const handle = place.querySelector("[aria-hidden]");
-      const width = query.node("ROOT").get().dom?.offsetWidth ?? 0;
       for (let gesture = 0; gesture < 2; gesture++) {
         handle?.dispatchEvent(pointer("pointerdown", 100));
-        for (const x of [90, 80, 70]) handle?.dispatchEvent(pointer("pointermove", x - gesture));
+        // A pointer need not move to the side at first.
+        for (const x of [100, 90, 80, 70]) handle?.dispatchEvent(pointer("pointermove", x));
         handle?.dispatchEvent(pointer("pointerup", 70));
         handle?.dispatchEvent(pointer("pointermove", 0));
+        await settle();
       }
-      same([query.node("ROOT").get().data.props.width, store.history.timeline.length], [width - 31, 2]);
+      same([query.node("ROOT").get().data.props.width, store.history.timeline.length], [140, 2]);
     },
     { beside: <ResizeHandle id="ROOT" /> },
   );
