@@ -1,4 +1,4 @@
-import { useEditor } from "@craftjs/core";
+import { Element, type Node, useEditor } from "@craftjs/core";
 import { type CheckFile, same, throws } from "../../../test/docs/browser/check-file.ts";
 import { containerOf } from "../../../test/docs/browser/container-of.tsx";
 import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor-questions.ts";
@@ -6,7 +6,7 @@ import { enable } from "../../../test/docs/browser/enable.ts";
 import { inside, regionOf, ruled, withOneOfEach } from "../../../test/docs/browser/one-of-each.tsx";
 import { click, dragBelow, fire } from "../../../test/docs/browser/pointer.ts";
 import { sameOfEach } from "../../../test/docs/browser/same-of-each.ts";
-import { SampleText } from "../../../test/docs/browser/samples.tsx";
+import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withBlocks } from "../../../test/docs/browser/with-blocks.tsx";
@@ -124,6 +124,22 @@ export const probes: CheckFile["probes"] = {
     "Cannot move node into a descendant",
     (_, { box }) => [box, box],
   ),
+  "Of several nodes, each is checked as if it moved alone, so a rule that counts may let more through than at a drop. Ask the new parent’s [`isDroppable`](/docs/api/helpers#is-droppable) first, which takes them together.":
+    () => {
+      const canMoveIn: Node["rules"]["canMoveIn"] = (incoming, self, helpers) =>
+        helpers(self.id).childNodes().length + incoming.length <= 1;
+      const HoldsOne = ruled(SampleContainer, { canMoveIn });
+      const content = containerOf(<Element is={HoldsOne} canvas />, <SampleText />, <SampleText />);
+      return withEditor(
+        (editor) => {
+          const [box = "", ...texts] = childrenOf(editor);
+          same([texts.length, editor.query.node(box).isDroppable(texts)], [2, false]);
+          editor.actions.move(texts, box, 0);
+          same(childrenOf(editor, box), texts);
+        },
+        { content, resolver: { HoldsOne } },
+      );
+    },
   "- The node must also be [connected](#connect). Dragging a node without a `dom` throws `Cannot read properties of null (reading 'getBoundingClientRect')` when the drag starts.":
     () => {
       const Bare = () => <p>Bare</p>;
