@@ -336,11 +336,11 @@ export const keywords: Record<string, string> = {
   "/docs/api/element#linked":
     "slots; regions; drop area in a component; id; linkedNodes; multiple canvases; nested canvas",
   "/docs/api/element#linked-initial":
-    "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional; linked nodes show the default content; props passed to element do not update; setProp does not cascade to a child; components do not update within element",
+    "linked node disappears; linked node is reset or empty after loading; region loses its content; linked node does not update; default children of a region; props do not change; conditional; linked nodes show the default content; props passed to element do not update; setProp does not cascade to a child; components do not update within element; value of the parent component does not change in the child component",
   "/docs/api/element#linked-lists":
     "dynamic columns; variable number of columns; two columns; exactly two columns; fixed number of columns; tabs; accordion; carousel; slides; list; map; grid; array of drop zones",
   "/docs/api/element#linked-limits":
-    "cannot delete linked node; cannot move; top-level; delete region; select parent instead",
+    "cannot delete linked node; cannot move; top-level; delete region; select parent instead; nested elements are linked nodes instead of child nodes",
   "/docs/api/element#text":
     "text child; string children; plain text; text node lost; string and html in a single element; text next to a tag disappears",
   "/docs/api/useEditor": "editor hook; all methods; access editor; actions and query",

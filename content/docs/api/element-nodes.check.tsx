@@ -6,6 +6,7 @@ import { childrenOf, domOf, selectedOf } from "../../../test/docs/browser/editor
 import { fire } from "../../../test/docs/browser/pointer.ts";
 import { saidOnConsole } from "../../../test/docs/browser/said-on-console.ts";
 import { SampleCard } from "../../../test/docs/browser/sample-card.tsx";
+import { SampleTool } from "../../../test/docs/browser/sample-tool.tsx";
 import { SampleContainer, SampleText } from "../../../test/docs/browser/samples.tsx";
 import { says } from "../../../test/docs/browser/says.ts";
 import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
@@ -49,6 +50,21 @@ const compareCanvas = () =>
   );
 
 export const probes: CheckFile["probes"] = {
+  "A ready-made section whose parts users may move and delete needs no component of its own: let the toolbox drop [an element with others inside it](/docs/concepts/editor-components#toolbox). They become children, not linked nodes.":
+    () =>
+      withEditor(
+        (editor, place) => {
+          fire(place.querySelector("b"), "dragstart");
+          fire(place.querySelector("section"), "dragover");
+          fire(place.querySelector("b"), "dragend");
+          const { query } = editor;
+          const section = childrenOf(editor).find((id) => query.node(id).isCanvas()) ?? "";
+          const parts = childrenOf(editor, section);
+          same([query.node(section).linkedNodes(), parts.length], [[], 2]);
+          for (const id of parts) same([query.node(id).isDraggable(), query.node(id).isDeletable()], [true, true]);
+        },
+        { beside: <SampleTool element={containerOf(<SampleText />, <SampleText />)} /> },
+      ),
   "`<Element>` says what a node is. You use it in two places, and it does something different in each: - **In the children of `<Frame>`**, or in any element that Craft.js turns into nodes, it sets options for one node: which component renders it, and whether others can be dropped into it. - **Inside the render of a user component**, it creates a [linked node](#linked): an editable region that belongs to that component.":
     () =>
       withEditor(
