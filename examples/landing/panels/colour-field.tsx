@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { palette } from "../blocks/colours.ts";
+import { cssColour, palette } from "../blocks/colours.ts";
 import type { Field } from "../blocks/fields.ts";
 
 interface ColourFieldProps {
@@ -26,7 +26,7 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
               checked={colour === value}
               onChange={() => onChange(colour)}
             />
-            <span className={`swatch swatch-${colour}`} />
+            <span className={`swatch swatch-${colour}`} style={{ backgroundColor: cssColour(colour) }} />
           </label>
         ))}
         <label className={custom ? "custom chosen" : "custom"} title="Custom colour">

@@ -6,6 +6,9 @@ import { blockElement, reveal } from "../state/page-focus.ts";
 import { Icon } from "./icon.tsx";
 import { type LayerRow, layerRows, visibleRows } from "./layer-rows.ts";
 
+/** Rows deeper than this are no further in: their names need the room. */
+const deepest = 7;
+
 /** All blocks as a tree: what stands in what, and where the selected one is. */
 export function Layers() {
   const commands = useCommands();
@@ -104,7 +107,7 @@ const Row = memo(
         aria-expanded={hasChildren ? !isClosed : undefined}
         tabIndex={isStop ? 0 : -1}
         data-layer={id}
-        className={`depth-${Math.min(depth, 8)}`}
+        style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
         onClick={() => choose(id)}
       >
         {hasChildren && (
@@ -121,7 +124,7 @@ const Row = memo(
           </span>
         )}
         <Icon name={name.toLowerCase() as Lowercase<BlockName>} />
-        <span className="layer-name">{name}</span>
+        <span>{name}</span>
         <span className="layer-excerpt">{excerpt}</span>
       </div>
     );
