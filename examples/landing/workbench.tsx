@@ -3,8 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
-import type { DialogName } from "./dialogs/dialog-name.ts";
-import { Dialogs } from "./dialogs/dialogs.tsx";
+import { type DialogName, Dialogs } from "./dialogs/dialogs.tsx";
 import { firstSelected, startPage } from "./page/start-page.ts";
 import { DamagedNotice } from "./panels/damaged-notice.tsx";
 import { Dock, type PanelName } from "./panels/dock.tsx";

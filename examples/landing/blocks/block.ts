@@ -2,6 +2,7 @@ import type { NodeRules, UserComponent } from "@craftjs/core";
 import { createElement } from "react";
 import { BlockSettings } from "../panels/block-settings.tsx";
 import type { Field } from "./fields.ts";
+import { accepts } from "./nesting.ts";
 
 interface BlockDefinition<Props> {
   name: string;
@@ -9,17 +10,21 @@ interface BlockDefinition<Props> {
   fields: Field[];
   /** Whether other blocks can be dropped into it. */
   isCanvas?: boolean;
-  rules?: Partial<NodeRules>;
 }
+
+/** The rules of nesting as Craft.js wants them: it asks for them while a block is dragged, and before it is moved. */
+const canvasRules: Partial<NodeRules> = {
+  canMoveIn: (incoming, self) => incoming.every(({ data }) => accepts(self.data.name, data.name)),
+};
 
 /** What Craft.js has to know about a block, with a settings panel made from its fields. */
 export function block<Props extends object>(definition: BlockDefinition<Props>): NonNullable<UserComponent["craft"]> {
-  const { name, props, fields, isCanvas = false, rules = {} } = definition;
+  const { name, props, fields, isCanvas = false } = definition;
   return {
     displayName: name,
     props,
     isCanvas,
-    rules,
+    rules: isCanvas ? canvasRules : {},
     related: { settings: () => createElement(BlockSettings, { fields }) },
     info: { fields },
   };

@@ -31,7 +31,7 @@ export function Button({ text, href, kind, size, align, colour }: ButtonProps) {
   const leads = !editing && href !== "" && isLink(href);
   const colourOf = cssColour(colour);
   const style = { borderColor: colourOf, ...(kind === "solid" ? { background: colourOf } : { color: colourOf }) };
-  const label = <EditableText as="span" prop="text" text={text} />;
+  const label = <EditableText as="span" text={text} />;
   const className = `button-block ${kind} text-${size}`;
   return (
     <BlockFrame label="Button" className={`align-${align}`}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
-import { canvasRules } from "./canvas-rules.ts";
 import { cssColour, groundColours } from "./colours.ts";
 import { type ContentAlign, contentAlignField, pixels } from "./fields.ts";
 import { roomy } from "./roomy.ts";
@@ -35,7 +34,6 @@ Card.craft = block({
   name: "Card",
   props: defaults,
   isCanvas: true,
-  rules: canvasRules,
   fields: [
     contentAlignField,
     pixels("gap", "Gap", 48),

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
-import { canvasRules } from "./canvas-rules.ts";
 import { pixels } from "./fields.ts";
 import { roomy } from "./roomy.ts";
 
@@ -28,7 +27,6 @@ Columns.craft = block({
   name: "Columns",
   props: defaults,
   isCanvas: true,
-  rules: canvasRules,
   fields: [
     pixels("gap", "Gap", 96),
     pixels("padding", "Padding", 96),

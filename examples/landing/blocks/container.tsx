@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
-import { canvasRules } from "./canvas-rules.ts";
 import { cssColour, groundColours } from "./colours.ts";
 import { type ContentAlign, contentAlignField, pixels, widthField } from "./fields.ts";
 import { roomy } from "./roomy.ts";
@@ -55,7 +54,6 @@ Container.craft = block({
   name: "Container",
   props: defaults,
   isCanvas: true,
-  rules: canvasRules,
   fields: [
     {
       kind: "choice",

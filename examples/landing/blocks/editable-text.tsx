@@ -5,18 +5,16 @@ import { readText, startEditing, stopEditing } from "./text-editing.ts";
 
 interface EditableTextProps {
   as: ElementType;
-  prop: string;
   text: string;
   /** Whether the Enter key starts a new line, rather than ending the editing. */
   multiline?: boolean;
-  className?: string;
 }
 
 /**
- * Text that is edited where it stands. React renders no children here: the browser changes them while the visitor types,
+ * The text of a block, which is edited where it stands. React renders no children here: the browser changes them while the visitor types,
  * and React would stumble over what it did not make.
  */
-export function EditableText({ as: Tag, prop, text, multiline = false, className }: EditableTextProps) {
+export function EditableText({ as: Tag, text, multiline = false }: EditableTextProps) {
   const editing = useContext(Editing);
   const commands = useCommands();
   const ref = useRef<HTMLElement>(null);
@@ -46,11 +44,11 @@ export function EditableText({ as: Tag, prop, text, multiline = false, className
   };
   const handlers = editing && {
     onDoubleClick: () => ref.current && startEditing(ref.current),
-    onInput: () => ref.current && commands.setProp(blockId(), prop, readText(ref.current, multiline)),
+    onInput: () => ref.current && commands.setProp(blockId(), "text", readText(ref.current, multiline)),
     onBlur: finish,
     onKeyDown,
     "data-text": "",
     "data-placeholder": "Write something",
   };
-  return <Tag ref={ref} className={className} {...handlers} />;
+  return <Tag ref={ref} {...handlers} />;
 }

@@ -54,8 +54,8 @@ export const alignField = {
 export type Align = "auto" | ContentAlign;
 
 /** A number of pixels. */
-export function pixels(prop: string, label: string, max: number, step = 4): Field {
-  return { kind: "number", prop, label, min: 0, max, step, unit: "px" };
+export function pixels(prop: string, label: string, max: number): Field {
+  return { kind: "number", prop, label, min: 0, max, step: 4, unit: "px" };
 }
 
 /** A share of the container's width. */

@@ -17,7 +17,7 @@ const defaults: HeadingProps = { text: "A heading", level: "2", size: "larger", 
 export function Heading({ text, level, size, align, colour }: HeadingProps) {
   return (
     <BlockFrame label="Heading" className={`heading text-${size} align-${align}`} style={{ color: cssColour(colour) }}>
-      <EditableText as={`h${level}`} prop="text" text={text} />
+      <EditableText as={`h${level}`} text={text} />
     </BlockFrame>
   );
 }

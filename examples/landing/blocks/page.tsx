@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
-import { canvasRules } from "./canvas-rules.ts";
 import { cssColour } from "./colours.ts";
 import { pixels } from "./fields.ts";
 import { roomy } from "./roomy.ts";
@@ -33,7 +32,6 @@ Page.craft = block({
   name: "Page",
   props: defaults,
   isCanvas: true,
-  rules: canvasRules,
   fields: [
     { kind: "colour", prop: "background", label: "Background", colours: ["paper", "canvas"] },
     pixels("padding", "Padding", 96),

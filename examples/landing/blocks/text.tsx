@@ -21,7 +21,7 @@ const defaults: TextProps = {
 export function Text({ text, size, align, colour }: TextProps) {
   return (
     <BlockFrame label="Text" className={`text text-${size} align-${align}`} style={{ color: cssColour(colour) }}>
-      <EditableText as="p" prop="text" text={text} multiline />
+      <EditableText as="p" text={text} multiline />
     </BlockFrame>
   );
 }

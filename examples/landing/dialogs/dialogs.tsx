@@ -1,10 +1,11 @@
-import type { DialogName } from "./dialog-name.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { MadeDialog } from "./made-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 const dialogs = { export: ExportDialog, import: ImportDialog, shortcuts: ShortcutsDialog, made: MadeDialog };
+
+export type DialogName = keyof typeof dialogs;
 
 /** The dialog that is open, if there is one. */
 export function Dialogs({ name, onClose }: { name: DialogName | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { DialogName } from "../dialogs/dialog-name.ts";
+import type { DialogName } from "../dialogs/dialogs.tsx";
 import { Icon } from "./icon.tsx";
 
 interface MoreMenuProps {

@@ -1,6 +1,6 @@
 import { useEditor } from "@craftjs/core";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
-import type { DialogName } from "../dialogs/dialog-name.ts";
+import type { DialogName } from "../dialogs/dialogs.tsx";
 import { useCommands } from "../state/commands.ts";
 import { Icon } from "./icon.tsx";
 import { MoreMenu } from "./more-menu.tsx";

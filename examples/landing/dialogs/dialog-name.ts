@@ -1,1 +1,0 @@
-export type DialogName = "export" | "import" | "shortcuts" | "made";
