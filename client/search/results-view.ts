@@ -89,5 +89,5 @@ export function recentList(queries: string[]): HTMLElement[] {
       element("button", { type: "button", "data-forget": query, "aria-label": `Remove “${query}”` }, "×"),
     ),
   );
-  return [element("p", {}, "Recent searches"), element("ul", { class: "search-recent" }, ...items)];
+  return [element("p", {}, "Recent searches"), element("ul", {}, ...items)];
 }
