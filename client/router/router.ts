@@ -33,8 +33,8 @@ const restTime = 65;
 export function startRouter(services: Services, initial: Screen, stage: Stage): (url: URL) => Promise<void> {
   let current = services.opened.url;
   let shown = initial;
-  /** Whether Back or Forward has been pressed since the page was opened, and the browser has only changed the address. */
   const { entry } = services.opened;
+  /** Whether Back or Forward has been pressed since the page was opened, and the browser has only changed the address. */
   const isElsewhere = entry !== undefined && history.state !== null && history.state.id !== entry;
   /** The history's entry whose page is shown: after Back, not the current one until the other page has come. */
   let shownEntry = isElsewhere ? entry : currentEntry();
