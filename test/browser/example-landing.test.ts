@@ -157,6 +157,21 @@ describe("editing", () => {
     expect(await width()).toBe(100);
   });
 
+  it("does not join a change that began without changing anything to the one before", async () => {
+    const first = Object.keys(await exportPage(page)).length;
+    await block(page, "data-picture").click();
+    await page.locator(".side-right .block-actions").getByRole("button", { name: "Duplicate" }).click();
+    const handle = page.locator(".resize-right");
+    await handle.hover();
+    const { x, y, width } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 12); // straight down: no other width
+    await page.mouse.move(x - 60, y + 12, { steps: 4 });
+    await page.mouse.up();
+    await undo(page);
+    expect(Object.keys(await exportPage(page))).toHaveLength(first + 1);
+  });
+
   it("duplicates a block with all in it, deletes it, and brings it back", async () => {
     await block(page, "steps").click({ position: { x: 3, y: 3 } });
     const actions = page.locator(".side-right .block-actions");

@@ -100,6 +100,8 @@ export function createCommands({ actions, query }: EditorAccess) {
     endChange: () => groups.end(),
 
     setProp(id: string, prop: string, value: unknown): void {
+      // What changes nothing makes no step for undo: the next change of the group would join the one before it.
+      if (dataOf(id).props[prop] === value) return;
       const joins = groups.joins(`${id} ${prop}`, Date.now());
       (joins ? actions.history.merge() : actions).setProp(id, (props) => {
         props[prop] = value;
