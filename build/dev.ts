@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
+import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
 import { ContentError } from "./problems.ts";
@@ -18,38 +19,43 @@ const kv = await openLocalKv();
 tellLateRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 
-/** Builds; a mistake in the content is printed, and the site goes on as it was. */
-async function build(): Promise<boolean> {
+const devWorker = await writeDevWorker(outDir);
+let isBuilt = false;
+
+/** Builds; a mistake in the content is printed and shown in the browser, and the site goes on as it was. */
+async function build(): Promise<void> {
   try {
     await buildSite({ ...ownSite, outDir, kv, drawsPictures: false });
-    return true;
+    await devWorker.tell("");
+    isBuilt = true;
   } catch (error) {
-    console.error(`\n${error instanceof ContentError ? error.message : error}\n`);
-    return false;
+    const problem = error instanceof ContentError ? error.message : String(error);
+    await devWorker.tell(problem);
+    const shown = isBuilt
+      ? "The site still shows the last build that went well."
+      : "The site comes once this is mended.";
+    console.error(`\n${problem}\n\n${shown}`);
   }
 }
 
 const first = build();
-let running: Promise<unknown> = first;
+let running = first;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, () => {
   // An editor writes a file in several steps; and two builds at a time would write over each other.
   clearTimeout(timer);
   timer = setTimeout(() => {
-    running = running.then(async () => {
-      if (!(await build())) console.error("The site still shows the last build that went well.");
-    });
+    running = running.then(build);
   }, 50);
 });
 
-if (!(await first)) {
-  await kv.close();
-  process.exit(1);
-}
-
-const args = [join(outDir, "worker/index.js"), "--assets", join(outDir, "assets"), ...process.argv.slice(2)];
-/** Tables of bindings and modules, which never change, and the news of each reload, which the build has told already. */
-const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on/;
+await first;
+const args = [devWorker.file, "--assets", join(outDir, "assets"), ...process.argv.slice(2)];
+/**
+ * Tables of bindings and modules, which never change; the news of each reload, which the build has told already; and the
+ * requests of `client/dev.ts`.
+ */
+const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on| \S+_dev\.js /;
 const { address, process: wrangler } = await startWorker(args, (line) => {
   if (!noise.test(line)) console.log(line);
 });

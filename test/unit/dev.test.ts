@@ -1,40 +1,19 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
+import { type Dev, startDev } from "../start-dev.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-interface Dev {
-  address: string;
-  folder: string;
-  end: () => Promise<unknown>;
-}
-
-/** Runs what `npm run dev` does until it says where the site is open, and into which folder it has built. */
-function dev(): Promise<Dev> {
-  const child = spawn(process.execPath, ["build/dev.ts", "--port", "0", "--inspector-port", "0"]);
-  const exit = once(child, "exit");
-  const end = () => {
-    child.kill();
-    return exit;
-  };
-  ends.push(end);
-  return new Promise((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const [, folder = "", address = ""] = /release \w+ in (\S+)\/ .*open at (\S+)/s.exec(output) ?? [];
-      if (address) resolve({ address, folder, end });
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.on("exit", () => reject(new Error(`It has ended: ${output}`)));
-  });
+async function dev(): Promise<Dev & { folder: string }> {
+  const started = await startDev();
+  ends.push(started.end);
+  const folder = /release \w+ in (\S+)\//.exec(started.output)?.[1] ?? "";
+  return { ...started, folder };
 }
 
 const page = async (address: string) => (await fetch(`${address}/docs/overview`)).text();

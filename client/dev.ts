@@ -1,0 +1,40 @@
+/** What each page loads besides in `npm run dev`: it shows a build that has gone well, and what is wrong with one that has not. */
+
+const { src, dataset } = document.currentScript as HTMLScriptElement;
+const dialog = Object.assign(document.createElement("dialog"), { id: "dev-problem", role: "alertdialog" });
+const heading = Object.assign(document.createElement("h2"), { textContent: "The build has failed" });
+const text = Object.assign(document.createElement("pre"), { id: "dev-problem-text" });
+const button = Object.assign(document.createElement("button"), { textContent: "Close", onclick: () => dialog.close() });
+dialog.ariaLabel = heading.textContent;
+dialog.setAttribute("aria-describedby", text.id);
+dialog.append(heading, text, button);
+document.body.append(dialog);
+
+// Not as HTML, where the security policy lets no style pass. The page itself may have none, or a broken one.
+const styles = new CSSStyleSheet();
+styles.replaceSync(`
+  #dev-problem { background: #fff; color: #16211d; border: solid #c81e2b; border-width: 8px 0 0; max-inline-size: 60rem; padding: 24px; }
+  #dev-problem h2 { font: bold 20px sans-serif; margin: 0; }
+  #dev-problem pre { font: 14px/1.6 monospace; margin: 16px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  #dev-problem button { background: #16211d; color: #fff; font: 16px sans-serif; border: 0; padding: 12px 20px; cursor: pointer; }
+`);
+document.adoptedStyleSheets.push(styles);
+
+/** The worker says once what it knows, and ends with the next build: the one after it is asked then. */
+function listen(): void {
+  const socket = new WebSocket(src.replace("http", "ws"));
+  // Where nothing answers, as after Ctrl+C, there is no hurry.
+  let pause = 1000;
+  socket.onmessage = ({ data }) => {
+    pause = 0;
+    const { release, problem } = JSON.parse(data);
+    if (release !== dataset.release) return location.reload();
+    dialog.close();
+    text.textContent = problem;
+    if (problem) dialog.showModal();
+  };
+  socket.onclose = () => setTimeout(listen, pause);
+}
+
+// A frame is loaded anew with the page that it stands in.
+if (parent === window) listen();

@@ -1,0 +1,40 @@
+import { withBase } from "../client/base-path.ts";
+import { problem, script } from "./dev-state.js";
+import type { Env } from "./env.ts";
+import site from "./index.js";
+import { manifest } from "./manifest.js";
+
+/** Where client/dev.ts is served, and where it is told of builds. */
+const address = withBase("/_dev.js");
+const tag = `<script src="${address}" data-release="${manifest.release}" defer></script>`;
+
+/**
+ * What `npm run dev` runs around `index.ts`, and nothing else does: each page loads client/dev.ts besides. `wrangler dev`
+ * starts the worker anew when its files change, which ends all connections. So what this one knows of the last build never
+ * changes, and a page that asks again hears it from the worker that serves that build.
+ */
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    if (new URL(request.url).pathname === address) return request.headers.has("Upgrade") ? told() : code();
+    // Of what the browser has kept of an HTML file, the file is still right, but not the release that the tag names.
+    const headers = new Headers(request.headers);
+    headers.delete("If-None-Match");
+    const answer = await site.fetch(new Request(request, { headers }), env, context);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    // The policy of a live example's document lets it connect to nothing.
+    if (!isPage || answer.headers.get("Content-Security-Policy")?.includes("sandbox")) return answer;
+    const rewriter = new HTMLRewriter();
+    return rewriter.on("head", { element: (head) => void head.append(tag, { html: true }) }).transform(answer);
+  },
+};
+
+function told(): Response {
+  const { 0: browsers, 1: ours } = new WebSocketPair();
+  ours.accept();
+  ours.send(JSON.stringify({ release: manifest.release, problem }));
+  return new Response(null, { status: 101, webSocket: browsers });
+}
+
+function code(): Response {
+  return new Response(script, { headers: { "Content-Type": "text/javascript", "Cache-Control": "no-store" } });
+}
