@@ -56,6 +56,7 @@ it.each([
   ["/docs/overview/index.html", 'there is no page /docs/overview/index.html. Did you mean "/docs/overview"?'],
   ["/nowhere/at/all/that/is/near", "there is no page /nowhere/at/all/that/is/near."],
   ["/img", "there is no page /img."],
+  ["#", "it leads nowhere yet: write the path of a page, or the id of a heading of this page"],
   ["/..", "there is no page /..."],
   ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
   ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],

@@ -56,6 +56,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
     return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;
   }
   if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
+  if (href === "#") return "it leads nowhere yet: write the path of a page, or the id of a heading of this page";
   if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
   return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
 }

@@ -93,3 +93,7 @@ it("reports all the mistakes of a page at once", async () => {
     '5:1  "Four" is an h4 right after an h1: a level is skipped. Make it ##',
   ]);
 });
+
+it("reports a page that is front matter alone", async () => {
+  expect(await problemsOf("\n\n\n")).toEqual(["4  the page has no text: write it below the front matter"]);
+});

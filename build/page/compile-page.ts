@@ -66,6 +66,10 @@ export interface Surroundings {
  * @throws ContentError with every problem found in the page
  */
 export async function compilePage(around: Surroundings, file: string, mdx: string): Promise<CompiledPage> {
+  if (mdx.trim() === "") {
+    const message = "the page has no text: write it below the front matter";
+    throw new ContentError([{ file, line: mdx.split("\n").length, message }]);
+  }
   const vfile = new VFile({ path: file, value: protectHeadingIds(mdx) });
   const problems: Problem[] = [];
   const dependencies: string[] = [];

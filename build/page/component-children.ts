@@ -8,6 +8,8 @@ export function wrongChild(tag: string, children: TreeNode[]): string | null {
   if (tag === "p" && children.some((child) => child[0] === "summary")) {
     return "<summary> stands in a paragraph, where browsers do not see it: leave a blank line after it";
   }
+  const twice = tag === "Tabs" && labelTwice(children);
+  if (twice) return `<Tabs> holds two tabs with the label "${twice}": give one another`;
   const wanted = onlyChild[tag];
   const wrong = wanted && children.find((child) => (typeof child === "string" ? child.trim() : child[0] !== wanted));
   if (!wrong) return null;
@@ -18,4 +20,10 @@ export function wrongChild(tag: string, children: TreeNode[]): string | null {
 function shortened(text: string): string {
   const line = text.split("\n")[0] ?? "";
   return line.length > 30 || line !== text ? `${line.slice(0, 30)}…` : line;
+}
+
+/** The label that two of the tabs have; undefined when each has its own. */
+function labelTwice(tabs: TreeNode[]): unknown {
+  const labels = tabs.flatMap((tab) => (typeof tab === "string" ? [] : [tab[1]?.label]));
+  return labels.find((label, index) => label && labels.indexOf(label) < index);
 }

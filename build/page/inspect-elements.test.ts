@@ -60,6 +60,10 @@ describe("what a page cannot hold", () => {
       "3:1  <Tabs> holds a <p>: put it into a <Tab>, or outside of <Tabs>",
     ],
     [
+      '<Tabs>\n<Tab label="a">b</Tab>\n<Tab label="c">d</Tab>\n<Tab label="a">e</Tab>\n</Tabs>',
+      '3:1  <Tabs> holds two tabs with the label "a": give one another',
+    ],
+    [
       '<Cards>text <Card title="a" href="/" /></Cards>',
       '3:1  <Cards> holds the text "text": put it into a <Card>, or outside of <Cards>',
     ],
