@@ -45,7 +45,12 @@ export function SearchDialog() {
       </search>
       <div className="search-body">
         <p className="search-status" role="status" />
-        <div className="search-more" />
+        <div className="search-more">
+          {/* Shown where the dialog's code does not come (client/start/search-opener.ts), which has other things to put here. */}
+          <p className="appless" role="alert">
+            The search could not be loaded. Are you offline? Enter leads to the search page.
+          </p>
+        </div>
         <div id="search-results" role="listbox" aria-label="Results" />
       </div>
     </dialog>

@@ -17,6 +17,7 @@ function bringCode(): void {
     .then((module) => module.startSearch(dialog))
     .catch((error) => {
       code = undefined;
+      dialog.dataset.appless = "";
       console.warn("Could not load the search:", error);
     });
 }

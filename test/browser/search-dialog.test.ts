@@ -44,6 +44,21 @@ describe("the dialog", () => {
     expect(await selected(page())).toContain("set-prop");
   });
 
+  it("says that its code does not come, and no longer when it has come", async () => {
+    expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
+    let isBroken = true;
+    await page().route(/search-dialog-/, (route) => (isBroken ? route.abort() : route.fallback()));
+    await openDialog(page());
+    const note = page().locator("#search .appless");
+    await expect.poll(() => note.isVisible()).toBe(true);
+    isBroken = false;
+    await page().keyboard.press("Escape");
+    await expect.poll(() => isOpen(page())).toBe(false);
+    await page().keyboard.press("/");
+    await searchFor(page(), "setProp");
+    expect(await note.count()).toBe(0);
+  });
+
   it("leads to the search page when its code does not come", async () => {
     expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
     await page().route(/search-dialog-/, (route) => route.abort());

@@ -98,7 +98,7 @@ describe("typing on the search page", () => {
 });
 
 describe("typing where the app cannot be brought", () => {
-  const hint = () => page().locator(".appless").isVisible();
+  const hint = () => page().locator("main .appless").isVisible();
 
   it("is told to press the button, which searches all the same", async () => {
     expectTrouble("Could not load the app", "ERR_FAILED");
