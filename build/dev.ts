@@ -12,10 +12,11 @@ import { startWorker } from "./wrangler.ts";
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
 const watched = ["content", "client", "worker", "examples"];
 mkdirSync(".cache", { recursive: true });
-/** A folder of its own: `npm run build`, the tests of what that has built, and another `npm run dev` may run beside it. */
+/** A folder of its own, KV and all: `npm run build`, tests of what that has built, and another `npm run dev` may run beside it. */
 const outDir = mkdtempSync(".cache/dev-");
+const state = join(outDir, "state");
 process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
-const kv = await openLocalKv();
+const kv = await openLocalKv(state);
 tellLateRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 
@@ -50,7 +51,7 @@ watchFolders(watched, () => {
 });
 
 await first;
-const args = [devWorker.file, "--assets", join(outDir, "assets"), ...process.argv.slice(2)];
+const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...process.argv.slice(2)];
 /**
  * Tables of bindings and modules, which never change; the news of each reload, which the build has told already; and the
  * requests of `client/dev.ts`.

@@ -3,9 +3,6 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 
-/** Where `wrangler dev` keeps the state of its local KV. */
-const wranglerState = ".wrangler/state/v3";
-
 /** The KV namespace that the local worker reads, opened for writing. */
 export interface LocalKv {
   /** Writes the records whose keys are not there yet (a key never changes its value); tells how many that were. */
@@ -13,14 +10,18 @@ export interface LocalKv {
   close(): Promise<void>;
 }
 
-/** Opens Miniflare's own KV, in the folder where `wrangler dev` looks for it. Both may be open at a time. */
-export async function openLocalKv(statePath = wranglerState): Promise<LocalKv> {
+/**
+ * Opens Miniflare's own KV, in the folder where `wrangler dev` looks for it. Both may be open at a time, though two that
+ * write to one folder may find it locked.
+ * @param state what `wrangler dev --persist-to` names, or its default
+ */
+export async function openLocalKv(state = ".wrangler/state"): Promise<LocalKv> {
   const options = convertV4MiniflareOptions({
     modules: true,
     script: "export default {}",
     compatibilityDate: "2026-10-20",
     kvNamespaces: { PAGES: await namespaceId() },
-    resourcePersistencePath: resolve(statePath),
+    resourcePersistencePath: resolve(state, "v3"),
   });
   const miniflare = new Miniflare(options);
   const kv = await miniflare.getKVNamespace("PAGES");

@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import type { Compiled } from "../compile-pages.ts";
 import { contentHash } from "../hash.ts";
 import { ContentError } from "../problems.ts";
@@ -8,8 +8,6 @@ import { hasPassed, keepPassed } from "./passed.ts";
 import { quotesIn } from "./quoted-messages.ts";
 import { versionText } from "./version-problems.ts";
 import { ofSite } from "./vocabulary.ts";
-
-const workDir = ".cache/docs-types";
 
 /**
  * Runs the static checks unless they have passed before on the same claims, with the same packages and checks.
@@ -25,8 +23,14 @@ export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<
   );
   const key = contentHash(contentDir, ...contents, ...claims);
   if (hasPassed(key)) return false;
-  const { problems } = await checkStatically(contentDir, pages, workDir);
-  if (problems.length > 0) throw new ContentError(problems);
+  // A folder of its own for each: two builds may check at a time.
+  const workDir = await mkdtemp(".cache/docs-types-");
+  try {
+    const { problems } = await checkStatically(contentDir, pages, workDir);
+    if (problems.length > 0) throw new ContentError(problems);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
   await keepPassed(key);
   return true;
 }

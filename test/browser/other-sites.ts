@@ -16,7 +16,7 @@ export async function prepare(name: string): Promise<OtherSite> {
 }
 
 /** The KV that `serve` lets the site's worker read. */
-export const openKv = ({ state }: OtherSite) => openLocalKv(`${state}/v3`);
+export const openKv = ({ state }: OtherSite) => openLocalKv(state);
 
 export function serve({ outDir, state }: OtherSite): Promise<RunningWorker> {
   return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", state);

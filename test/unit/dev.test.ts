@@ -25,14 +25,14 @@ it("serves the site beside another one and beside a build, each with a folder of
   expect(one.folder).not.toBe(other.folder);
   const outDir = mkdtempSync(".cache/beside-dev-");
   try {
-    // Like `npm run build`, into the same KV.
+    // Like `npm run build`, into the same KV as that.
     const build = ["test/browser/build-other-site.ts", outDir, ".wrangler/state"];
     await promisify(execFile)(process.execPath, build);
   } finally {
     rmSync(outDir, { recursive: true });
   }
-  expect(await page(one.address)).toContain("<h1>Overview</h1>");
+  expect(await page(one.address), one.output).toContain("<h1>Overview</h1>");
   await one.end();
   expect(existsSync(one.folder)).toBe(false);
-  expect(await page(other.address)).toContain("<h1>Overview</h1>");
+  expect(await page(other.address), other.output).toContain("<h1>Overview</h1>");
 });
