@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath } from "../../client/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
+import { allCalled } from "./eager-compilation.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 /** The files of live examples, by their paths on the site. */
@@ -38,7 +39,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
   const [frames, document, styles, compiler] = await Promise.all([
     bundle("client/live/frames.ts", {}),
-    bundle("client/live/document.tsx", script),
+    bundle("client/live/document.tsx", { ...script, banner: { js: allCalled } }),
     bundle("client/live/document.css", inDocument),
     bundle("client/live/compiler.ts", script),
   ]);

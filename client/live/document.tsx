@@ -1,15 +1,13 @@
-import { createRoot } from "react-dom/client";
 import "./drag-data.ts";
 import { fromFragment } from "./address.ts";
 import { readGiven } from "./given.ts";
 import { parseMessage, ready, sourceChanged } from "./messages.ts";
-import { Playground } from "./playground.tsx";
 
 /**
  * The document of a live example: in a frame of a page, or in a tab of its own. It runs whatever its address or its reader
  * gives it, so it does nothing at all where the sandbox is missing that keeps it from this origin's rights.
  */
-function start(): void {
+async function start(): Promise<void> {
   if (self.origin !== "null") {
     document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
     return;
@@ -28,6 +26,12 @@ function start(): void {
     if (message?.craftLive === "theme") root.dataset.theme = message.theme;
   });
 
+  // In pieces, between which the page around can answer: all at once are too much for a slow phone.
+  const { createRoot } = await import("react-dom/client");
+  await nextTask();
+  await import("@craftjs/core");
+  await nextTask();
+  const { Playground } = await import("./playground.tsx");
   const given = readGiven();
   const element = document.createElement("div");
   element.className = isFramed ? "live framed" : "live";
@@ -42,4 +46,6 @@ function start(): void {
   );
 }
 
-start();
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+void start();

@@ -47,6 +47,19 @@ describe("a live example is loaded", () => {
     await expect.poll(() => compilers.length).toBe(1);
   });
 
+  it("by a script that the browser may compile while it arrives", async () => {
+    const page = current();
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (/live-document.*\.js$/.test(response.url())) scripts.push(response.text());
+    });
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    const lines = await Promise.all(scripts.map(async (script) => (await script).split("\n", 1)));
+    expect(lines).toEqual([["//# allFunctionsCalledOnLoad"]]);
+  });
+
   it("with the site's fonts, which a document of opaque origin may have, too", async () => {
     const page = current();
     await page.goto("/docs/concepts/nodes");
