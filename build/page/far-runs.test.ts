@@ -43,6 +43,12 @@ it("marks a run with the highest of the windows that it is below for sure, and w
   ]);
 });
 
+it("marks what is below the upper part of every window, which slow machines lay out first", () => {
+  const text = run(`<pre><code>${"line\n".repeat(10)}</code></pre>`);
+  const marked = markFarRuns([text, text, tabs]);
+  expect(marked.map(classOf)).toEqual(["run", "run far below-350 narrow-below-350", "far below-350 narrow-below-350"]);
+});
+
 it("keeps whatever else a run has", () => {
   const titled: TreeNode = ["div", { className: "run", $html: "<p>", title: "T" }];
   const [, far] = markFarRuns([run(`<pre>${"line\n".repeat(80)}</pre>`), titled]);

@@ -1,7 +1,10 @@
 import type { TreeNode } from "../../client/page-data.ts";
 
-/** Heights of windows in pixels. The same ones, and the narrow width, stand in client/styles/far-below.css. */
-const windowHeights = [1400, 1000, 850, 700];
+/**
+ * Heights of windows in pixels, which stand with the narrow width in client/styles/far-below.css. The last one is the part
+ * of any window that a slow machine lays out first: `far` is what is below that.
+ */
+const windowHeights = [1400, 1000, 850, 700, 350];
 
 /** The characters of the longest line of prose, with room to spare, in windows below 480 px and above. */
 const charactersOfLine = { narrow: 75, wide: 110 };

@@ -15,7 +15,10 @@ export function showFirst(isTop: boolean, frames: string[]): void {
   showNext(frames);
 }
 
-/** A page that is opened: the bar at the top, the text that the window shows, what stands beside it; at once, where that is no work. */
+/**
+ * A page that is opened: the bar at the top, the upper half of the text that the window shows, all of that, what stands
+ * beside it; at once, where that is no work.
+ */
 export function framesOfVisit(): string[] {
   if (document.hidden) return []; // no tab in the background has frames
   dataset.frame = "bar";
@@ -24,7 +27,7 @@ export function framesOfVisit(): string[] {
   const isQuick = document.readyState !== "loading" && performance.now() - startedAt < quickBar;
   if (isQuick) return ["beside"];
   dataset.slow = "";
-  return ["bar", "text", "beside"];
+  return ["bar", "half", "text", "beside"];
 }
 
 /** A page in the place of another, whose bar and sidebar are there: all that the window shows; on a slow machine, its title before. */

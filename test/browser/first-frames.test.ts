@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
-import { settle } from "./reader.ts";
+import { pretendPace, settle } from "./reader.ts";
 
 /** What can be seen in a frame of a page, and which of its fonts are there. */
 interface Seen {
@@ -30,26 +30,13 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** Makes a machine slow, or quick, for what looks at its clock to tell. */
-function pretendPace(page: Page, pace: "slow" | "quick"): Promise<unknown> {
-  return page.addInitScript(
-    (step) => {
-      let now = 0;
-      performance.now = () => {
-        now += step;
-        return now;
-      };
-    },
-    pace === "slow" ? 100 : 0.1,
-  );
-}
-
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
 
 const sights = {
   slow: [
     ["none", ""],
     ["bar", "bar"],
+    ["half", "bar title text"],
     ["text", "bar title text"],
     ["beside", "bar title text sidebar"],
     [undefined, "bar title text sidebar"],

@@ -34,6 +34,20 @@ export async function fakeConnection(page: Page, connection: { effectiveType?: s
   }, connection);
 }
 
+/** Makes a machine slow, or quick, for what looks at its clock to tell. */
+export function pretendPace(page: Page, pace: "slow" | "quick"): Promise<unknown> {
+  return page.addInitScript(
+    (step) => {
+      let now = 0;
+      performance.now = () => {
+        now += step;
+        return now;
+      };
+    },
+    pace === "slow" ? 100 : 0.1,
+  );
+}
+
 /** Holds back the answers to requests for a URL until the function that it gives is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
