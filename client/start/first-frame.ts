@@ -21,13 +21,18 @@ export function showFirst(isTop: boolean, frames: string[]): void {
  */
 export function framesOfVisit(): string[] {
   if (document.hidden) return []; // no tab in the background has frames
-  dataset.frame = "bar";
+  const frames = ["bar", "half", "text", "beside"];
   const startedAt = performance.now();
-  layOut(); // which has to be done in any case
-  const isQuick = document.readyState !== "loading" && performance.now() - startedAt < quickBar;
-  if (isQuick) return ["beside"];
-  dataset.slow = "";
-  return ["bar", "half", "text", "beside"];
+  for (const limit of quickUntil) {
+    dataset.frame = frames[0];
+    layOut(); // which has to be done in any case
+    if (document.readyState === "loading" || performance.now() - startedAt > limit) {
+      dataset.slow = "";
+      return frames;
+    }
+    frames.shift();
+  }
+  return ["beside"];
 }
 
 /** A page in the place of another, whose bar and sidebar are there: all that the window shows; on a slow machine, its title before. */
@@ -36,8 +41,11 @@ export function framesOfChange(isTop: boolean): string[] {
   return dataset.slow === undefined ? ["change"] : ["title", "change"];
 }
 
-/** Milliseconds that a machine takes for the bar at most if it can lay out all that the window shows within a frame. */
-const quickBar = 7;
+/**
+ * Milliseconds that a machine takes at most for the bar, and for that and the upper half, if it can lay out all that the
+ * window shows within a frame. Two of them: a slow machine is quick at times.
+ */
+const quickUntil = [7, 16];
 
 function showNext([frame, ...later]: string[]): void {
   if (frame === undefined) {
@@ -80,10 +88,7 @@ export function whenWhole(run: () => void): void {
 export function whenFontsCame(run: () => void): void {
   dataset.frame = "none";
   const came = new Set<EventTarget | null>();
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
   const end = () => {
-    listening.abort();
     if (dataset.frame === "none") run();
   };
   const note = ({ target }: Event) => {
@@ -94,8 +99,8 @@ export function whenFontsCame(run: () => void): void {
     else setTimeout(end, patience);
   };
   // Not on the window: what a document's elements load is never said there.
-  document.addEventListener("load", note, options);
-  document.addEventListener("error", note, options);
+  document.addEventListener("load", note, true);
+  document.addEventListener("error", note, true);
   // The page's scripts have run by then, which wait for its styles.
   addEventListener("DOMContentLoaded", () => setTimeout(end, patience));
 }

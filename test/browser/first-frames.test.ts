@@ -41,6 +41,13 @@ const sights = {
     ["beside", "bar title text sidebar"],
     [undefined, "bar title text sidebar"],
   ],
+  "slow later": [
+    ["none", ""],
+    ["half", "bar title text"],
+    ["text", "bar title text"],
+    ["beside", "bar title text sidebar"],
+    [undefined, "bar title text sidebar"],
+  ],
   quick: [
     ["none", ""],
     ["beside", "bar title text sidebar"],
@@ -48,16 +55,19 @@ const sights = {
   ],
 };
 
-it.each(["slow", "quick"] as const)("shows as much as a %s machine can lay out in a frame", async (pace) => {
-  const { page } = await visit();
-  await pretendPace(page, pace);
-  await watchFrames(page);
-  await page.goto("/docs/api/useEditor");
-  await settle(page);
-  const frames = await framesOf(page);
-  expect(frames.map(({ frame, shown }) => [frame, shown.join(" ")])).toEqual(sights[pace]);
-  await page.context().close();
-});
+it.each(["slow", "slow later", "quick"] as const)(
+  "shows as much as a machine that is %s can lay out in a frame",
+  async (pace) => {
+    const { page } = await visit();
+    await pretendPace(page, pace);
+    await watchFrames(page);
+    await page.goto("/docs/api/useEditor");
+    await settle(page);
+    const frames = await framesOf(page);
+    expect(frames.map(({ frame, shown }) => [frame, shown.join(" ")])).toEqual(sights[pace]);
+    await page.context().close();
+  },
+);
 
 it("shows the title of the next page first on a slow machine, and then its text", async () => {
   const { page } = await visit();
