@@ -45,6 +45,18 @@ it.each([320, 480, 600, 768, 899, 900, 1199, 1200, 1920])(
   },
 );
 
+it.each([320, 479, 768, 1920])("so is what a search leaves out, of %d px", async (width) => {
+  await page.setViewportSize({ width, height: 850 });
+  for (const query of ["node", "a", "import"]) {
+    await page.goto(`/search?q=${query}`);
+    const hits = await markedRuns(false);
+    expect(hits.length).toBe(8);
+    expect(Math.min(...hits.map(({ top }) => top))).toBeGreaterThanOrEqual(850);
+    const third = await page.locator(".hits > .far").first().boundingBox();
+    expect(third?.y).toBeGreaterThanOrEqual(350);
+  }
+});
+
 // In the widest columns of narrow windows and of others, where text is lowest.
 it.each([479, 1920])(
   "all that a page leaves out of its first frame is below a window of %d px",

@@ -60,7 +60,7 @@ describe.each([
   { width: 1280, height: 850 },
   { width: 1440, height: 1600 },
 ])("nothing moves on a slow machine, in a window of $width × $height px", (viewport) => {
-  it.each(paths.filter((path) => /docs|blog/.test(path)))("%s", async (path) => {
+  it.each(paths.filter((path) => /docs|blog|search/.test(path)))("%s", async (path) => {
     const page = await open(path, viewport, (page) => pretendPace(page, "slow"));
     await settle(page);
     expect(await page.evaluate(() => document.documentElement.dataset.slow)).toBe("");
