@@ -143,7 +143,7 @@ export const probes: CheckFile["probes"] = {
     },
   "hold a finger on a block for 250 milliseconds, then move it.": () =>
     withTouch(threeTexts, async (editor, place) => {
-      await finger(placesIn(place, "One", "Three"), 100);
+      await finger(placesIn(place, "One", "Three"), 50);
       await settle();
       same(textsOf(editor), ["One", "Two", "Three"]);
       await dragByFinger(place, "One", "Three");
