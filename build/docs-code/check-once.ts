@@ -1,4 +1,5 @@
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { glob, mkdtemp, readFile } from "node:fs/promises";
 import type { Compiled } from "../compile-pages.ts";
 import { contentHash } from "../hash.ts";
 import { ContentError } from "../problems.ts";
@@ -25,11 +26,14 @@ export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<
   if (hasPassed(key)) return false;
   // A folder of its own for each: two builds may check at a time.
   const workDir = await mkdtemp(".cache/docs-types-");
+  const remove = () => rmSync(workDir, { recursive: true, force: true });
+  process.on("exit", remove); // Ctrl+C ends the process in the middle of the check
   try {
     const { problems } = await checkStatically(contentDir, pages, workDir);
     if (problems.length > 0) throw new ContentError(problems);
   } finally {
-    await rm(workDir, { recursive: true, force: true });
+    process.off("exit", remove);
+    remove();
   }
   await keepPassed(key);
   return true;
