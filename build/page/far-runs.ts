@@ -1,8 +1,8 @@
 import type { TreeNode } from "../../client/page-data.ts";
 
 /**
- * Heights of windows in pixels, which stand with the narrow width in client/styles/far-below.css. The last one is the part
- * of any window that a slow machine lays out first: `far` is what is below that.
+ * Heights of windows in pixels. All but the last stand with the narrow width in client/styles/far-below.css. That one makes
+ * `far` what is below it, in narrow windows at least: up to 850 px of height, a slow machine lays out what is above that first.
  */
 const windowHeights = [1400, 1000, 850, 700, 350];
 
