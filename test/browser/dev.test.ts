@@ -38,7 +38,7 @@ it("pages tell what is wrong with a build and show one that goes well, from the 
   ends.push(dev.end);
   const { page, troubles } = await visit({ baseURL: dev.address });
   ends.push(() => page.context().close());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000); // each wait is for a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
   /** Waits for the file and the line of the mistake, and what it is: as text. */
   const hearsOfMistake = () =>
@@ -66,7 +66,7 @@ it("pages tell what is wrong with a build and show one that goes well, from the 
   save("The second addition.");
   await message.waitFor({ state: "hidden" });
   expect(troubles).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it("what is deployed has none of it", async () => {
   expect(await (await fetch(`${inject("siteAddress")}/docs/overview`)).text()).not.toContain("_dev");
