@@ -87,7 +87,8 @@ export function whenWhole(run: () => void): void {
  */
 export function whenFontsCame(run: () => void): void {
   dataset.frame = "none";
-  const came = new Set<EventTarget | null>();
+  // A page that the reader has left is not to be held by what has come in it.
+  const came = new WeakSet<EventTarget>();
   const end = () => {
     if (dataset.frame === "none") run();
   };

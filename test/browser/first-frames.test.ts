@@ -180,6 +180,29 @@ it.each<[string, string, (route: Route) => void]>([
   await page.context().close();
 });
 
+it("lets go of what has come when it is taken out of the page", async () => {
+  const { page } = await visit();
+  await page.goto("/docs/overview");
+  await settle(page);
+  await page.evaluate(async () => {
+    const picture = document.createElement("img");
+    document.body.append(picture);
+    await new Promise((resolve) => {
+      picture.addEventListener("load", resolve, { once: true });
+      picture.src = "/favicon.svg";
+    });
+    picture.remove();
+    Object.assign(window, { picture: new WeakRef(picture) });
+  });
+  const browser = await page.context().newCDPSession(page);
+  const isHeld = async () => {
+    await browser.send("HeapProfiler.collectGarbage");
+    return page.evaluate(() => (window as unknown as { picture: WeakRef<Element> }).picture.deref() !== undefined);
+  };
+  await expect.poll(isHeld).toBe(false);
+  await page.context().close();
+});
+
 it("shows all at once where a place in the text is wanted", async () => {
   const { page } = await visit();
   await watchFrames(page);
