@@ -1,4 +1,5 @@
 import "./later/keyboard.ts";
+import "./later/scroll-boxes.ts";
 import "./later/shortcuts.ts";
 
 /**

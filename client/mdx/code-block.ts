@@ -22,7 +22,7 @@ export function codeBlock({ html, language, title, lineNumbers }: CodeBlockProps
     "figure",
     { className, "data-language": language },
     ...(title ? ([["figcaption", null, title]] as TreeElement[]) : []),
-    // A box that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // A box that scrolls must be reachable by keyboard (WCAG 2.1.1). One that does not is no stop (client/later/scroll-boxes.ts).
     ["pre", { tabIndex: 0 }, ["code", { $html: html }]],
     ["button", { type: "button", className: "copy", "data-action": "copy-code", "aria-label": "Copy the code" }, icon],
   ];

@@ -121,6 +121,30 @@ describe.each(["/docs/api/useEditor", "/docs/dev", "/"])("the focus on %s", (pat
   });
 });
 
+it("stops at code and at tables that scroll, and at no others", async () => {
+  const page = current();
+  await page.goto("/docs/api/useNode");
+  await settle(page);
+  const boxes = () =>
+    page.$$eval("main pre, main .table-box", (found) =>
+      found.map((box) => ({ scrolls: box.scrollWidth > box.clientWidth, isStop: (box as HTMLElement).tabIndex === 0 })),
+    );
+  const stops: number[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    // What listens may come after the first press.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab");
+        return (await boxes()).filter(({ scrolls, isStop }) => scrolls !== isStop);
+      })
+      .toEqual([]);
+    stops.push((await boxes()).filter(({ isStop }) => isStop).length);
+  }
+  const [wide = 0, narrow = 0] = stops;
+  expect(narrow).toBeGreaterThan(wide);
+});
+
 it("finds the whole page laid out, as browsers scroll to where they take the next stop to be", async () => {
   const page = current();
   await page.goto("/docs/dev");
