@@ -14,7 +14,14 @@ const timeout = 15_000;
 
 const root = document.documentElement;
 const themeNow = () => root.dataset.theme ?? "light";
+const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
+  // Nothing that is secret, to a document whose origin has no name.
+  contentWindow?.postMessage(theme(themeNow()), "*");
+};
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
+
+/** The examples that a reader has asked for by their button, and that have not come yet. */
+const asked = new WeakSet<HTMLElement>();
 
 /** Whether a document is the site's own: such a one reads the colour mode where all pages do (client/first-script.ts). */
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
@@ -31,7 +38,10 @@ export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
     // Where data is dear, the picture and the source will do until the reader asks for more.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
-    figure.querySelector("[data-run]")?.addEventListener("click", () => start(figure));
+    figure.querySelector("[data-run]")?.addEventListener("click", () => {
+      asked.add(figure);
+      start(figure);
+    });
     if (figure.dataset.state === "watched") inView.observe(figure);
   }
 }
@@ -73,19 +83,21 @@ addEventListener("message", ({ data, source, origin }) => {
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
-    const hadFocus = fallback?.contains(document.activeElement);
+    // The button that was pressed is hidden meanwhile, and has lost the focus.
+    const hasLostFocus = asked.delete(figure) && document.activeElement === document.body;
+    const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
+    tellTheme(frame); // which may be another one than when it began to load, and heard nothing
     const run = figure.querySelector("[data-run]");
     // Also from what hangs the frame, its Reset button with it.
     if (run) run.textContent = "Start again";
     if (fallback) fallback.inert = true;
-    if (hadFocus) frame.focus();
+    if (hadFocus) frame.focus({ preventScroll: true });
   } else if (message.craftLive === "source") {
     setAlone(figure, message.source);
   }
 });
 
 new MutationObserver(() => {
-  // Nothing that is secret, to a document whose origin has no name.
-  for (const { contentWindow } of running()) contentWindow?.postMessage(theme(themeNow()), "*");
+  for (const frame of running()) tellTheme(frame);
 }).observe(root, { attributeFilter: ["data-theme"] });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { hydrate } from "./browser.ts";
 import { canvas, editSource, json, run, running } from "./live-example.ts";
-import { addLink, clickLink, freshVisits, isMarked, mark } from "./reader.ts";
+import { addLink, clickLink, fakeConnection, freshVisits, hold, isMarked, mark } from "./reader.ts";
 
 const { page: current } = freshVisits();
 
@@ -137,5 +137,27 @@ describe("a running example", () => {
     expect(await mode()).toBe("dark");
     await page.click('[data-action="switch-colour-mode"]');
     await expect.poll(mode).toBe("light");
+  });
+
+  it("has the page's colour mode, also when it changes before the frame hears of it", async () => {
+    const page = current();
+    const release = await hold(page, /live-document.*\.js/);
+    await page.goto("/docs/concepts/nodes");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector(".live iframe", { state: "attached" });
+    await page.click('[data-action="switch-colour-mode"]');
+    await release();
+    await running(page);
+    const frame = page.frameLocator(".live iframe");
+    await expect.poll(() => frame.locator("html").getAttribute("data-theme")).toBe("dark");
+  });
+
+  it("takes the focus of the button that has asked for it", async () => {
+    const page = current();
+    await fakeConnection(page, { saveData: true });
+    await page.goto("/docs/concepts/nodes");
+    await page.locator("[data-run]").press("Enter");
+    await running(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   });
 });
