@@ -38,14 +38,20 @@ addEventListener("click", (event) => {
   if (button) actions[button.dataset.action ?? ""]?.(button);
   const hashLink = element.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!hashLink) return;
-  root.dataset.whole = "";
+  showWhole();
   if (hashLink.className === "heading-anchor") bringLater(({ copyLink }) => copyLink(hashLink), console.warn);
 });
 
 addEventListener("keydown", ({ key }) => {
   // The next stop may be in what is not laid out yet. Browsers scroll to where they guess it to be, and it moves out of view.
-  if (key === "Tab") root.dataset.whole = "";
+  if (key === "Tab") showWhole();
 });
+
+/** Lays the whole page out, also where it is shown frame by frame still: the place that is wanted may be anywhere in it. */
+function showWhole(): void {
+  root.dataset.whole = "";
+  delete root.dataset.frame;
+}
 
 function onPageShown(): void {
   whenWhole(showCurrentPage); // before, the sidebar may be without content

@@ -23,7 +23,9 @@ export function framesOfVisit(): string[] {
   if (document.hidden) return []; // no tab in the background has frames
   const frames = ["bar", "half", "text", "beside"];
   const startedAt = performance.now();
-  for (const limit of quickUntil) {
+  // Milliseconds that a machine takes at most for the bar, and for that and the upper half, if it can lay out all that the
+  // window shows within a frame. Two of them: a slow machine is quick at times.
+  for (const limit of [7, 16]) {
     dataset.frame = frames[0];
     layOut(); // which has to be done in any case
     if (document.readyState === "loading" || performance.now() - startedAt > limit) {
@@ -40,12 +42,6 @@ export function framesOfChange(isTop: boolean): string[] {
   if (!isTop || document.hidden) return [];
   return dataset.slow === undefined ? ["change"] : ["title", "change"];
 }
-
-/**
- * Milliseconds that a machine takes at most for the bar, and for that and the upper half, if it can lay out all that the
- * window shows within a frame. Two of them: a slow machine is quick at times.
- */
-const quickUntil = [7, 16];
 
 function showNext([frame, ...later]: string[]): void {
   if (frame === undefined) {
@@ -88,14 +84,14 @@ export function whenWhole(run: () => void): void {
 export function whenFontsCame(run: () => void): void {
   dataset.frame = "none";
   // A page that the reader has left is not to be held by what has come in it.
-  const came = new WeakSet<EventTarget>();
+  const came = new WeakSet();
   const end = () => {
     if (dataset.frame === "none") run();
   };
   const note = ({ target }: Event) => {
-    came.add(target);
+    came.add(target as Element);
     const sheet = document.querySelector('link[rel="stylesheet"]');
-    if (!came.has(sheet)) return;
+    if (!came.has(sheet as Element)) return;
     if ([...document.querySelectorAll('link[as="font"]')].every((font) => came.has(font))) end();
     else setTimeout(end, patience);
   };

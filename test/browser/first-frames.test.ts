@@ -180,6 +180,29 @@ it.each<[string, string, (route: Route) => void]>([
   await page.context().close();
 });
 
+it("goes to a place in the text at once, also when it is wanted while the page comes frame by frame", async () => {
+  const { page } = await visit();
+  await pretendPace(page, "slow");
+  await page.addInitScript(() => {
+    const follow = () => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href="#deprecated"]');
+      if (document.documentElement.dataset.frame !== "half" || !link) return;
+      observer.disconnect();
+      // When the page's own script is there, and before the next frame.
+      link.click();
+      Object.assign(window, { clickedIn: document.documentElement.dataset.frame ?? "whole" });
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(document, { attributes: true, subtree: true, attributeFilter: ["data-frame"] });
+  });
+  await page.goto("/docs/api/helpers");
+  await settle(page);
+  expect(await page.evaluate(() => (window as unknown as { clickedIn?: string }).clickedIn)).toBe("whole");
+  expect(await page.evaluate(() => location.hash)).toBe("#deprecated");
+  expect((await page.locator("#deprecated").boundingBox())?.y).toBeLessThan(200);
+  await page.context().close();
+});
+
 it("lets go of what has come when it is taken out of the page", async () => {
   const { page } = await visit();
   await page.goto("/docs/overview");
