@@ -48,7 +48,7 @@ export const probes: CheckFile["probes"] = {
     },
   "| The JSON | `query.serialize()` |": () =>
     withEditor(({ query }) => same(JSON.parse(query.serialize()), query.getSerializedNodes())),
-  "| The event handlers | [`useEventHandler()`](/docs/api/exports#core), in a component |": () => {
+  "| The event handlers | [`useEventHandler()`](/docs/api/exports#internal), in a component |": () => {
     const found: unknown[] = [];
     const beside = <Calls hook={() => found.push(useEventHandler())} />;
     return withEditor(() => same(found[0] instanceof DefaultEventHandlers, true), { beside });

@@ -11,7 +11,7 @@ type Props = { text: string };
 export const probes: CheckFile["probes"] = {
   "| `CanvasProps` | type | Props of `Canvas` |": () =>
     sameType<Parameters<typeof core.Canvas<"p">>[0], core.CanvasProps<"p">>(true),
-  "| `ConnectedEditor` | type | Internal: what the hook behind [useEditor](/docs/api/useEditor) returns |": () => {
+  "| `ConnectedEditor` | type | What the hook behind [useEditor](/docs/api/useEditor) returns |": () => {
     sameType<core.ConnectedEditor["connectors"], core.useEditorReturnType["connectors"]>(true);
     sameType<core.ConnectedEditor["store"], core.EditorStore>(true);
   },
@@ -20,14 +20,14 @@ export const probes: CheckFile["probes"] = {
       Parameters<ReturnType<core.DefaultEventHandlers["handlers"]>["create"]>[2],
       Partial<core.CreateHandlerOptions> | undefined
     >(true),
-  "| `DefaultEventHandlersOptions` | type | Their options, without `store` |": () => {
+  "| `DefaultEventHandlersOptions` | type | Options of `DefaultEventHandlers`, without `store` |": () => {
     type All = NonNullable<ConstructorParameters<typeof core.DefaultEventHandlers<object>>[0]>;
     sameType<keyof core.DefaultEventHandlersOptions, Exclude<keyof All, "store">>(true);
     sameType<"store" extends keyof All ? true : false, true>(true);
   },
-  "| `DOMInfo` | type | Internal: size and place of an element |": () =>
+  "| `DOMInfo` | type | Size and place of an element |": () =>
     sameType<Pick<core.DOMInfo, "width" | "height" | "x" | "y">, Record<"width" | "height" | "x" | "y", number>>(true),
-  "| `DragTarget` | type | Internal: what is being dragged, nodes of the document or a new tree |": () => {
+  "| `DragTarget` | type | What is being dragged, nodes of the document or a new tree |": () => {
     sameType<Extract<core.DragTarget, { type: "existing" }>["nodes"], core.NodeId[]>(true);
     sameType<Extract<core.DragTarget, { type: "new" }>["tree"], core.NodeTree>(true);
     sameType<core.DragTarget["type"], "existing" | "new">(true);
@@ -57,13 +57,14 @@ export const probes: CheckFile["probes"] = {
       sameType<Parameters<typeof core.NodeElement>[0], core.NodeElementProps>(true);
       sameType<core.NodeEventTypes, "selected" | "dragged" | "hovered">(true);
     },
-  "| `NodeHelpersType` | type | Type of `query.node`, which the [rules](/docs/api/user-component#rules) get | | `NodeId` | type | A `string` | | `NodeInfo` | type | Internal: `DOMInfo` with the id of the node |":
+  "| `NodeHelpersType` | type | Type of `query.node`, which the [rules](/docs/api/user-component#rules) get | | `NodeId` | type | A `string` |":
     () => {
       sameType<Query["node"], core.NodeHelpersType>(true);
       sameType<Parameters<core.NodeRules["canDrag"]>[1], core.NodeHelpersType>(true);
       sameType<core.NodeId, string>(true);
-      sameType<core.NodeInfo, { id: core.NodeId } & core.DOMInfo>(true);
     },
+  "| `NodeInfo` | type | `DOMInfo` with the id of the node |": () =>
+    sameType<core.NodeInfo, { id: core.NodeId } & core.DOMInfo>(true),
   "| `NodeRelated` | type | Components by name, as in [`craft.related`](/docs/api/user-component#related) | | `NodeRules` | type | [The four rules](/docs/api/user-component#rules) | | `Nodes` | type | `Record<NodeId, Node>` | | `NodeSelector` | type | An id, a node, or a list of either, as [actions.move](/docs/api/useEditor#move) takes it |":
     () => {
       sameType<core.NodeRelated, Record<string, ElementType>>(true);
@@ -73,19 +74,21 @@ export const probes: CheckFile["probes"] = {
       sameType<core.NodeSelector, core.NodeId | core.NodeId[] | core.Node | core.Node[]>(true);
       sameType<Parameters<Actions["move"]>[0], core.NodeSelector>(true);
     },
-  "| `NodeSelectorWrapper` | type | Internal: a node, and whether it is in the document | | `NodeTree` | type | [A node with its descendants](/docs/api/nodetree) | | `Options` | type | [The options of an editor](/docs/api/editor#props) | | `Placement` | type | [`indicator.placement`](/docs/api/editor-state#indicator) |":
+  "| `NodeSelectorWrapper` | type | A node, and whether it is in the document |": () =>
+    sameType<core.NodeSelectorWrapper, { node: core.Node; exists: boolean }>(true),
+  "| `NodeTree` | type | [A node with its descendants](/docs/api/nodetree) | | `Options` | type | [The options of an editor](/docs/api/editor#props) | | `Placement` | type | [`indicator.placement`](/docs/api/editor-state#indicator) |":
     () => {
-      sameType<core.NodeSelectorWrapper, { node: core.Node; exists: boolean }>(true);
       sameType<ReturnType<ReturnType<Query["parseReactElement"]>["toNodeTree"]>, core.NodeTree>(true);
       sameType<core.EditorState["options"], core.Options>(true);
       sameType<core.Indicator["placement"], core.Placement>(true);
     },
-  "| `ReduceCompType` | type | Internal: the `type` of a saved node | | `ReducedComp` | type | Internal: type, props and `isCanvas` of a saved node | | `Resolver` | type | [Components by name](/docs/api/editor#resolver) |":
+  "| `ReduceCompType` | type | The `type` of a saved node | | `ReducedComp` | type | Type, props and `isCanvas` of a saved node |":
     () => {
       sameType<core.SerializedNode["type"], core.ReduceCompType>(true);
       sameType<keyof core.ReducedComp, "type" | "props" | "isCanvas">(true);
-      sameType<core.Options["resolver"], core.Resolver>(true);
     },
+  "| `Resolver` | type | [Components by name](/docs/api/editor#resolver) |": () =>
+    sameType<core.Options["resolver"], core.Resolver>(true),
   "| `SerializedNode` | type | [A saved node](/docs/concepts/serializing#format) | | `SerializedNodeData` | type | `SerializedNode` under its old name | | `SerializedNodes` | type | [A saved document](/docs/concepts/serializing#format) |":
     () => {
       sameType<ReturnType<ReturnType<Query["node"]>["toSerializedNode"]>, core.SerializedNode>(true);
@@ -94,9 +97,8 @@ export const probes: CheckFile["probes"] = {
     },
   "| `useEditorReturnType` | type | What [useEditor](/docs/api/useEditor) returns |": () =>
     sameType<ReturnType<typeof core.useEditor<null>>, core.useEditorReturnType>(true),
-  "| `UserComponentConfig` | type | [The `craft` object](/docs/api/user-component#craft), of which all fields are optional | | `WithoutPrivateActions` | type | Internal: the actions that [useEditor](/docs/api/useEditor#actions) returns |":
-    () => {
-      sameType<NonNullable<core.UserComponent<Props>["craft"]>, Partial<core.UserComponentConfig<Props>>>(true);
-      sameType<core.WithoutPrivateActions, Actions>(true);
-    },
+  "| `UserComponentConfig` | type | [The `craft` object](/docs/api/user-component#craft), of which all fields are optional |":
+    () => sameType<NonNullable<core.UserComponent<Props>["craft"]>, Partial<core.UserComponentConfig<Props>>>(true),
+  "| `WithoutPrivateActions` | type | The actions that [useEditor](/docs/api/useEditor#actions) returns |": () =>
+    sameType<core.WithoutPrivateActions, Actions>(true),
 };

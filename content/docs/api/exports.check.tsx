@@ -40,7 +40,7 @@ export const probes: CheckFile["probes"] = {
     sameType<"default" extends keyof typeof core ? true : false, false>(true);
     same(["Editor" in asModule, "default" in asModule], [true, false]);
   },
-  "| `ActionMethodsWithConfig` | value | Internal: the code of the [actions](/docs/api/useEditor#actions), with what the history leaves out |":
+  "| `ActionMethodsWithConfig` | value | The code of the [actions](/docs/api/useEditor#actions), with what the history leaves out |":
     () =>
       withEditor((editor) => {
         const { actions, query } = editor;
@@ -83,7 +83,7 @@ export const probes: CheckFile["probes"] = {
       same(Object.keys(new Own({ store, removeHoverOnMouseleave: false }).handlers()), names);
       same(core.DefaultEventHandlers.prototype instanceof core.CoreEventHandlers, true);
     }),
-  "| `createShadow` | function | Internal: makes the picture under the pointer during a drag |": () =>
+  "| `createShadow` | function | Makes the picture under the pointer during a drag |": () =>
     withEditor((editor) => {
       let picture: Element | undefined;
       const event = new DragEvent("dragstart", { dataTransfer: new DataTransfer() });
@@ -95,26 +95,26 @@ export const probes: CheckFile["probes"] = {
       same([shadow === picture, shadow.textContent], [true, "One"]);
       shadow.remove();
     }),
-  "| `createTestNodes` | function | Internal: makes nodes for the package’s own tests | | `createTestState` | function | Internal: makes a state for the package’s own tests |":
+  "| `createTestNodes` | function | Makes nodes for the package’s own tests | | `createTestState` | function | Makes a state for the package’s own tests |":
     () => {
       const { nodes, ...others } = core.createTestState({ nodes: testRoot });
       for (const made of [nodes, core.createTestNodes(testRoot)]) same(Object.keys(made), ["ROOT", "inside"]);
       same(Object.keys(others).sort(), ["events", "indicator", "options"]);
     },
-  "| `defaultElementProps` | value | Internal: the defaults of the [props of Element](/docs/api/element#props) |": () =>
+  "| `defaultElementProps` | value | The defaults of the [props of Element](/docs/api/element#props) |": () =>
     same(core.defaultElementProps, { is: "div", canvas: false, custom: {}, hidden: false }),
   "| `DefaultEventHandlers` | class | The [handlers](/docs/api/editor#handlers) of an editor that is given no others |":
     async () => same((await fromHook(useEventHandler)).constructor === DefaultEventHandlers, true),
-  "| `deprecateCanvasComponent` | function | Internal: logs the warning of `Canvas` |": () =>
+  "| `deprecateCanvasComponent` | function | Logs the warning of `Canvas` |": () =>
     says("console.warn: Deprecation warning: <Canvas /> will be deprecated", core.deprecateCanvasComponent),
-  "| `editorInitialState` | value | Internal: the [state](/docs/api/editor-state) that an editor starts from |": () =>
+  "| `editorInitialState` | value | The [state](/docs/api/editor-state) that an editor starts from |": () =>
     bareEditor(({ query }) => {
       const { options, ...state } = query.getState();
       const { options: initial, ...others } = core.editorInitialState;
       same(state, others);
       for (const [name, value] of Object.entries(options)) same(value === initial[name as keyof typeof initial], true);
     }),
-  "| `elementPropToNodeData` | value | Internal: which prop of Element becomes which field of a node |": () =>
+  "| `elementPropToNodeData` | value | Which prop of Element becomes which field of a node |": () =>
     withEditor(
       ({ query }) => {
         const { is, canvas } = core.elementPropToNodeData;
@@ -134,7 +134,7 @@ export const probes: CheckFile["probes"] = {
       const { derived, options } = handlers.derive(OfOthers, { note: "own" });
       same([derived === handlers, options.note], [true, "own"]);
     },
-  "| `Events` | component | Internal: gives the handlers to what is inside |": () => {
+  "| `Events` | component | Gives the handlers to what is inside |": () => {
     const found: unknown[] = [];
     const reads = <Calls hook={() => found.push(useEventHandler())} />;
     const beside = [reads, <core.Events key="inside">{reads}</core.Events>];
@@ -149,7 +149,7 @@ export const probes: CheckFile["probes"] = {
       { beside },
     );
   },
-  "| `expectEditorState` | function | Internal: compares two states in the package’s own tests; needs a global `expect` |":
+  "| `expectEditorState` | function | Compares two states in the package’s own tests; needs a global `expect` |":
     async () => {
       const state = core.createTestState({ nodes: testRoot });
       await throws("expect is not defined", () => core.expectEditorState(state, state));
@@ -162,7 +162,7 @@ export const probes: CheckFile["probes"] = {
       Reflect.deleteProperty(globalThis, "expect");
       same(compared, [true, true]);
     },
-  "| `NodeElement` | component | Internal: renders the node with a given `id` |": () => {
+  "| `NodeElement` | component | Renders the node with a given `id` |": () => {
     const { later, show } = shownLater(<core.NodeElement id="ROOT" />);
     return withEditor(
       async (_, place) => {
@@ -181,11 +181,11 @@ export const probes: CheckFile["probes"] = {
     const beside = <core.NodeProvider id="given">{reads}</core.NodeProvider>;
     return withEditor(() => same([...new Set(ids)], ["given"]), { beside });
   },
-  "| `NodeSelectorType` | enum | Internal: the kinds of selectors |": () => {
+  "| `NodeSelectorType` | enum | The kinds of selectors |": () => {
     const kinds = Object.values(core.NodeSelectorType).filter((name) => typeof name === "string");
     same(kinds.sort(), ["Any", "Id", "Obj"]);
   },
-  "| `Positioner` | class | Internal: computes where a drop would land |": () =>
+  "| `Positioner` | class | Computes where a drop would land |": () =>
     withEditor((editor) => {
       const [first = "", second = ""] = childrenOf(editor);
       const { left, bottom } = domOf(editor, second).getBoundingClientRect();
@@ -194,7 +194,7 @@ export const probes: CheckFile["probes"] = {
       positioner.cleanup();
       same([placement?.parent.id, placement?.currentNode?.id, placement?.where], ["ROOT", second, "after"]);
     }),
-  "| `QueryMethods` | function | Internal: the code of the [queries](/docs/api/useEditor#query) |": () =>
+  "| `QueryMethods` | function | The code of the [queries](/docs/api/useEditor#query) |": () =>
     withEditor(({ query }) => {
       const made = Object.keys(core.QueryMethods(query.getState()));
       same(
@@ -205,14 +205,14 @@ export const probes: CheckFile["probes"] = {
   "| `ROOT_NODE` | value | The id of the top node, `'ROOT'`.": showRootNode,
   "| `serializeNode` | function | [Turns a node’s data into its saved form](/docs/api/helpers#other-exports) |":
     showSerializeNode,
-  "| `useEditorStore` | hook | Internal: makes the store of an editor |": () =>
+  "| `useEditorStore` | hook | Makes the store of an editor |": () =>
     withEditor(async ({ store }) => {
       const made = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
       same(Object.keys(made).sort(), Object.keys(store).sort());
       const { options, ...state } = core.editorInitialState;
       same(made.getState() as unknown, { ...state, options: { ...options, enabled: false } });
     }),
-  "| `useEventHandler` | hook | Internal: the handlers of the editor around a component |": async () => {
+  "| `useEventHandler` | hook | The handlers of the editor around a component |": async () => {
     class Own extends DefaultEventHandlers {}
     const handlers: core.Options["handlers"] = (store) => new Own({ store, ...options });
     same((await fromHook(useEventHandler, { handlers })) instanceof Own, true);
