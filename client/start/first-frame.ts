@@ -17,11 +17,11 @@ export function showFirst(isTop: boolean, frames: string[]): void {
 
 /**
  * A page that is opened: the bar at the top, the upper half of the text that the window shows, all of that, what stands
- * beside it; at once, where that is no work.
+ * beside it, what follows just below the window; at once, where that is no work.
  */
 export function framesOfVisit(): string[] {
   if (document.hidden) return []; // no tab in the background has frames
-  const frames = ["bar", "half", "text", "beside"];
+  const frames = ["bar", "half", "text", "beside", "below"];
   const startedAt = performance.now();
   // Milliseconds that a machine takes at most for the bar, and for that and the upper half, if it can lay out all that the
   // window shows within a frame. Two of them: a slow machine is quick at times.

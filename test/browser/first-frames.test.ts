@@ -39,6 +39,7 @@ const sights = {
     ["half", "bar title text"],
     ["text", "bar title text"],
     ["beside", "bar title text sidebar"],
+    ["below", "bar title text sidebar"],
     [undefined, "bar title text sidebar"],
   ],
   "slow later": [
@@ -46,6 +47,7 @@ const sights = {
     ["half", "bar title text"],
     ["text", "bar title text"],
     ["beside", "bar title text sidebar"],
+    ["below", "bar title text sidebar"],
     [undefined, "bar title text sidebar"],
   ],
   quick: [
