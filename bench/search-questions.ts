@@ -454,7 +454,7 @@ export const questions: SearchQuestion[] = [
   },
   { query: "commercial use license", answers: ["/docs/acknowledgements#licence"] },
   { query: "connectNode class component", answers: ["/docs/api/useNode#connect-node"] },
-  { query: "FrameProps", answers: ["/docs/api/frame#props", "/docs/api/exports#core"] },
+  { query: "FrameProps", answers: ["/docs/api/frame#props", "/docs/api/exports#types"] },
   {
     query: "data loaded async but Frame does not update",
     answers: ["/docs/api/frame#read-once", "/docs/guides/save-load-state#restore-frame", "/docs/concepts/serializing"],
@@ -496,7 +496,7 @@ export const questions: SearchQuestion[] = [
   },
   { query: "hide component", answers: ["/docs/api/useEditor#set-hidden", "/docs/api/useNode#set-hidden"] },
   { query: "run docs site locally", answers: ["/docs/dev#site"] },
-  { query: "list of all exported types", answers: ["/docs/api/exports", "/docs/api/exports#core"] },
+  { query: "list of all exported types", answers: ["/docs/api/exports", "/docs/api/exports#types"] },
   {
     query: "default props of a block",
     answers: ["/docs/api/user-component#props", "/docs/concepts/user-components#craft-static"],
@@ -795,7 +795,7 @@ export const questions: SearchQuestion[] = [
   { query: "isdragable", answers: ["/docs/api/helpers#is-draggable", "/docs/api/helpers#questions"] },
   {
     query: "ROOT_NODE constant",
-    answers: ["/docs/api/helpers#other-exports", "/docs/api/exports#core", "/docs/api/editor-state#nodes"],
+    answers: ["/docs/api/helpers#other-exports", "/docs/api/exports#functions", "/docs/api/editor-state#nodes"],
   },
   {
     query:

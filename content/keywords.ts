@@ -443,7 +443,7 @@ export const keywords: Record<string, string> = {
     "troubleshooting; nothing happens; not working; cannot select; page is empty; does not update; faq; can't drag anything; nothing is draggable",
   "/docs/api/exports": "index of the api; list of exports; import from craftjs; all types; package contents",
   "/docs/api/exports#core": "craftjs/core exports; imports; reference; default import",
-  "/docs/api/exports#types": "typescript; type names; import type",
+  "/docs/api/exports#types": "list of types",
   "/docs/api/exports#internal": "private api; undocumented; getRandomId; useMethods",
   "/docs/api/exports#layers": "craftjs/layers exports",
   "/docs/additional/layers": "layers package; tree view; outline; navigator; hierarchy panel; @craftjs/layers",
