@@ -1,4 +1,5 @@
 import { didYouMean, type Problem } from "../problems.ts";
+import type { Cell, FoundTable } from "./collect.ts";
 import type { PlacedTable } from "./complete-assertions.ts";
 
 /** What a package exports. */
@@ -19,27 +20,33 @@ function kindsOf(name: string, value: unknown): string[] {
 }
 
 /**
+ * What a row of a table of exports calls its export: the word in the column `Kind`, or the head of the first column, which
+ * says `Type` where all are types, and `Export` where nothing is said.
+ */
+export function saidKind({ headers }: FoundTable, cells: Cell[]): string {
+  const kind = headers.indexOf("Kind");
+  return (kind < 0 ? headers[0]?.toLowerCase() : cells[kind]?.text) ?? "";
+}
+
+/**
  * Compares the tables about a package's exports with what it exports: names that it does not have, names that no row
- * lists, and types that are called something else.
+ * lists, and what is called something that it is not.
  */
 export function exportProblems({ name, exported, values }: PackageNames, tables: PlacedTable[]): Problem[] {
   const known = new Set(exported);
   const problems: Problem[] = [];
   const documented = new Set<string>();
   for (const { page, table } of tables) {
-    const kind = table.headers.indexOf("Kind");
     for (const { line, cells } of table.rows) {
       for (const code of cells[0]?.codes ?? []) {
         const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
         documented.add(symbol);
         if (known.has(symbol)) {
           const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
-          if (kind < 0 || kinds.includes(cells[kind]?.text ?? "")) continue;
-          problems.push({
-            file: page,
-            line,
-            message: `\`${symbol}\` is no ${cells[kind]?.text}, but a ${kinds.join(" or ")}`,
-          });
+          const said = saidKind(table, cells);
+          if (said !== "export" && !kinds.includes(said)) {
+            problems.push({ file: page, line, message: `\`${symbol}\` is no ${said}, but a ${kinds.join(" or ")}` });
+          }
           continue;
         }
         problems.push({ file: page, line, message: `${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}` });

@@ -5,7 +5,7 @@ import type { CheckedFile } from "./checked-files.ts";
 import type { Claims, FoundCode, FoundTable } from "./collect.ts";
 import { completeAssertions, type PlacedTable, type Undocumented } from "./complete-assertions.ts";
 import { cssAssertions } from "./css-problems.ts";
-import { exportProblems } from "./export-problems.ts";
+import { exportProblems, saidKind } from "./export-problems.ts";
 import { inlineAssertions } from "./inline-assertions.ts";
 import { packageExports } from "./package-exports.ts";
 import { signatureAssertions } from "./signature-assertions.ts";
@@ -61,15 +61,14 @@ export function nameCheck(
 }
 
 /** What must be true where a table of exports says of a type nothing but what it is: `Record<NodeId, Node>`. */
-function aliasAssertions(page: string, { headers, rows }: FoundTable): AssertionSource[] {
-  const kind = headers.indexOf("Kind");
-  const spelt = rows.flatMap(({ line, cells }) => {
+function aliasAssertions(page: string, table: FoundTable): AssertionSource[] {
+  const spelt = table.rows.flatMap(({ line, cells }) => {
     const [symbol = ""] = cells[0]?.codes ?? [];
     const last = cells.at(-1);
     const [type] = last?.codes ?? [];
     // `state.events` is where to find one.
     const isSpelt = type !== undefined && last?.text === type && /^['A-Z{(]/.test(type);
-    return cells[kind]?.text === "type" && isSpelt ? [{ line, symbol, type }] : [];
+    return saidKind(table, cells) === "type" && isSpelt ? [{ line, symbol, type }] : [];
   });
   return spelt.map(({ line, symbol, type }) => {
     const at = assertionsAt(page, line);

@@ -14,7 +14,7 @@ test("types and re-exported names are found too", () => {
   expect(packageExports("@craftjs/core")).toEqual(expect.arrayContaining(["EditorState", "NodeTree", "ROOT_NODE"]));
 });
 
-test("a table is compared with the names both ways, and with what is a type", () => {
+test("a table is compared with the names both ways, and with what each is called, in a column or at the head of its own", () => {
   const cell = (text: string) => ({ text, codes: [text] });
   const rows = ["a", "b", "gone"].map((name, line) => ({ line, cells: [cell(name), { text: "type", codes: [] }] }));
   const directive = {
@@ -32,4 +32,16 @@ test("a table is compared with the names both ways, and with what is a type", ()
     "2: p exports no `gone`.",
     "9: p exports what no row lists: c",
   ]);
+  const bare = (head: string) => ({
+    page: "a.mdx",
+    table: {
+      line: 9,
+      directive,
+      headers: [head],
+      rows: rows.slice(0, 2).map((row) => ({ ...row, cells: row.cells.slice(0, 1) })),
+    },
+  });
+  const found = (head: string) => exportProblems({ ...names, exported: ["a", "b"] }, [bare(head)]);
+  expect(found("Type").map(({ message }) => message)).toEqual(["`b` is no type, but a function"]);
+  expect(found("Export")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { reactTypes } from "../../build/docs-code/assertions.ts";
 import type { Claims } from "../../build/docs-code/collect.ts";
-import { readDirective } from "../../build/docs-code/directives.ts";
 import { namedMembers } from "../../build/docs-code/member-names.ts";
+import { nameCheck } from "../../build/docs-code/name-check.ts";
 import { searchRecords } from "../../build/search/search-records.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { defaultProblems } from "../../test/docs/default-problems.ts";
@@ -87,15 +87,20 @@ export const probes: NodeCheckFile["probes"] = {
       same([said("true").length, said("false").length], [0, 1]);
     },
 
-  "| `documents exports of @craftjs/core` | The first column names all exports of the package. |": () =>
-    same(readDirective("/* documents exports of @craftjs/core */"), {
-      kind: "exports",
-      subject: "@craftjs/core",
-      prefix: "",
-      partial: false,
-      defaults: "",
-      without: "never",
-    }),
+  "| `documents exports of @craftjs/core` | The first column names all exports of the package, together with other tables about it. A column `Kind` says what each is, or the head of the first column: `Type`. |":
+    async () => {
+      const said = async (...tables: [header: string, row: string][]) => {
+        const mdx = tables.map((header_row) => table("documents exports of @craftjs/layers", ...header_row));
+        const { problems } = nameCheck([{ file, claims: await claimsOf(mdx.join("\n\n")) }], [], {});
+        return problems.map(({ message }) => message);
+      };
+      const most = "`DefaultLayer`, `DefaultLayerHeader`, `EditableLayerName`, `Layers`";
+      same(await said(["Export", most]), ["@craftjs/layers exports what no row lists: useLayer"]);
+      same(await said(["Export", most], ["Export | Kind", "`useLayer` | hook"]), []);
+      const wrong = ["`useLayer` is no type, but a hook"];
+      same(await said(["Export", most], ["Export | Kind", "`useLayer` | type"]), wrong);
+      same(await said(["Export", most], ["Type", "`useLayer`"]), wrong);
+    },
 
   "| ``shows these mistakes: `toNode('id')` `` | Inline code that ends so is a mistake: types must refuse it. |":
     async () => {

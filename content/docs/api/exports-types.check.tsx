@@ -9,18 +9,18 @@ type Props = { text: string };
 
 // The compiler shows these.
 export const probes: CheckFile["probes"] = {
-  "| `CanvasProps` | type | Props of `Canvas` |": () =>
+  "| `CanvasProps` | Props of `Canvas` |": () =>
     sameType<Parameters<typeof core.Canvas<"p">>[0], core.CanvasProps<"p">>(true),
   "| `ConnectedEditor` | type | What the hook behind [useEditor](/docs/api/useEditor) returns |": () => {
     sameType<core.ConnectedEditor["connectors"], core.useEditorReturnType["connectors"]>(true);
     sameType<core.ConnectedEditor["store"], core.EditorStore>(true);
   },
-  "| `CreateHandlerOptions` | type | Options of the [create connector](/docs/api/useEditor#create) |": () =>
+  "| `CreateHandlerOptions` | Options of the [create connector](/docs/api/useEditor#create) |": () =>
     sameType<
       Parameters<ReturnType<core.DefaultEventHandlers["handlers"]>["create"]>[2],
       Partial<core.CreateHandlerOptions> | undefined
     >(true),
-  "| `DefaultEventHandlersOptions` | type | Options of `DefaultEventHandlers`, without `store` |": () => {
+  "| `DefaultEventHandlersOptions` | Options of `DefaultEventHandlers`, without `store` |": () => {
     type All = NonNullable<ConstructorParameters<typeof core.DefaultEventHandlers<object>>[0]>;
     sameType<keyof core.DefaultEventHandlersOptions, Exclude<keyof All, "store">>(true);
     sameType<"store" extends keyof All ? true : false, true>(true);
@@ -32,32 +32,32 @@ export const probes: CheckFile["probes"] = {
     sameType<Extract<core.DragTarget, { type: "new" }>["tree"], core.NodeTree>(true);
     sameType<core.DragTarget["type"], "existing" | "new">(true);
   },
-  "| `DropPosition` | type | Parent, index and side of a drop |": () =>
+  "| `DropPosition` | Parent, index and side of a drop |": () =>
     sameType<core.DropPosition, { parent: core.Node; index: number; where: string }>(true),
-  "| `EditorEvents` | type | [`state.events`](/docs/api/editor-state#events) |": () =>
+  "| `EditorEvents` | [`state.events`](/docs/api/editor-state#events) |": () =>
     sameType<core.EditorState["events"], core.EditorEvents>(true),
-  "| `EditorState` | type | [The whole state](/docs/api/editor-state) |": () =>
+  "| `EditorState` | [The whole state](/docs/api/editor-state) |": () =>
     sameType<ReturnType<Query["getState"]>, core.EditorState>(true),
-  "| `EditorStore` | type | [The store](/docs/api/useEditor#store) |": () =>
+  "| `EditorStore` | [The store](/docs/api/useEditor#store) |": () =>
     sameType<core.useEditorReturnType["store"], core.EditorStore>(true),
-  "| `ElementProps` | type | [Props of Element](/docs/api/element#props) |": () =>
+  "| `ElementProps` | [Props of Element](/docs/api/element#props) |": () =>
     sameType<Parameters<typeof core.Element<"p">>[0], core.ElementProps<"p">>(true),
-  "| `FrameProps` | type | [Props of Frame](/docs/api/frame#props) | | `FreshNode` | type | What [query.parseFreshNode](/docs/api/useEditor#query-parse-fresh-node) takes | | `Indicator` | type | [Where a drop would land](/docs/api/editor-state#indicator) |":
+  "| `FrameProps` | [Props of Frame](/docs/api/frame#props) | | `FreshNode` | What [query.parseFreshNode](/docs/api/useEditor#query-parse-fresh-node) takes | | `Indicator` | [Where a drop would land](/docs/api/editor-state#indicator) |":
     () => {
       sameType<Parameters<typeof core.Frame>[0], core.FrameProps>(true);
       sameType<Parameters<Query["parseFreshNode"]>[0], core.FreshNode>(true);
       sameType<core.EditorState["indicator"], core.Indicator>(true);
     },
-  "| `Node` | type | [One node](/docs/api/node) | | `NodeData` | type | [`node.data`](/docs/api/node#data) |": () => {
+  "| `Node` | [One node](/docs/api/node) | | `NodeData` | [`node.data`](/docs/api/node#data) |": () => {
     sameType<ReturnType<ReturnType<Query["node"]>["get"]>, core.Node>(true);
     sameType<core.Node["data"], core.NodeData>(true);
   },
-  "| `NodeElementProps` | type | Props of `NodeElement` | | `NodeEventTypes` | type | `'selected' \\| 'dragged' \\| 'hovered'` |":
+  "| `NodeElementProps` | Props of `NodeElement` | | `NodeEventTypes` | `'selected' \\| 'dragged' \\| 'hovered'` |":
     () => {
       sameType<Parameters<typeof core.NodeElement>[0], core.NodeElementProps>(true);
       sameType<core.NodeEventTypes, "selected" | "dragged" | "hovered">(true);
     },
-  "| `NodeHelpersType` | type | Type of `query.node`, which the [rules](/docs/api/user-component#rules) get | | `NodeId` | type | A `string` |":
+  "| `NodeHelpersType` | Type of `query.node`, which the [rules](/docs/api/user-component#rules) get | | `NodeId` | A `string` |":
     () => {
       sameType<Query["node"], core.NodeHelpersType>(true);
       sameType<Parameters<core.NodeRules["canDrag"]>[1], core.NodeHelpersType>(true);
@@ -65,7 +65,7 @@ export const probes: CheckFile["probes"] = {
     },
   "| `NodeInfo` | type | `DOMInfo` with the id of the node |": () =>
     sameType<core.NodeInfo, { id: core.NodeId } & core.DOMInfo>(true),
-  "| `NodeRelated` | type | Components by name, as in [`craft.related`](/docs/api/user-component#related) | | `NodeRules` | type | [The four rules](/docs/api/user-component#rules) | | `Nodes` | type | `Record<NodeId, Node>` | | `NodeSelector` | type | An id, a node, or a list of either, as [actions.move](/docs/api/useEditor#move) takes it |":
+  "| `NodeRelated` | Components by name, as in [`craft.related`](/docs/api/user-component#related) | | `NodeRules` | [The four rules](/docs/api/user-component#rules) | | `Nodes` | `Record<NodeId, Node>` | | `NodeSelector` | An id, a node, or a list of either, as [actions.move](/docs/api/useEditor#move) takes it |":
     () => {
       sameType<core.NodeRelated, Record<string, ElementType>>(true);
       sameType<core.UserComponentConfig<Props>["related"], Partial<core.NodeRelated>>(true);
@@ -76,7 +76,7 @@ export const probes: CheckFile["probes"] = {
     },
   "| `NodeSelectorWrapper` | type | A node, and whether it is in the document |": () =>
     sameType<core.NodeSelectorWrapper, { node: core.Node; exists: boolean }>(true),
-  "| `NodeTree` | type | [A node with its descendants](/docs/api/nodetree) | | `Options` | type | [The options of an editor](/docs/api/editor#props) | | `Placement` | type | [`indicator.placement`](/docs/api/editor-state#indicator) |":
+  "| `NodeTree` | [A node with its descendants](/docs/api/nodetree) | | `Options` | [The options of an editor](/docs/api/editor#props) | | `Placement` | [`indicator.placement`](/docs/api/editor-state#indicator) |":
     () => {
       sameType<ReturnType<ReturnType<Query["parseReactElement"]>["toNodeTree"]>, core.NodeTree>(true);
       sameType<core.EditorState["options"], core.Options>(true);
@@ -87,17 +87,17 @@ export const probes: CheckFile["probes"] = {
       sameType<core.SerializedNode["type"], core.ReduceCompType>(true);
       sameType<keyof core.ReducedComp, "type" | "props" | "isCanvas">(true);
     },
-  "| `Resolver` | type | [Components by name](/docs/api/editor#resolver) |": () =>
+  "| `Resolver` | [Components by name](/docs/api/editor#resolver) |": () =>
     sameType<core.Options["resolver"], core.Resolver>(true),
-  "| `SerializedNode` | type | [A saved node](/docs/concepts/serializing#format) | | `SerializedNodeData` | type | `SerializedNode` under its old name | | `SerializedNodes` | type | [A saved document](/docs/concepts/serializing#format) |":
+  "| `SerializedNode` | [A saved node](/docs/concepts/serializing#format) | | `SerializedNodeData` | `SerializedNode` under its old name | | `SerializedNodes` | [A saved document](/docs/concepts/serializing#format) |":
     () => {
       sameType<ReturnType<ReturnType<Query["node"]>["toSerializedNode"]>, core.SerializedNode>(true);
       sameType<core.SerializedNodeData, core.SerializedNode>(true);
       sameType<ReturnType<Query["getSerializedNodes"]>, core.SerializedNodes>(true);
     },
-  "| `useEditorReturnType` | type | What [useEditor](/docs/api/useEditor) returns |": () =>
+  "| `useEditorReturnType` | What [useEditor](/docs/api/useEditor) returns |": () =>
     sameType<ReturnType<typeof core.useEditor<null>>, core.useEditorReturnType>(true),
-  "| `UserComponentConfig` | type | [The `craft` object](/docs/api/user-component#craft), of which all fields are optional |":
+  "| `UserComponentConfig` | [The `craft` object](/docs/api/user-component#craft), of which all fields are optional |":
     () => sameType<NonNullable<core.UserComponent<Props>["craft"]>, Partial<core.UserComponentConfig<Props>>>(true),
   "| `WithoutPrivateActions` | type | The actions that [useEditor](/docs/api/useEditor#actions) returns |": () =>
     sameType<core.WithoutPrivateActions, Actions>(true),

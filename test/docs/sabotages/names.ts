@@ -19,8 +19,8 @@ export const nameSabotages: Sabotage[] = [
   {
     kind: "an unknown symbol in a table of exports",
     page: "api/exports",
-    text: "| `NodeTree` | type |",
-    replacement: "| `NodesTree` | type |",
+    text: "| `NodeTree` |",
+    replacement: "| `NodesTree` |",
     message: "exports no `NodesTree`",
   },
   {

@@ -154,8 +154,8 @@ export const typeSabotages: Sabotage[] = [
   {
     kind: "a type that is spelt out wrongly in the table of exports",
     page: "api/exports",
-    text: "| `Nodes` | type | `Record<NodeId, Node>` |",
-    replacement: "| `Nodes` | type | `Record<NodeId, NodeData>` |",
+    text: "| `Nodes` | `Record<NodeId, Node>` |",
+    replacement: "| `Nodes` | `Record<NodeId, NodeData>` |",
     message: "`Nodes` is not `Record<NodeId, NodeData>`",
   },
   {
