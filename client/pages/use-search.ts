@@ -40,6 +40,8 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts up with each request: an answer that is not the latest one's comes too late. */
   const latest = useRef(0);
+  /** The hit at which a reader goes on who is at the button for more: it moves far down, and goes away with the last part. */
+  const goesOn = useRef<number>(undefined);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
   /** Loads a part of the results, which goes behind those before it. */
@@ -53,6 +55,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       if (isLate()) return;
       if (before.firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
       const { firstPart, hits } = before;
+      if (document.activeElement?.closest(".more-hits")) goesOn.current = hits.length;
       setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
@@ -85,6 +88,12 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       latest.current++;
     };
   }, []);
+
+  useEffect(() => {
+    if (goesOn.current === undefined) return;
+    document.querySelectorAll<HTMLElement>(".hits h2 a")[goesOn.current]?.focus();
+    goesOn.current = undefined;
+  });
 
   useEffect(() => {
     if (state) document.title = `${title} | ${site.title}`;

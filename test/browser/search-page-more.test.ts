@@ -49,6 +49,24 @@ describe("more results", () => {
     await expect.poll(hits).toBeGreaterThan(15);
   });
 
+  it.each([
+    ["pressed with a key", true, () => page().keyboard.press("Enter")],
+    ["come to, and they come by themselves", false, () => {}],
+  ])("have the focus, the first of them, when the button is %s", async (_, saveData, press) => {
+    await fakeConnection(page(), { saveData });
+    await page().goto("/search?q=editor");
+    const button = page().locator(".more-hits button");
+    const focused = () =>
+      page().evaluate(() => [...document.querySelectorAll(".hits h2 a")].indexOf(document.activeElement as Element));
+    let before = await hits();
+    for (; await button.count(); before = await hits()) {
+      await button.focus();
+      await press();
+      await expect.poll(focused).toBe(before);
+    }
+    expect(before).toBeGreaterThan(30);
+  });
+
   it("are appended when the button is pressed before the app is there", async () => {
     const release = await hold(page(), /_assets\/app-entry/);
     await page().goto("/search?q=node");
