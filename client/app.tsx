@@ -14,7 +14,9 @@ export interface Screen {
   data: PageData;
   /** The component of the page's kind. */
   Page: ComponentType<{ data: PageData }>;
-  /** Set while another page than `data`'s is wanted: it could not be loaded, or is being asked for again. */
+  /** The path of the page that is wanted, where it is another one than `data`'s. */
+  path?: string;
+  /** Set while that one is wanted: it could not be loaded, or is being asked for again. */
   state?: { message: string; retry: () => void } | "loading";
 }
 
@@ -35,16 +37,22 @@ export function App({ screen }: { screen: Screen }) {
 const footer = <Footer />;
 
 /** What stands around a page's content. `children` is the place of the content. */
-export function Shell({ screen: { data, state }, children }: { screen: Screen; children: ReactNode }) {
+export function Shell({
+  screen: { data, path = data.head.path, state },
+  children,
+}: {
+  screen: Screen;
+  children: ReactNode;
+}) {
   return (
     <>
       <PageHead head={data.head} found={data.page.kind !== "not-found"} failed={state !== undefined} />
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>
-      <Navbar path={data.head.path} version={data.sidebar?.version ?? null} />
+      <Navbar path={path} version={data.sidebar?.version ?? null} />
       <div className={classOf(data)}>
-        <Menu path={data.head.path} sidebar={data.sidebar} />
+        <Menu path={path} sidebar={data.sidebar} />
         {children}
       </div>
       {footer}
@@ -59,7 +67,7 @@ export function classOf({ page, sidebar }: PageData): string {
 
 /** What stands in a page's `<main>`. */
 export function Content({ screen: { data, Page, state } }: { screen: Screen }) {
-  if (state === undefined) return <Page data={data} />;
+  if (!state) return <Page data={data} />;
   if (state === "loading") return <Loading />;
   return <Failure message={state.message} onRetry={state.retry} />;
 }

@@ -1,5 +1,5 @@
 import type { Screen } from "../app.tsx";
-import { withBase } from "../base-path.ts";
+import { withBase, withoutBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
 import { arrive, scrollTo } from "./arrive.ts";
@@ -74,7 +74,8 @@ export function startRouter(services: Services, initial: Screen, stage: Stage): 
       stage.show({ ...shown, state: "loading" }, true);
       void follow({ ...target, push: false });
     };
-    await show(target, { ...shown, state: { message: error.message, retry } });
+    const path = withoutBase(url.pathname) as string; // only pages are followed
+    await show(target, { ...shown, state: { message: error.message, retry }, path });
   }
 
   async function show({ url, push, scrollY }: Target, screen: Screen, waited = 0): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { box, retry } from "./failure-box.ts";
 import {
@@ -18,6 +19,12 @@ const { page: current, expectTrouble } = freshVisits();
 
 const data = "**/useNode.json";
 const chunk = "**/_assets/support-*";
+/** Where the links lead that are marked as the page which is shown. */
+const marked = (page: Page) => hrefs(page, "[aria-current=page]");
+const linksTo = (page: Page, href: string) => hrefs(page, `:is(.sidebar, .navbar-links) [href="${href}"]`);
+const hrefs = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
 // Nothing is loaded ahead, so that each request is one that a test asked for.
 beforeEach(() => fakeConnection(current(), { saveData: true }));
 
@@ -86,6 +93,7 @@ describe.each([
     await page.click(".colour-mode");
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
     expect(await page.locator(".sidebar a").first().isVisible()).toBe(true);
+    expect(await marked(page)).toEqual(await linksTo(page, href));
     expect(await page.locator("footer a").first().isVisible()).toBe(true);
 
     await retry(page);
