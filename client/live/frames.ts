@@ -1,5 +1,5 @@
 import { isSavingData } from "../start/connection.ts";
-import { toFragment } from "./address.ts";
+import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
 /**
@@ -38,6 +38,7 @@ export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
     // Where data is dear, the picture and the source will do until the reader asks for more.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
+    setAlone(figure, { theme: themeNow() });
     figure.querySelector("[data-run]")?.addEventListener("click", () => {
       asked.add(figure);
       start(figure);
@@ -61,16 +62,16 @@ function start(figure: HTMLElement): void {
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
   figure.querySelector<HTMLElement>(".live-still")?.removeAttribute("inert");
-  setAlone(figure, null);
+  setAlone(figure, { source: undefined });
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, timeout);
 }
 
-/** Lets the link to the example alone lead to what the frame shows; `null` stands for the example as it is. */
-function setAlone(figure: HTMLElement, source: string | null): void {
+/** Lets the link to the example alone lead to what the frame shows. `source` is undefined for the example as it is. */
+function setAlone(figure: HTMLElement, parts: AddressParts): void {
   const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-  if (link) link.href = figure.dataset.live + toFragment({ source: source ?? undefined });
+  if (link && !isOurs(figure)) link.href = figure.dataset.live + toFragment({ ...fromFragment(link.hash), ...parts });
 }
 
 addEventListener("message", ({ data, source, origin }) => {
@@ -94,10 +95,11 @@ addEventListener("message", ({ data, source, origin }) => {
     if (fallback) fallback.inert = true;
     if (hadFocus) frame.focus({ preventScroll: true });
   } else if (message.craftLive === "source") {
-    setAlone(figure, message.source);
+    setAlone(figure, { source: message.source ?? undefined });
   }
 });
 
 new MutationObserver(() => {
   for (const frame of running()) tellTheme(frame);
+  for (const figure of document.querySelectorAll<HTMLElement>(".live")) setAlone(figure, { theme: themeNow() });
 }).observe(root, { attributeFilter: ["data-theme"] });

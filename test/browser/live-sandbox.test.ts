@@ -108,5 +108,5 @@ it("takes no message for an example's that another window has sent", async () =>
     document.body.append(frame);
   });
   await settle(page);
-  expect(await page.getAttribute("[data-alone]", "href")).toBe("/examples/live/nodes");
+  expect(await page.getAttribute("[data-alone]", "href")).toBe("/examples/live/nodes#theme=light");
 });

@@ -9,7 +9,7 @@ describe("the source", () => {
     const page = current();
     const frame = await run(page, "/docs/concepts/nodes");
     const before = (await page.getAttribute("[data-alone]", "href")) ?? "";
-    expect(before).toMatch(/^\/examples\/live\/nodes$/);
+    expect(before).toMatch(/^\/examples\/live\/nodes#theme=light$/);
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
     expect(Object.values(await json(frame))).toContainEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { canvas, editSource, json, run, running } from "./live-example.ts";
+import { canvas, editSource, json, run, running, sourceOf } from "./live-example.ts";
 import { addLink, clickLink, fakeConnection, freshVisits, hold, isMarked, mark } from "./reader.ts";
 
 const { page: current } = freshVisits();
@@ -150,6 +150,25 @@ describe("a running example", () => {
     await running(page);
     const frame = page.frameLocator(".live iframe");
     await expect.poll(() => frame.locator("html").getAttribute("data-theme")).toBe("dark");
+  });
+
+  it("has the page's colour mode alone in a tab of its own, with what was typed", async () => {
+    const page = current();
+    const frame = await run(page, "/docs/concepts/nodes");
+    const alone = async () => {
+      const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+      await tab.locator(".canvas").getByText("Good").first().waitFor();
+      const seen = { mode: await tab.getAttribute("html", "data-theme"), source: await tab.inputValue("textarea") };
+      await tab.close();
+      return seen;
+    };
+    await page.click('[data-action="switch-colour-mode"]');
+    expect((await alone()).mode).toBe("dark");
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    expect(await alone()).toEqual({ mode: "dark", source: await sourceOf(frame) });
+    await page.click('[data-action="switch-colour-mode"]');
+    expect(await alone()).toEqual({ mode: "light", source: await sourceOf(frame) });
   });
 
   it("takes the focus of the button that has asked for it", async () => {
