@@ -55,6 +55,18 @@ describe("nothing scrolls sideways and no text is cut off", () => {
   });
 });
 
+it.each([
+  ["/docs/concepts/nodes", "data.displayName"],
+  ["/docs/concepts/user-components", "canDrag(self, helpers)"],
+  ["/docs/api/exports", "DefaultLayerHeader"],
+])("shows a table of three columns whole on a phone: %s, the one with %s", async (path, cell) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const table = page.locator(".table-box").filter({ has: page.getByRole("cell", { name: cell, exact: true }) });
+  await table.scrollIntoViewIfNeeded();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 it("leaves a window that is low to the text, once the reader has scrolled", async () => {
   const inTheWay = () =>
     page.evaluate(() => {
