@@ -114,6 +114,19 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
     expect([edge, outline[2]]).not.toContain(ground);
   });
 
+  it("the borders of a block's actions stand in line with its fields", async () => {
+    current = await visit({ forcedColors: "active", colorScheme, viewport: { width: 1280, height: 800 } });
+    const { page } = current;
+    await page.goto("/examples/landing");
+    await page.waitForSelector(".selection:not([hidden])");
+    const edges = (selector: string) =>
+      page.locator(`.side-right ${selector}`).evaluateAll((all) => {
+        const boxes = all.map((element) => element.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      });
+    expect(await edges(".block-actions button")).toEqual(await edges("input[type=text]"));
+  });
+
   it("no text has the colour of the strip of ground that browsers lay behind it", async () => {
     current = await visit({ forcedColors: "active", colorScheme });
     const { page } = current;
