@@ -4,13 +4,20 @@ import { buildSite, ownSite } from "../build.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
+import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
 import { tellLateRejections } from "./tell-problems.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
+const options = process.argv.slice(2);
 const watched = ["content", "client", "worker", "examples"];
+const unusable = await portProblem(options);
+if (unusable) {
+  console.error(unusable);
+  process.exit(1);
+}
 mkdirSync(".cache", { recursive: true });
 /** A folder of its own, KV and all: `npm run build`, tests of what that has built, and another `npm run dev` may run beside it. */
 const outDir = mkdtempSync(".cache/dev-");
@@ -51,7 +58,7 @@ watchFolders(watched, () => {
 });
 
 await first;
-const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...process.argv.slice(2)];
+const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...options];
 /**
  * Tables of bindings and modules, which never change; the news of each reload, which the build has told already; and the
  * requests of `client/dev.ts`.

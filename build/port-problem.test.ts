@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, it } from "vitest";
+import { portProblem } from "./port-problem.ts";
+
+it("says that a port is taken, for as long as it is", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const problem = `Port ${port} is taken by another program. Choose another one, such as: npm run dev -- --port ${port + 1}`;
+  for (const args of [
+    ["--port", `${port}`],
+    ["--inspector-port", "0", `--port=${port}`, "--local"],
+    [`--port=${port}`, "--ip", "127.0.0.1"],
+    [`--port=${port}`, "--ip", "*"],
+  ]) {
+    expect(await portProblem(args), args.join(" ")).toBe(problem);
+  }
+  server.close();
+  await once(server, "close");
+  expect(await portProblem(["--port", `${port}`])).toBe(null);
+});
+
+it("says nothing where wrangler chooses the port, or will refuse it", async () => {
+  for (const args of [
+    [],
+    ["--port", "0"],
+    ["--port"],
+    ["--port", "many"],
+    ["--port", "70000"],
+    ["--port=9", "--ip=no host"],
+  ]) {
+    expect(await portProblem(args), args.join(" ")).toBe(null);
+  }
+});

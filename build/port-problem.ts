@@ -1,0 +1,34 @@
+import { lookup } from "node:dns/promises";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+
+/**
+ * Says that the port which options of `wrangler dev` name cannot be listened at, and what to do, or returns null. wrangler
+ * would tell it after the first build. Where no port is named, it takes one that is free.
+ */
+export async function portProblem(args: string[]): Promise<string | null> {
+  const options = { port: { type: "string" }, ip: { type: "string" } } as const;
+  const { values } = parseArgs({ args, options, strict: false });
+  const port = Number(values.port);
+  if (!(port > 0 && port < 65_535)) return null;
+  const ip = typeof values.ip === "string" ? values.ip : "localhost";
+  const found = ip === "*" ? [{ address: undefined }] : await lookup(ip, { all: true }).catch(() => []);
+  const codes = await Promise.all(found.map(({ address }) => listeningError(port, address)));
+  const another = `Choose another one, such as: npm run dev -- --port ${port < 1024 ? 8787 : port + 1}`;
+  if (codes.includes("EADDRINUSE")) return `Port ${port} is taken by another program. ${another}`;
+  if (codes.includes("EACCES")) return `You may not listen at port ${port}. ${another}`;
+  return null;
+}
+
+async function listeningError(port: number, host: string | undefined): Promise<string | undefined> {
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+  server.close();
+  await once(server, "close");
+  return undefined;
+}
