@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
+import { ownFolder } from "./own-folder.ts";
 import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
 import { tellLateRejections } from "./tell-problems.ts";
@@ -18,11 +18,9 @@ if (unusable) {
   console.error(unusable);
   process.exit(1);
 }
-mkdirSync(".cache", { recursive: true });
 /** A folder of its own, KV and all: `npm run build`, tests of what that has built, and another `npm run dev` may run beside it. */
-const outDir = mkdtempSync(".cache/dev-");
+const outDir = ownFolder("dev").path;
 const state = join(outDir, "state");
-process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
 const kv = await openLocalKv(state);
 tellLateRejections();
 if (process.env.npm_lifecycle_event) endWithParent();

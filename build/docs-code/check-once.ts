@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
-import { glob, mkdtemp, readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import type { Compiled } from "../compile-pages.ts";
 import { contentHash } from "../hash.ts";
+import { ownFolder } from "../own-folder.ts";
 import { ContentError } from "../problems.ts";
 import { checkStatically } from "./check-statically.ts";
 import { pageClaims } from "./page-claims.ts";
@@ -25,15 +25,12 @@ export async function checkOnce(contentDir: string, pages: Compiled[]): Promise<
   const key = contentHash(contentDir, ...contents, ...claims);
   if (hasPassed(key)) return false;
   // A folder of its own for each: two builds may check at a time.
-  const workDir = await mkdtemp(".cache/docs-types-");
-  const remove = () => rmSync(workDir, { recursive: true, force: true });
-  process.on("exit", remove); // Ctrl+C ends the process in the middle of the check
+  const folder = ownFolder("docs-types");
   try {
-    const { problems } = await checkStatically(contentDir, pages, workDir);
+    const { problems } = await checkStatically(contentDir, pages, folder.path);
     if (problems.length > 0) throw new ContentError(problems);
   } finally {
-    process.off("exit", remove);
-    remove();
+    folder.remove();
   }
   await keepPassed(key);
   return true;

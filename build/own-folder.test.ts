@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ownFolder } from "./own-folder.ts";
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "own-folder-"));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** Another process that makes a folder, and goes on until it is ended. */
+async function startOther(): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
+  const module = join(import.meta.dirname, "own-folder.ts");
+  const code = `import(${JSON.stringify(module)}).then(({ ownFolder }) => {
+    process.on("SIGTERM", () => process.exit());
+    setInterval(() => {}, 1000);
+    console.log(ownFolder("other", ${JSON.stringify(parent)}).path);
+  })`;
+  const child = spawn(process.execPath, ["-e", code]);
+  const exit = once(child, "exit");
+  const [path] = await once(child.stdout, "data");
+  return {
+    path: String(path).trim(),
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+it("makes a new folder each time, and removes it when it is told to", () => {
+  const [one, other] = [ownFolder("work", parent), ownFolder("work", parent)];
+  expect(one.path).not.toBe(other.path);
+  one.remove();
+  expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([other.path]);
+  other.remove();
+});
+
+it("goes with the process", async () => {
+  const { path, end } = await startOther();
+  expect(existsSync(path)).toBe(true);
+  await end("SIGTERM");
+  expect(existsSync(path)).toBe(false);
+});
+
+it("removes what a process that was killed has left, and nothing else", async () => {
+  const [killed, running] = [await startOther(), await startOther()];
+  const kept = ["pages", "docs-code", "code-abcdef"];
+  for (const name of kept) mkdirSync(join(parent, name));
+  await killed.end("SIGKILL");
+  expect(existsSync(killed.path)).toBe(true);
+  const own = ownFolder("work", parent);
+  const names = [running.path, own.path].map((path) => basename(path));
+  expect(readdirSync(parent).sort()).toEqual([...kept, ...names].sort());
+  own.remove();
+  await running.end("SIGTERM");
+});

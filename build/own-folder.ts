@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a process has made here, with its id. */
+const made = /^[a-z-]+-(\d+)-\w{6}$/;
+
+/**
+ * Makes a folder that no other process writes to, and that goes with this one. Those of processes that were killed, and so
+ * could not clear up, are removed by the next one.
+ * @param name what it is for
+ * @returns its path, and a function that removes it
+ */
+export function ownFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {
+  mkdirSync(parent, { recursive: true });
+  for (const other of readdirSync(parent)) {
+    const id = made.exec(other)?.[1];
+    if (id && !isRunning(Number(id))) rmSync(join(parent, other), { recursive: true, force: true });
+  }
+  const path = mkdtempSync(join(parent, `${name}-${process.pid}-`));
+  const clear = () => rmSync(path, { recursive: true, force: true });
+  process.on("exit", clear);
+  const remove = () => {
+    process.off("exit", clear);
+    clear();
+  };
+  return { path, remove };
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH"; // another user's may not be signalled
+  }
+}
