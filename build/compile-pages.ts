@@ -5,6 +5,7 @@ import { contentHash } from "./hash.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./page/compile-page.ts";
 import { markFarRuns } from "./page/far-runs.ts";
 import { finishTree } from "./page/finish-tree.ts";
+import { bundles } from "./page/imports.ts";
 import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
@@ -63,7 +64,7 @@ export async function compilePages<S extends Source>(
     tick(index + 1);
   }
   if (problems.length > 0) throw new ContentError(problems);
-  if (compiledNow > 0) await removeUnused(cacheDir); // only then has it grown
+  if (compiledNow > 0) await Promise.all([cacheDir, bundles].map(removeUnused)); // only then have they grown
   return { pages, compiledNow };
 }
 

@@ -10,7 +10,7 @@ import { didYouMean } from "../problems.ts";
 import { writeWhole } from "../write-whole.ts";
 
 /** Bundled imports are kept inside the project, so that they find its packages. */
-const bundles = resolve(".cache/imports");
+export const bundles = resolve(".cache/imports");
 
 /** An import of a page: what Node is asked for, and the line it stands in. */
 export interface FoundImport {

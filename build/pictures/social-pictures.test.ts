@@ -1,3 +1,4 @@
+import { existsSync, utimesSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { imageSize } from "image-size";
 import { expect, it } from "vitest";
@@ -44,4 +45,25 @@ it("draws a picture once, in any script", async () => {
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: "png" });
   const kept = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
   expect(Buffer.from(bytes).equals(kept)).toBe(true);
+});
+
+it("removes what was not drawn or asked for in a month", async () => {
+  const titles = ["used", "unused", "new"].map((title) => `${title} ${process.pid} ${performance.now()}`);
+  const { pictures } = await namePictures(
+    settings,
+    titles.map((title) => record(title, support)),
+  );
+  const draw = (...names: number[]) =>
+    drawPictures(
+      settings,
+      pictures.filter((_, index) => names.includes(index)),
+      () => {},
+    );
+  await draw(0, 1);
+  const files = pictures.map(({ name }) => `.cache/pictures/${name}`);
+  const old = new Date("2020-01-01");
+  for (const file of files.slice(0, 2)) utimesSync(file, old, old);
+  await draw(0);
+  await draw(2);
+  expect(files.map((file) => existsSync(file))).toEqual([true, false, true]);
 });

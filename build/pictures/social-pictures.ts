@@ -9,6 +9,7 @@ import { assetsPath } from "../../client/wire-names.ts";
 import type { AssetFile } from "../asset-file.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { contentHash } from "../hash.ts";
+import { noteUse, removeUnused } from "../remove-unused.ts";
 import type { Settings } from "../settings.ts";
 import { type PictureWords, pictureWords } from "./social-picture-words.ts";
 
@@ -62,6 +63,7 @@ export async function drawPictures(
   pictures: Picture[],
   tick: (done: number, all: number) => void,
 ): Promise<number> {
+  for (const { name } of pictures) await noteUse(join(cacheDir, name));
   const missing = pictures.filter(({ name }) => !existsSync(join(cacheDir, name)));
   if (missing.length === 0) return 0;
   let done = 0;
@@ -71,6 +73,7 @@ export async function drawPictures(
     return { cacheDir, siteTitle: site.title, host: hostOf(site.origin), pictures: share };
   });
   await Promise.all(orders.map((order) => draw(order, () => tick(++done, missing.length))));
+  await removeUnused(cacheDir); // only now has it grown
   return missing.length;
 }
 
