@@ -1,3 +1,5 @@
+import { waitForSignal } from "./wait-for-signal.ts";
+
 /** Tells how far a step has come. */
 export type Tick = (progress: string) => void;
 
@@ -23,6 +25,7 @@ export async function step<Result>(
     console.log(`✓ ${name.padEnd(10)} ${summary} (${milliseconds} ms)`);
     return result;
   } catch (error) {
+    await waitForSignal();
     console.log(`✗ ${name}`);
     throw error;
   }

@@ -18,7 +18,7 @@ it("does not swallow a bug", () => {
   expect(() => tellProblems(new TypeError("a bug"))).toThrow("a bug");
 });
 
-it("prints a late rejection, and lets the process go on to fail at its end", () => {
+it("prints a late rejection, and lets the process go on to fail at its end", async () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
   const before = process.listeners("unhandledRejection");
   tellLateRejections();
@@ -27,6 +27,6 @@ it("prints a late rejection, and lets the process go on to fail at its end", () 
   process.off("unhandledRejection", listener);
   const error = new Error("much later");
   listener(error, Promise.resolve());
-  expect(print.mock.calls.flat()).toContain(error);
+  await expect.poll(() => print.mock.calls.flat()).toContain(error);
   expect(process.exitCode).toBe(1);
 });

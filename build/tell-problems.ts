@@ -1,13 +1,15 @@
 import { ContentError } from "./problems.ts";
+import { waitForSignal } from "./wait-for-signal.ts";
 
 /**
  * Prints what a page's code left to fail after the page was built, where no page can be blamed any more, with the stack
  * that leads to it. Node would end the whole process for it, in the middle of a build.
  */
 export function tellLateRejections(): void {
-  process.on("unhandledRejection", (error) => {
-    console.error("\nFailed with nobody waiting for it, most likely in code of a page:", error);
+  process.on("unhandledRejection", async (error) => {
     process.exitCode = 1;
+    await waitForSignal();
+    console.error("\nFailed with nobody waiting for it, most likely in code of a page:", error);
   });
 }
 

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+
+/** Runs code that gets a signal and fails for it before it is told of the signal; the answer is what it printed. */
+async function endedWhile(failing: string): Promise<unknown> {
+  const code = `
+    import { step } from ${JSON.stringify(join(import.meta.dirname, "steps.ts"))};
+    import { tellLateRejections } from ${JSON.stringify(join(import.meta.dirname, "tell-problems.ts"))};
+    tellLateRejections();
+    process.on("SIGINT", () => process.exit(130));
+    process.kill(process.pid, "SIGINT");
+    const gone = Promise.reject(new Error("The service is no longer running"));
+    ${failing}`;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", code]);
+  return run.catch(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
+}
+
+it("says nothing of what failed because a signal ends the process", async () => {
+  const silent = { code: 130, stdout: "", stderr: "" };
+  expect(await endedWhile('await step("bundle", () => gone);')).toEqual(silent);
+  expect(await endedWhile("await new Promise(() => setInterval(() => {}, 1000));")).toEqual(silent);
+});
