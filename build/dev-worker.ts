@@ -5,10 +5,6 @@ import { ownSite } from "../build.ts";
 import { commonOptions } from "./bundle/options.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** What is served until the first build has gone well: a page that shows what is wrong. */
-const emptySite = `const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
-export default { fetch: () => new Response(html, { headers: { "Content-Type": "text/html" } }) };`;
-
 export interface DevWorker {
   /** What `wrangler dev` is to run. */
   file: string;
@@ -16,7 +12,7 @@ export interface DevWorker {
   tell(problem: string): Promise<void>;
 }
 
-/** Writes what `npm run dev` puts around the worker (`worker/dev.ts`), and an empty site for it, into the folder of a build. */
+/** Writes what `npm run dev` puts around the worker (`worker/dev.ts`), with no site yet, into the folder of a build. */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   const write = (file: string, code: string) => writeWhole(join(outDir, "worker", file), code);
   const [worker, script] = await Promise.all([
@@ -24,7 +20,7 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
     bundle("client/dev.ts"),
   ]);
   await mkdir(join(outDir, "assets"));
-  await write("index.js", emptySite);
+  await write("index.js", "export default null;");
   await write("manifest.js", 'export const manifest = { release: "" };');
   await write("dev.js", worker);
   return {

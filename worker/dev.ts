@@ -1,12 +1,25 @@
 import { withBase } from "../client/base-path.ts";
 import { problem, script } from "./dev-state.js";
 import type { Env } from "./env.ts";
-import site from "./index.js";
 import { manifest } from "./manifest.js";
 
 /** Where client/dev.ts is served, and where it is told of builds. */
 const address = withBase("/_dev.js");
 const tag = `<script src="${address}" data-release="${manifest.release}" defer></script>`;
+
+/** Stands in for the site until a build of it has gone well. */
+const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
+const noSite = { fetch: () => new Response(html, { headers: { "Content-Type": "text/html" } }) };
+/** What the site threw while it was loaded. `wrangler dev` would end with it. */
+let thrown = "";
+const site = await import("./index.js").then(
+  (module) => module.default ?? noSite,
+  (error) => {
+    thrown = `The worker throws as it is loaded:\n${error?.stack ?? error}`;
+    console.error(thrown);
+    return noSite;
+  },
+);
 
 /**
  * What `npm run dev` runs around `index.ts`, and nothing else does: each page loads client/dev.ts besides. `wrangler dev`
@@ -31,7 +44,7 @@ export default {
 function told(): Response {
   const { 0: browsers, 1: ours } = new WebSocketPair();
   ours.accept();
-  ours.send(JSON.stringify({ release: manifest.release, problem }));
+  ours.send(JSON.stringify({ release: manifest.release, problem: problem || thrown }));
   return new Response(null, { status: 101, webSocket: browsers });
 }
 
