@@ -36,5 +36,4 @@ function listen(): void {
   socket.onclose = () => setTimeout(listen, pause);
 }
 
-// A frame is loaded anew with the page that it stands in.
-if (parent === window) listen();
+listen();

@@ -34,10 +34,15 @@ export default {
     headers.delete("If-None-Match");
     const answer = await site.fetch(new Request(request, { headers }), env, context);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    // The policy of a live example's document lets it connect to nothing.
-    if (!isPage || answer.headers.get("Content-Security-Policy")?.includes("sandbox")) return answer;
-    const rewriter = new HTMLRewriter();
-    return rewriter.on("head", { element: (head) => void head.append(tag, { html: true }) }).transform(answer);
+    // A frame is loaded anew with the page that it stands in.
+    if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
+    const rewriter = new HTMLRewriter().on("head", { element: (head) => void head.append(tag, { html: true }) });
+    const page = rewriter.transform(new Response(answer.body, answer));
+    // A live example's document, in a tab of its own: its policy lets it connect to nothing.
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    const news = new URL(address, request.url).href.replace("http", "ws");
+    page.headers.set("Content-Security-Policy", policy.replace("connect-src 'none'", `connect-src ${news}`));
+    return page;
   },
 };
 

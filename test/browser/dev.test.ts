@@ -68,6 +68,29 @@ it("pages tell what is wrong with a build and show one that goes well, from the 
   expect(troubles).toEqual([]);
 }, 180_000);
 
+it("a live example alone shows a build, too; and what the worker throws as it is loaded is shown until it is mended", async () => {
+  const write = (name: string, addition: string) =>
+    writeFileSync(join(project, name), `${readFileSync(name, "utf8")}${addition}`);
+  write("worker/index.ts", ""); // as it was before a try that failed
+  const dev = await startDev(project);
+  ends.push(dev.end);
+  const { page, troubles } = await visit({ baseURL: dev.address });
+  ends.push(() => page.context().close());
+  page.setDefaultTimeout(40_000);
+  const message = page.getByRole("alertdialog", { name: "The build has failed" });
+
+  await page.goto("/examples/live/nodes");
+  write("content/live/nodes.tsx", "// The last line.\n");
+  await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("The last line."));
+
+  write("worker/index.ts", 'throw new Error("thrown at once");\n');
+  await message.getByText("Error: thrown at once").waitFor();
+  write("worker/index.ts", "");
+  await page.locator(".canvas").waitFor();
+  expect(await message.isVisible()).toBe(false);
+  expect(troubles).toEqual([]);
+}, 180_000);
+
 it("what is deployed has none of it", async () => {
   expect(await (await fetch(`${inject("siteAddress")}/docs/overview`)).text()).not.toContain("_dev");
   expect((await fetch(`${inject("siteAddress")}/_dev.js`)).status).toBe(404);
