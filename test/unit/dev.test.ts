@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
+import { ownFolder } from "../../build/own-folder.ts";
 import { type Dev, startDev } from "../start-dev.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -23,14 +25,10 @@ it("serves the site beside another one and beside a build, each with a folder of
 }, async () => {
   const [one, other] = await Promise.all([dev(), dev()]);
   expect(one.folder).not.toBe(other.folder);
-  const outDir = mkdtempSync(".cache/beside-dev-");
-  try {
-    // Like `npm run build`, into the same KV as that.
-    const build = ["test/browser/build-other-site.ts", outDir, ".wrangler/state"];
-    await promisify(execFile)(process.execPath, build);
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
+  const beside = ownFolder("beside-dev");
+  // Like `npm run build`, but for its folders: other tests read those of the site meanwhile.
+  const build = ["test/browser/build-other-site.ts", join(beside.path, "dist"), join(beside.path, "state")];
+  await promisify(execFile)(process.execPath, build).finally(beside.remove);
   expect(await page(one.address), one.output).toContain("<h1>Overview</h1>");
   await one.end();
   expect(existsSync(one.folder)).toBe(false);
