@@ -28,10 +28,15 @@ const source = (name: string, mdx: string) =>
 const run = (html: string) => ["div", { className: "run", $html: html }];
 const compile = (...sources: Source[]) => compilePages(content, sources, () => {});
 
-/** The file that the cache has a page in. */
+/** The file that the cache has a page in. A build beside this test may write others, and remove old ones. */
 function cacheFileOf(text: string): string {
-  const isOwn = (file: string) =>
-    file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
+  const isOwn = (file: string) => {
+    try {
+      return file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
+    } catch {
+      return false;
+    }
+  };
   return join(".cache/pages", readdirSync(".cache/pages").find(isOwn) ?? "");
 }
 
