@@ -57,6 +57,18 @@ describe("the Markdown of a page", () => {
     expect(await filled(`- \`\`\`ts file="${folder}/before.ts"\n  \`\`\``)).toBe("- ```ts\n  a();\n  b();\n  ```");
   });
 
+  it.each([
+    ["> ", "> "],
+    ["> - ", ">   "],
+    ["- > ", "  > "],
+  ])("gets it in a quote, too: %s", async (first, others) => {
+    const file = `${folder}/gap.ts`;
+    writeFileSync(file, "a();\n\nb();\n");
+    const page = await filled(`${first}\`\`\`ts file="${file}"\n${others}\`\`\`\n${others}\n${others}Text`);
+    const lines = ["a();", "", "b();", "```", "", "Text"].map((line) => `${others}${line}`.trimEnd());
+    expect(page.replace(/ +$/gm, "")).toBe([`${first}\`\`\`ts`, ...lines].join("\n"));
+  });
+
   it("keeps a block that only shows how to name a file", async () => {
     const shown = `\`\`\`\`markdown\n\`\`\`ts file="no.ts"\n\`\`\`\n\`\`\`\``;
     expect(await filled(shown)).toBe(shown);

@@ -39,8 +39,11 @@ export function fillCode(markdown: string, blocks: FoundCode[]): string {
   const lines = markdown.split("\n");
   for (const { line, indent, code, fromFile } of blocks) {
     if (!fromFile) continue;
-    const fence = lines[line - 1]?.replace(/\s+(?:file|changedFrom)="[^"]*"/g, "");
-    lines[line - 1] = `${fence}\n${code.replace(/^(?=.)/gm, " ".repeat(indent))}`;
+    const found = lines[line - 1] ?? "";
+    const fence = found.replace(/\s+(?:file|changedFrom)="[^"]*"/g, "");
+    // Below a list's mark stands a space, but each line of a quote has the quote's mark.
+    const before = found.slice(0, indent).replace(/[^>\s]/g, " ");
+    lines[line - 1] = [fence, ...code.split("\n").map((text) => (text ? before + text : before.trimEnd()))].join("\n");
   }
   return lines.join("\n");
 }
