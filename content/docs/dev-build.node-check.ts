@@ -6,7 +6,7 @@ import { type DocSource, readSources } from "../../build/read-sources.ts";
 import { sidebarsSchema, siteSchema } from "../../build/settings/settings-schemas.ts";
 import { readSettings } from "../../build/settings.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
-import { messages, problemsOf, refuses } from "../../test/docs/node/problems-of.ts";
+import { compiles, messages, problemsOf, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { site } from "../site.ts";
 import { blockedHtml } from "./dev-components.node-check.ts";
@@ -43,9 +43,10 @@ export const probes: NodeCheckFile["probes"] = {
       same(readFileSync("build/read-sources.ts", "utf8").includes("the file's name says"), true);
     },
 
-  "Wrong syntax; a sign of Markdown that would be shown as it stands; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
+  "Wrong syntax; a page of front matter alone; a sign of Markdown that would be shown as it stands; an import without its file or without the name that you import; an expression or a component that throws, or gives what cannot be shown |":
     async () => {
       await refuses("MDX syntax", "a {b");
+      await refuses("the page has no text", "\n");
       await refuses("would be shown as it stands", "a **b");
       await refuses("there is no such file", 'import { a } from "./gone.ts";');
       await refuses('it exports no "a"', 'import { a } from "../concepts/picture.tsx";');
@@ -56,7 +57,7 @@ export const probes: NodeCheckFile["probes"] = {
 
   "A second `h1`, a skipped level, a heading without text; an id that is not valid or is used twice |": headings,
 
-  "No text; no such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; an address on your own machine; `[text][name]` or `[^1]` without its definition |":
+  "No text; `#` alone; no such page, heading or file; a relative path that is not a page’s file; a scheme other than `https`, `http` and `mailto`; an address on your own machine; `[text][name]` or `[^1]` without its definition |":
     links,
 
   "No such file, a file that cannot be read, another site’s address; no `alt` |": images,
@@ -76,12 +77,17 @@ export const probes: NodeCheckFile["probes"] = {
     await refuses("takes no {attributes}", ":::note{#a}\na\n:::");
   },
 
-  "An unknown component or prop, a required prop that is missing, `<tabs>` for `<Tabs>` |": async () => {
-    await refuses("no component <Tap>", "<Tap />");
-    await refuses('takes no prop "name"', '<Tabs name="a"></Tabs>');
-    await refuses('needs the prop "label"', "<Tabs>\n<Tab>\n\nA\n\n</Tab>\n</Tabs>");
-    await refuses("Did you mean <Tabs>?", "<tabs></tabs>");
-  },
+  "An unknown component or prop, a required prop that is missing, two tabs with one label, `<tabs>` for `<Tabs>` |":
+    async () => {
+      await refuses("no component <Tap>", "<Tap />");
+      await refuses('takes no prop "name"', '<Tabs name="a"></Tabs>');
+      const tabs = (...labels: string[]) =>
+        `<Tabs>\n${labels.map((label) => `<Tab${label}>A</Tab>\n`).join("")}</Tabs>`;
+      await refuses('needs the prop "label"', tabs(""));
+      await compiles(tabs(' label="a"', ' label="b"'));
+      await refuses('two tabs with the label "a"', tabs(' label="a"', ' label="a"'));
+      await refuses("Did you mean <Tabs>?", "<tabs></tabs>");
+    },
 
   "A source that does not exist or cannot be compiled; no picture |": () =>
     refuses("there is no file content/live/gone.tsx", '<Live example="gone" title="A" />'),

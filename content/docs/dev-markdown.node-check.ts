@@ -39,6 +39,7 @@ export async function links(): Promise<void> {
   const wrong = ["nodes", "/docs/concepts/nodes.mdx", "/docs/concepts/nodes/", "/docs/gone", "/gone.pdf"];
   for (const href of [...wrong, "./gone.mdx", "ftp://a.example"]) same([href, aboutLink(href) === ""], [href, false]);
   same(aboutLink("/docs/concepts/nodes#gone").includes("no heading"), true);
+  same(aboutLink("#").includes("leads nowhere"), true);
   same(aboutLink("http://localhost:8787/docs/overview").includes("own machine"), true);
   for (const text of ["[text][name]", "a[^1]"]) await refuses("refers to nothing", text);
   await refuses("has no text", "[](/docs/concepts/nodes)");
