@@ -119,7 +119,7 @@ export const probes: CheckFile["probes"] = {
         same([Object.keys(linkedNodes), nodes], [["body"], []]);
         same(editor.query.node(childrenOf(editor, linkedNodes.body)[0] ?? "").isDraggable(), true);
       }),
-  "| `id` | The key in the map | yes | | `data.type` | The component, or the name of an HTML element | yes, as a name | | `data.name` | The component’s name in the resolver | as part of the type | | `data.displayName` | The name to show to people | yes | | `data.props` | The props it renders with | yes | | `data.custom` | Your own data about the node, which is not passed as props | yes | | `data.parent`, `data.nodes` | The ids of the parent and of the children | yes | | `data.linkedNodes` | The ids of linked nodes, by the `id` of their `<Element>` | yes | | `data.isCanvas` | Whether blocks can be dropped into it | yes | | `data.hidden` | Whether it is left out of the page | yes |":
+  "| `id` | yes | The key in the map | | `data.type` | yes, as a name | The component, or the name of an HTML element | | `data.name` | as part of the type | The component’s name in the resolver | | `data.displayName` | yes | The name to show to people | | `data.props` | yes | The props it renders with | | `data.custom` | yes | Your own data about the node, which is not passed as props | | `data.parent`, `data.nodes` | yes | The ids of the parent and of the children | | `data.linkedNodes` | yes | The ids of linked nodes, by the `id` of their `<Element>` | | `data.isCanvas` | yes | Whether blocks can be dropped into it | | `data.hidden` | yes | Whether it is left out of the page |":
     () => {
       const given: string[] = [];
       const Card = (props: object) => {
@@ -149,7 +149,7 @@ export const probes: CheckFile["probes"] = {
         { content: containerOf(<Card />, <hr title="Hi" />), resolver: { KeyOfIt: Card } },
       );
     },
-  "| `events` | Whether it is selected, hovered or dragged | no | | `rules`, `related`, `info` | What its component declares in [`craft`](/docs/concepts/user-components#craft-static) | no | | `dom` | The DOM element that you handed to `connect`, or `null` | no |":
+  "| `events` | no | Whether it is selected, hovered or dragged | | `rules`, `related`, `info` | no | What its component declares in [`craft`](/docs/concepts/user-components#craft-static) | | `dom` | no | The DOM element that you handed to `connect`, or `null` |":
     () => {
       const craft = { rules: { canDrag: () => false }, related: { settings: () => null }, info: { icon: "star" } };
       const Block = Object.assign(() => <SampleText />, { craft });
