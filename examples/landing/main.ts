@@ -28,9 +28,11 @@ function nextTask(): Promise<void> {
  * come after the first paint would be left for the next visit, though nothing has been shown by then but that the editor is
  * on its way.
  */
-function loadOwnFonts(): Promise<void> {
+async function loadOwnFonts(): Promise<void> {
   for (const face of document.fonts) face.display = "swap";
-  return loadFonts(["--sans"], fontPatience);
+  await loadFonts(["--sans"], fontPatience);
+  // What has not come is left for the next visit after all, as its text is about to be shown.
+  for (const face of document.fonts) if (face.status === "loading") face.display = "optional";
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { pretendPace, settle } from "./reader.ts";
+import { hold, pretendPace, settle } from "./reader.ts";
 
 const { assets } = await readManifest();
 
@@ -37,7 +37,7 @@ async function open(
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "commit" });
   return page;
 }
 
@@ -81,6 +81,23 @@ describe.each([
     expect(await shifts(page)).toEqual([]);
     await page.context().close();
   });
+
+  it.each(["/examples/landing", "/examples/basic"])(
+    "%s, whose fonts come when its patience has ended",
+    async (path) => {
+      let give = () => {};
+      const page = await open(path, viewport, async (page) => {
+        give = await hold(page, "**/*.woff2");
+      });
+      await page.waitForSelector(":not([inert]) > main [draggable=true]");
+      const come = page.waitForResponse("**/sans-*.woff2");
+      give();
+      await (await come).finished();
+      await settle(page);
+      expect(await shifts(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it("the one in the landing page", async () => {
     const page = await open("/", viewport);
