@@ -59,6 +59,11 @@ describe("a snippet", () => {
     expect(snippet(filler(50), words("node"), marks, 3)).toEqual({ value: "word0 word1 word2…", matchLevel: "none" });
   });
 
+  it("ends without the mark that leads on to what is left out", () => {
+    expect(snippet("one, node, three, four, five", words("node"), marks, 3).value).toMatch(/\[node\].*[a-z]…$/);
+    expect(snippet("a node, a block;", words("node"), marks, 4).value).toBe("a [node], a block;");
+  });
+
   it("is where most of the words stand together", () => {
     const text = `node ${filler(40)} the node editor here ${filler(40)}`;
     const { value } = snippet(text, words("node", "editor"), marks, 10);

@@ -96,13 +96,15 @@ export function snippet(
   const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ start: index, end: index + word.length }));
   const first = bestWindow(words, marks, length);
   const last = Math.min(words.length, first + length) - 1;
-  const [start, end] = bounded(text, words[first]?.start ?? 0, words[last]?.end ?? text.length, marks, length);
+  const [start, cut] = bounded(text, words[first]?.start ?? 0, words[last]?.end ?? text.length, marks, length);
+  const isCut = { before: start > (words[0]?.start ?? 0), after: cut < (words.at(-1)?.end ?? 0) };
+  // A mark that leads on to what is left out says no more than the ellipsis.
+  const end = isCut.after && /[,;:]/.test(text.charAt(cut - 1)) ? cut - 1 : cut;
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
     .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
-  const cut = withTags(text.slice(start, end), inside, tags);
-  const isCut = { before: start > (words[0]?.start ?? 0), after: end < (words.at(-1)?.end ?? 0) };
-  const value = `${isCut.before ? tags.ellipsis : ""}${cut}${isCut.after ? tags.ellipsis : ""}`;
+  const inTags = withTags(text.slice(start, end), inside, tags);
+  const value = `${isCut.before ? tags.ellipsis : ""}${inTags}${isCut.after ? tags.ellipsis : ""}`;
   return { value, matchLevel: levelOf(marks, wanted).matchLevel };
 }
 
