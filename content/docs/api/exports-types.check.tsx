@@ -20,11 +20,12 @@ export const probes: CheckFile["probes"] = {
       Parameters<ReturnType<core.DefaultEventHandlers["handlers"]>["create"]>[2],
       Partial<core.CreateHandlerOptions> | undefined
     >(true),
-  "| `DefaultEventHandlersOptions` | Options of `DefaultEventHandlers`, without `store` |": () => {
-    type All = NonNullable<ConstructorParameters<typeof core.DefaultEventHandlers<object>>[0]>;
-    sameType<keyof core.DefaultEventHandlersOptions, Exclude<keyof All, "store">>(true);
-    sameType<"store" extends keyof All ? true : false, true>(true);
-  },
+  "| `DefaultEventHandlersOptions` | Options of the default [handlers](/docs/api/editor#handlers), without `store` |":
+    () => {
+      type All = NonNullable<ConstructorParameters<typeof core.DefaultEventHandlers<object>>[0]>;
+      sameType<keyof core.DefaultEventHandlersOptions, Exclude<keyof All, "store">>(true);
+      sameType<"store" extends keyof All ? true : false, true>(true);
+    },
   "| `DOMInfo` | type | Size and place of an element |": () =>
     sameType<Pick<core.DOMInfo, "width" | "height" | "x" | "y">, Record<"width" | "height" | "x" | "y", number>>(true),
   "| `DragTarget` | type | What is being dragged, nodes of the document or a new tree |": () => {
@@ -42,7 +43,7 @@ export const probes: CheckFile["probes"] = {
     sameType<core.useEditorReturnType["store"], core.EditorStore>(true),
   "| `ElementProps` | [Props of Element](/docs/api/element#props) |": () =>
     sameType<Parameters<typeof core.Element<"p">>[0], core.ElementProps<"p">>(true),
-  "| `FrameProps` | [Props of Frame](/docs/api/frame#props) | | `FreshNode` | What [query.parseFreshNode](/docs/api/useEditor#query-parse-fresh-node) takes | | `Indicator` | [Where a drop would land](/docs/api/editor-state#indicator) |":
+  "| `FrameProps` | [Props of Frame](/docs/api/frame#props) | | `FreshNode` | What the query [parseFreshNode](/docs/api/useEditor#query-parse-fresh-node) takes | | `Indicator` | [Where a drop would land](/docs/api/editor-state#indicator) |":
     () => {
       sameType<Parameters<typeof core.Frame>[0], core.FrameProps>(true);
       sameType<Parameters<Query["parseFreshNode"]>[0], core.FreshNode>(true);
@@ -76,7 +77,7 @@ export const probes: CheckFile["probes"] = {
     },
   "| `NodeSelectorWrapper` | type | A node, and whether it is in the document |": () =>
     sameType<core.NodeSelectorWrapper, { node: core.Node; exists: boolean }>(true),
-  "| `NodeTree` | [A node with its descendants](/docs/api/nodetree) | | `Options` | [The options of an editor](/docs/api/editor#props) | | `Placement` | [`indicator.placement`](/docs/api/editor-state#indicator) |":
+  "| `NodeTree` | [A node with its descendants](/docs/api/nodetree) | | `Options` | [The options of an editor](/docs/api/editor#props) | | `Placement` | The [`placement`](/docs/api/editor-state#indicator) of an `Indicator` |":
     () => {
       sameType<ReturnType<ReturnType<Query["parseReactElement"]>["toNodeTree"]>, core.NodeTree>(true);
       sameType<core.EditorState["options"], core.Options>(true);

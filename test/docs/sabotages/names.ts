@@ -131,9 +131,9 @@ export const nameSabotages: Sabotage[] = [
   {
     kind: "an unknown member in the text of a link",
     page: "api/exports",
-    text: "[query.parseFreshNode]",
-    replacement: "[query.parseNewNode]",
-    message: "Property 'parseNewNode' does not exist",
+    text: "[actions.move]",
+    replacement: "[actions.shift]",
+    message: "Property 'shift' does not exist",
   },
   {
     kind: "an unknown name on a card",
