@@ -51,8 +51,6 @@ export type Badge = "component" | "hook" | "type";
 
 export interface DocPage {
   kind: "doc";
-  /** The file's path in its version's folder, without `.mdx`. */
-  id: string;
   body: TreeNode[];
   toc: TocEntry[];
   tags: PageLink[];

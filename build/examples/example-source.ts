@@ -42,10 +42,9 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
     ];
   });
   const panels = files.map(({ path, code }, index): TreeElement => {
-    const language = path.split(".").at(-1) ?? "text";
-    const html = highlight(code.trimEnd(), language);
+    const html = highlight(code.trimEnd(), path.split(".").at(-1) ?? "text");
     const wiring = { id: `file-${index}`, "aria-labelledby": `tab-${index}`, hidden: index > 0 };
-    return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, language, title: path }]];
+    return ["div", { role: "tabpanel", ...wiring }, ["CodeBlock", { html, title: path }]];
   });
   const list: TreeElement = [
     "div",

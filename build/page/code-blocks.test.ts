@@ -14,12 +14,11 @@ describe("code blocks", () => {
             '<span class="line marked"><span class="t-string">"\\n"</span>\n</span>',
             '<span class="line marked"><span class="t-number">4</span></span>',
           ].join(""),
-          language: "js",
           title: "a & b.js",
           lineNumbers: "true",
         },
       ],
-      ["CodeBlock", { html: "plain", language: "text" }],
+      ["CodeBlock", { html: "plain" }],
     ]);
   });
 

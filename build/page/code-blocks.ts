@@ -36,7 +36,6 @@ export function codeBlocks({ dependencies }: { dependencies: string[] }) {
         "CodeBlock",
         {
           html: highlight(node.value, language, meta.lineNumbers || marked.size > 0 ? marked : undefined),
-          language: language || "text",
           title: meta.title,
           lineNumbers: meta.lineNumbers ? "true" : undefined,
         },

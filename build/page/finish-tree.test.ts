@@ -124,9 +124,7 @@ it("puts a table into a box that the keyboard can scroll", () => {
 });
 
 it("shows a block of code with its title and a button that copies it, the code as it was highlighted", () => {
-  const [block] = finishTree([
-    ["CodeBlock", { html: '<span class="t-keyword">let</span>', language: "ts", title: "a.ts" }],
-  ]);
+  const [block] = finishTree([["CodeBlock", { html: '<span class="t-keyword">let</span>', title: "a.ts" }]]);
   const html = String((block as [string, { $html: string }])[1].$html);
   expect(html).toContain("<figcaption>a.ts</figcaption>");
   expect(html).toContain('<pre tabindex="0"><code><span class="t-keyword">let</span></code></pre>');

@@ -24,7 +24,7 @@ export interface LiveProps extends StepProps {
 
 /** What a live example is before it runs, and for readers without JavaScript: its source, and a picture of what it shows. */
 export function liveFigure(props: LiveProps): TreeElement {
-  const code = codeBlock({ html: props.html, language: "tsx" });
+  const code = codeBlock({ html: props.html });
   const still: TreeElement = ["div", { className: "live-still live-parts" }, code, pictureOf(props, "canvas")];
   return figure("live", liveExamplePath(props.example), props.title, {}, still);
 }

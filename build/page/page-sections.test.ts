@@ -23,13 +23,13 @@ it("cuts a page at its headings, and keeps what stands above the first one", () 
 
 it("keeps code apart from prose, as it was written", () => {
   const html = highlight('const a = <Element is="div" />;\n  b && c', "tsx");
-  expect(sections(["p", null, "Text"], ["CodeBlock", { html, language: "tsx", title: "a.tsx" }])).toEqual([
+  expect(sections(["p", null, "Text"], ["CodeBlock", { html, title: "a.tsx" }])).toEqual([
     { anchor: null, level: 1, heading: "", content: "Text", code: 'a.tsx const a = <Element is="div" />; b && c' },
   ]);
 });
 
 it("sees headings, code and labels inside of components", () => {
-  const tabs: TreeNode = ["Tabs", null, ["Tab", { label: "npm" }, ["CodeBlock", { html: "npm i", language: "bash" }]]];
+  const tabs: TreeNode = ["Tabs", null, ["Tab", { label: "npm" }, ["CodeBlock", { html: "npm i" }]]];
   const card: TreeNode = ["Cards", null, ["Card", { title: "A card", href: "/x" }, "What it is"]];
   const aside: TreeNode = ["aside", null, ["h2", { id: "in" }, "Inside"], ["p", null, "Text"]];
   expect(sections(tabs, card, aside)).toEqual([

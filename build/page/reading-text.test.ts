@@ -27,7 +27,7 @@ it("leaves out code blocks, whose text is in a prop", () => {
   expect(
     textOf([
       ["p", null, "Before"],
-      ["CodeBlock", { html: "const a", language: "js" }],
+      ["CodeBlock", { html: "const a" }],
       ["p", null, "after"],
     ]),
   ).toBe("Before after");

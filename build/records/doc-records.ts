@@ -28,7 +28,6 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
-        id: doc.id,
         body: doc.compiled.body,
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: site.tags[tag] ?? tag, path: tagPath(version, tag) })),

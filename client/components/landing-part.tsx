@@ -22,7 +22,7 @@ export function LandingPart({ title, part, file, children }: Props) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's author, which the build has checked */}
         {part && <div className="landing-picture" dangerouslySetInnerHTML={{ __html: part.picture }} />}
       </div>
-      {part && revive([codeBlock({ html: part.code, language: "tsx", title: file })])}
+      {part && revive([codeBlock({ html: part.code, title: file })])}
     </section>
   );
 }

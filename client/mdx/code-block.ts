@@ -4,14 +4,13 @@ import type { TreeElement } from "../page-data.ts";
 export interface CodeBlockProps {
   /** The code as HTML, highlighted at build time. */
   html: string;
-  language: string;
   title?: string;
   /** Present when the lines are numbered. */
   lineNumbers?: string;
 }
 
 /** A block of code. It needs no React: client/later/copy.ts copies its text when the button is pressed. */
-export function codeBlock({ html, language, title, lineNumbers }: CodeBlockProps): TreeElement {
+export function codeBlock({ html, title, lineNumbers }: CodeBlockProps): TreeElement {
   const className = lineNumbers ? "code-block with-line-numbers" : "code-block";
   const icon: TreeElement = [
     "svg",
@@ -20,7 +19,7 @@ export function codeBlock({ html, language, title, lineNumbers }: CodeBlockProps
   ];
   return [
     "figure",
-    { className, "data-language": language },
+    { className },
     ...(title ? ([["figcaption", null, title]] as TreeElement[]) : []),
     // A box that scrolls must be reachable by keyboard (WCAG 2.1.1). One that does not is no stop (client/later/scroll-boxes.ts).
     ["pre", { tabIndex: 0 }, ["code", { $html: html }]],

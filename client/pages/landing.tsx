@@ -18,7 +18,7 @@ const install: TreeElement[] = [
 ].map(([label = "", command = ""], index) => [
   "Tab",
   { label, name: "install", open: index === 0 },
-  codeBlock({ html: command, language: "bash" }),
+  codeBlock({ html: command }),
 ]);
 
 /** `/`: what Craft.js is, and the editor itself to try. What follows these is below the window (build/page/far-runs.ts). */
