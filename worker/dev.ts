@@ -5,7 +5,6 @@ import { manifest } from "./manifest.js";
 
 /** Where client/dev.ts is served, and where it is told of builds. */
 const address = withBase("/_dev.js");
-const tag = `<script src="${address}" data-release="${manifest.release}" defer></script>`;
 
 /** Stands in for the site until a build of it has gone well. */
 const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
@@ -20,6 +19,9 @@ const site = await import("./index.js").then(
     return noSite;
   },
 );
+/** What pages are of: they reload when there is another. The manifest of a build is written before its site. */
+const release = site === noSite ? "" : manifest.release;
+const tag = `<script src="${address}" data-release="${release}" defer></script>`;
 
 /**
  * What `npm run dev` runs around `index.ts`, and nothing else does: each page loads client/dev.ts besides. `wrangler dev`
@@ -49,7 +51,7 @@ export default {
 function told(): Response {
   const { 0: browsers, 1: ours } = new WebSocketPair();
   ours.accept();
-  ours.send(JSON.stringify({ release: manifest.release, problem: problem || thrown }));
+  ours.send(JSON.stringify({ release, problem: problem || thrown }));
   return new Response(null, { status: 101, webSocket: browsers });
 }
 
