@@ -57,7 +57,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const bundling = bundleAll({ contentDir, mode }, examples, exampleSteps);
   bundling.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
-    const sources = await readSources(contentDir, settings.site);
+    const sources = await readSources(contentDir, settings);
     return [sources, `${sources.length} pages`];
   });
   const pages = await step("compile", async (tick) => {

@@ -23,8 +23,8 @@ const settings = {
     locale: "en",
     editBase: "https://example.com/edit/",
     versions: [current, old],
-    tags: { zoo: "Zoo", state: "état", effects: "Effects", hooks: "Hooks", unused: "Unused", easy: "easy" },
   },
+  tags: { zoo: "Zoo", state: "état", effects: "Effects", hooks: "Hooks", unused: "Unused", easy: "easy" },
   sidebars: {
     docs: [
       { label: "First steps", items: ["a", "b"] },

@@ -12,13 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
-const site = {
-  versions: [
-    { name: "current", folder: "docs", path: "/docs" },
-    { name: "1.0", folder: "docs-1.0", path: "/docs/1.0" },
-  ],
+const settings = {
+  site: {
+    versions: [
+      { name: "current", folder: "docs", path: "/docs" },
+      { name: "1.0", folder: "docs-1.0", path: "/docs/1.0" },
+    ],
+  },
   tags: { hooks: "Hooks", state: "State" },
-} as unknown as Settings["site"];
+} as unknown as Settings;
 
 function write(file: string, frontMatter = "title: A\ndescription: B"): void {
   mkdirSync(dirname(join(content, file)), { recursive: true });
@@ -26,7 +28,7 @@ function write(file: string, frontMatter = "title: A\ndescription: B"): void {
 }
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function problems(): Promise<string[]> {
-  const error = await readSources(content, site).catch((error: unknown) => error);
+  const error = await readSources(content, settings).catch((error: unknown) => error);
   if (!(error instanceof ContentError)) throw error;
   return error.message.replaceAll(`${content}/`, "").split("\n");
 }
@@ -37,7 +39,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
   write("docs-1.0/overview.mdx");
   write("blog/2026-01-02-hello.mdx", post);
   write("docs/notes.txt");
-  const sources = await readSources(content, site);
+  const sources = await readSources(content, settings);
   expect(sources.map(({ path }) => path)).toEqual([
     "/docs/api/useNode",
     "/docs/overview",
@@ -47,7 +49,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
   expect(sources[1]).toMatchObject({
     kind: "doc",
     id: "overview",
-    version: site.versions[0],
+    version: settings.site.versions[0],
     file: join(content, "docs/overview.mdx"),
     source: "---\ntitle: A\ndescription: B\n---\n\nText\n",
     mdx: "\n\n\n\n\nText\n",
@@ -56,7 +58,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
 });
 
 it("reads a site that has neither docs nor a blog", async () => {
-  expect(await readSources(content, site)).toEqual([]);
+  expect(await readSources(content, settings)).toEqual([]);
 });
 
 it.each([
@@ -101,12 +103,12 @@ it("refuses the names of pages that make no address", async () => {
   ]);
 });
 
-it("names the line of a tag that content/site.ts does not have", async () => {
+it("names the line of a tag that content/tags.ts does not have", async () => {
   write("docs/a.mdx", "title: A\ndescription: B\ntags: [hook, state]");
   write("docs/b.mdx", "title: A\ndescription: B\ntags:\n  - constructor");
   expect(await problems()).toEqual([
-    'docs/a.mdx:4  no tag "hook" in content/site.ts. Did you mean "hooks"?',
-    'docs/b.mdx:4  no tag "constructor" in content/site.ts. A new one is added there.',
+    'docs/a.mdx:4  no tag "hook" in content/tags.ts. Did you mean "hooks"?',
+    'docs/b.mdx:4  no tag "constructor" in content/tags.ts. A new one is added there.',
   ]);
 });
 

@@ -36,12 +36,15 @@ export interface PostSource extends SourceFile {
 
 export type Source = DocSource | PostSource;
 
+/** The settings that pages have to fit. */
+type Named = Pick<Settings, "site" | "tags">;
+
 /**
  * Reads every page below `contentDir`.
  * @throws ContentError when a file cannot be read, front matter is broken, a name makes no address, or two files would be
  *   served under one path
  */
-export async function readSources(contentDir: string, site: Settings["site"]): Promise<Source[]> {
+export async function readSources(contentDir: string, { site, tags }: Named): Promise<Source[]> {
   const committed = commitTimes(contentDir);
   const problems: Problem[] = [];
   const sources: Source[] = [];
@@ -77,7 +80,7 @@ export async function readSources(contentDir: string, site: Settings["site"]): P
     return { kind: "post", ...common, data, mdx, path };
   });
 
-  problems.push(...doublePaths(sources, site), ...sources.flatMap((source) => unknownTags(source, site.tags)));
+  problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
   problems.push(...sources.flatMap(wrongDay));
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
@@ -90,18 +93,18 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /** Paths that the site has whatever its authors write. */
-function fixedPaths({ versions, tags }: Settings["site"]): string[] {
+function fixedPaths({ site, tags }: Named): string[] {
   const ofVersion = ({ path }: DocsVersion) => [
     path,
     `${path}/tags`,
     ...Object.keys(tags).map((tag) => `${path}/tags/${tag}`),
   ];
-  return ["/blog/archive", ...versions.flatMap(ofVersion)];
+  return ["/blog/archive", ...site.versions.flatMap(ofVersion)];
 }
 
-function doublePaths(sources: Source[], site: Settings["site"]): Problem[] {
+function doublePaths(sources: Source[], named: Named): Problem[] {
   const seen = new Map<string, string>(
-    fixedPaths(site).map((path) => [path.toLowerCase(), "a page of the site itself"]),
+    fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
   return sources.flatMap(({ file, path }) => {
     // Two paths that differ in case alone are two pages on one machine and one file on another.
@@ -117,7 +120,7 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
     if (Object.hasOwn(known, tag)) return [];
     const line = lineOfField(source, "tags");
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
-    return [{ file: source.file, line, message: `no tag "${tag}" in content/site.ts.${hint}` }];
+    return [{ file: source.file, line, message: `no tag "${tag}" in content/tags.ts.${hint}` }];
   });
 }
 

@@ -72,7 +72,7 @@ async function push(): Promise<void> {
 
 async function readRecords(tick: (progress: string) => void): Promise<[ReturnType<typeof algoliaRecords>, string]> {
   const settings = await readSettings(contentDir);
-  const sources = await readSources(contentDir, settings.site);
+  const sources = await readSources(contentDir, settings);
   const { pages } = await compilePages(contentDir, sources, (done) => tick(`${done} of ${sources.length} pages`));
   const records = searchRecords(
     settings,

@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 let content: string;
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), "settings-"));
-  for (const name of ["site", "sidebars", "redirects"])
+  for (const name of ["site", "tags", "sidebars", "redirects"])
     cpSync(`test/fixtures/site/${name}.ts`, join(content, `${name}.ts`));
 });
 afterEach(() => rmSync(content, { recursive: true }));
@@ -29,7 +29,7 @@ async function problems(): Promise<string[]> {
   return error.message.replaceAll(`${content}/`, "").split("\n");
 }
 
-it("reads the three files, again after they have changed", async () => {
+it("reads the files, again after they have changed", async () => {
   expect((await readSettings(content)).site.title).toBe("Fixture");
   edit("site.ts", 'title: "Fixture"', 'title: "Changed"');
   expect((await readSettings(content)).site.title).toBe("Changed");
@@ -86,7 +86,7 @@ it.each([
     'name: "current"',
     '28  site.versions.1.name: must be another one than in versions.0, found "current"',
   ],
-  ["site.ts", '"état"', '"hooks"', '31  site.tags.state: must be another one than in tags.hooks, found "hooks"'],
+  ["tags.ts", '"état"', '"hooks"', '1  tags.state: must be another one than in tags.hooks, found "hooks"'],
   [
     "sidebars.ts",
     '"Guides"',
@@ -94,10 +94,10 @@ it.each([
     '4  sidebars.docs.1.label: must be another one than in category 0, found "Introduction"',
   ],
   [
-    "site.ts",
+    "tags.ts",
     "hooks:",
     "Hooks:",
-    '31  site.tags.Hooks: a tag\'s key has lower-case letters, digits and hyphens, found "Hooks"',
+    '1  tags.Hooks: a tag\'s key has lower-case letters, digits and hyphens, found "Hooks"',
   ],
   [
     "sidebars.ts",

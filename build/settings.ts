@@ -7,14 +7,22 @@ import type * as keywordsFile from "../content/keywords.ts";
 import type * as redirectsFile from "../content/redirects.ts";
 import type * as sidebarsFile from "../content/sidebars.ts";
 import type * as siteFile from "../content/site.ts";
+import type * as tagsFile from "../content/tags.ts";
 import { contentHash } from "./hash.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 import { settingsProblems } from "./settings/settings-problems.ts";
-import { keywordsSchema, redirectsSchema, sidebarsSchema, siteSchema } from "./settings/settings-schemas.ts";
+import {
+  keywordsSchema,
+  redirectsSchema,
+  sidebarsSchema,
+  siteSchema,
+  tagsSchema,
+} from "./settings/settings-schemas.ts";
 
 /** What the TypeScript files in `content/` say. */
 export interface Settings {
   site: (typeof siteFile)["site"];
+  tags: (typeof tagsFile)["tags"];
   sidebars: (typeof sidebarsFile)["sidebars"];
   redirects: (typeof redirectsFile)["redirects"];
   /** Empty where there is no such file: search works without. */
@@ -22,7 +30,7 @@ export interface Settings {
 }
 
 /**
- * Reads and checks `site.ts`, `sidebars.ts`, `redirects.ts` and, where there is one, `keywords.ts` in `contentDir`.
+ * Reads and checks `site.ts`, `tags.ts`, `sidebars.ts`, `redirects.ts` and, where there is one, `keywords.ts` in `contentDir`.
  * @throws ContentError naming the setting that is wrong
  */
 export async function readSettings(contentDir: string): Promise<Settings> {
@@ -55,6 +63,7 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   };
   const settings: Settings = {
     site: await read("site", siteSchema),
+    tags: await read("tags", tagsSchema),
     sidebars: await read("sidebars", sidebarsSchema),
     redirects: await read("redirects", redirectsSchema),
     keywords: await read("keywords", keywordsSchema, {}),

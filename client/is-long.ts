@@ -5,5 +5,5 @@ export function isLong(page: Page): boolean {
   if (page.kind === "landing") return true;
   const last = "body" in page ? page.body.at(-1) : undefined;
   const className = typeof last === "object" && last[1]?.className;
-  return typeof className === "string" && /(^| )below-1400( |$)/.test(className);
+  return typeof className === "string" && / below-1400/.test(className); // `far` stands before it
 }

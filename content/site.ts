@@ -91,20 +91,4 @@ export const site = {
   versions: [
     { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" },
   ] as DocsVersion[],
-
-  /** Every tag that a page may carry: its key in front matter, and what readers see. */
-  tags: {
-    "getting-started": "Getting started",
-    concepts: "Concepts",
-    guide: "Guides",
-    components: "Components",
-    hooks: "Hooks",
-    types: "Types",
-    state: "State",
-    "drag-and-drop": "Drag and drop",
-    rendering: "Rendering",
-    serialisation: "Serialisation",
-    layers: "Layers",
-    project: "The project",
-  } as Record<string, string>,
 };

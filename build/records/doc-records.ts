@@ -30,7 +30,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
         kind: "doc",
         body: doc.compiled.body,
         toc: doc.compiled.toc,
-        tags: doc.data.tags.map((tag) => ({ label: site.tags[tag] ?? tag, path: tagPath(version, tag) })),
+        tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: [
           { label: "Documentation", path: version.path },
           ...(category ? [{ label: category.label, path: `${version.path}#${category.id}` }] : []),

@@ -3,7 +3,7 @@ import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { categoriesOf } from "./sidebar.ts";
 
-/** The tag of the pages that show how something is done (content/site.ts). */
+/** The tag of the pages that show how something is done (content/tags.ts). */
 const guideTag = "guide";
 
 /**

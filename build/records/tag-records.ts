@@ -9,9 +9,9 @@ import { describedLink } from "./sidebar.ts";
 export const tagPath = (version: DocsVersion, tag: string) => `${version.path}/tags/${tag}`;
 
 /** The list of a version's tags, and the pages that carry each of them. */
-export function tagRecords({ site }: Settings, version: DocsVersion, docs: DocSource[]): PageRecord[] {
+export function tagRecords({ site, tags: labels }: Settings, version: DocsVersion, docs: DocSource[]): PageRecord[] {
   const collator = new Intl.Collator(site.locale);
-  const tags = Object.entries(site.tags)
+  const tags = Object.entries(labels)
     .map(([tag, label]) => ({ tag, label, docs: docs.filter((doc) => doc.data.tags.includes(tag)) }))
     .filter(({ docs }) => docs.length > 0)
     .sort((a, b) => collator.compare(a.label, b.label));

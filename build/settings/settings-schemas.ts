@@ -36,7 +36,7 @@ const categories = z
     }
   });
 
-const tags = z
+export const tagsSchema = z
   .record(z.string().regex(/^[a-z0-9-]+$/, "a tag's key has lower-case letters, digits and hyphens"), text)
   .superRefine((all, context) => {
     const keys = Object.keys(all);
@@ -76,7 +76,6 @@ export const siteSchema = z.strictObject({
     copyrightHolder: text,
   }),
   versions,
-  tags,
 });
 
 export const sidebarsSchema = z.record(z.string(), categories);

@@ -19,7 +19,7 @@ export interface SearchRecord {
   keywords: string | null;
   /** Place of the section in its page, from 0. */
   position: number;
-  /** Keys of the page's tags in `site.tags`. */
+  /** Keys of the page's tags in content/tags.ts. */
   tags: string[];
   /** Name of the docs version (site.versions). */
   version: string;

@@ -18,14 +18,14 @@ const frontMatter = (text: string) => problemsOf(() => parseFrontMatter("doc", "
 /** What the build says about the sidebar when one of the pages is given other front matter, or the sidebar other pages. */
 async function aboutSidebar(change: (pages: DocSource[], items: string[]) => void): Promise<string> {
   const { sidebars, ...others } = await settings;
-  const docs = (await readSources("content", others.site)).filter((source) => source.kind === "doc");
+  const docs = (await readSources("content", others)).filter((source) => source.kind === "doc");
   const categories = (sidebars.docs ?? []).map((category) => ({ ...category, items: [...category.items] }));
   change(docs, categories[0]?.items ?? []);
   return messages(checkSidebars("content", { ...others, sidebars: { docs: categories } }, docs));
 }
 
 export const probes: NodeCheckFile["probes"] = {
-  "Missing or never closed, not YAML; a field that is missing, unknown or wrong; a tag that is not in `content/site.ts`; a date that is not the one in the post’s name |":
+  "Missing or never closed, not YAML; a field that is missing, unknown or wrong; a tag that is not in `content/tags.ts`; a date that is not the one in the post’s name |":
     async () => {
       const head = (fields: string) => `---\n${fields}\n---\n`;
       for (const [wrong, said] of [
@@ -38,8 +38,8 @@ export const probes: NodeCheckFile["probes"] = {
       ] as const) {
         same((await frontMatter(wrong)).includes(said), true);
       }
-      const withoutTags = await problemsOf(() => readSources("content", { ...site, tags: {} }));
-      same(withoutTags.includes("in content/site.ts"), true);
+      const withoutTags = await problemsOf(() => readSources("content", { site, tags: {} }));
+      same(withoutTags.includes("in content/tags.ts"), true);
       same(readFileSync("build/read-sources.ts", "utf8").includes("the file's name says"), true);
     },
 

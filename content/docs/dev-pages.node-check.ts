@@ -8,11 +8,11 @@ import { listed } from "../../test/docs/node/listed.ts";
 import { problemsOf } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
 import { sidebars } from "../sidebars.ts";
-import { site } from "../site.ts";
+import { tags } from "../tags.ts";
 
 const scripts = packageJson().scripts ?? {};
 const settings = readSettings("content");
-const sources = settings.then(({ site }) => readSources("content", site));
+const sources = settings.then((all) => readSources("content", all));
 const pathOf = async (file: string) => (await sources).find((source) => source.file === file)?.path;
 
 type Fields = Record<string, string>;
@@ -66,7 +66,7 @@ export const probes: NodeCheckFile["probes"] = {
 
   "title: My guide description: One sentence that says what the page gives the reader. tags: [guide]": async () => {
     same(await said("doc", { ...fields, tags: "[guide]" }), "");
-    same("guide" in site.tags, true);
+    same("guide" in tags, true);
   },
 
   "Then add the id, `guides/my-guide`, to a category in `content/sidebars.ts`.": () =>
@@ -100,7 +100,7 @@ export const probes: NodeCheckFile["probes"] = {
   "| `tags` | no | A list of the site’s tags.": () => optional("tags", "[hooks, state]", "hooks"),
 
   // The page has to list the very tags of the settings.
-  [`The tags are in \`content/site.ts\`: ${listed(Object.keys(site.tags))}.`]: () => {},
+  [`The tags are in \`content/tags.ts\`: ${listed(Object.keys(tags))}.`]: () => {},
 
   "Put quotes around a value that has `: ` in it, or that begins with a sign such as `@` or a backtick.": async () => {
     for (const title of ["a: b", "@a", "`a`"]) {

@@ -7,8 +7,8 @@ import { readSettings } from "../../build/settings.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 
 const load = createRequire(import.meta.url);
-const { site, redirects } = await readSettings("content");
-const { pages } = await compilePages("content", await readSources("content", site), () => {});
+const settings = await readSettings("content");
+const { pages } = await compilePages("content", await readSources("content", settings), () => {});
 
 /** Addresses of this site's documentation that stand in what the packages are published with. */
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
@@ -24,7 +24,7 @@ test.each([...new Set(addresses)])("%s leads to a page, and to the heading that 
   const { pathname, hash } = new URL(address);
   const normal = normaliseUrl(pathname, "");
   const path = "location" in normal ? normal.location : normal.path;
-  const [page, ownHash = hash.slice(1)] = (redirects[path] ?? path).split("#");
+  const [page, ownHash = hash.slice(1)] = (settings.redirects[path] ?? path).split("#");
   const found = pages.find((candidate) => candidate.path === page);
   expect(found, `no page ${page}`).toBeDefined();
   if (ownHash) expect(found?.compiled.ids).toContain(ownHash);

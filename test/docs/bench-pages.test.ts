@@ -13,8 +13,8 @@ test("the pages that the bench adds pass the build's checks, so that it measures
   for (const page of generatedPages(20, "/docs")) {
     await writeFile(`${contentDir}/docs/${page.id}.mdx`, markdownFile(page));
   }
-  const { site } = await readSettings("content");
-  const { pages } = await compilePages(contentDir, await readSources(contentDir, site), () => {});
+  const settings = await readSettings("content");
+  const { pages } = await compilePages(contentDir, await readSources(contentDir, settings), () => {});
   const { code, problems } = await checkStatically(contentDir, pages, ".cache/bench-pages-types");
   // What is without a line is about the docs as a whole, which these are not.
   expect(problems.filter(({ line }) => line !== undefined)).toEqual([]);

@@ -25,8 +25,8 @@ const workDir = ".cache/docs-code";
  */
 async function checkDocs(contentDir: string): Promise<void> {
   const pages = await step("compile", async () => {
-    const { site } = await readSettings(contentDir);
-    const { pages } = await compilePages(contentDir, await readSources(contentDir, site), () => {});
+    const settings = await readSettings(contentDir);
+    const { pages } = await compilePages(contentDir, await readSources(contentDir, settings), () => {});
     return [pages, `${pages.length} pages`];
   });
   const { files } = await step("types", async () => {

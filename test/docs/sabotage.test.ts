@@ -10,8 +10,7 @@ import { runSabotages, type Sabotage, staticSabotages } from "./sabotages.ts";
 
 /** The pages of the site with false statements in them, compiled. */
 async function sabotaged(sabotages: Sabotage[]): Promise<Compiled[]> {
-  const { site } = await readSettings("content");
-  const sources = await readSources("content", site);
+  const sources = await readSources("content", await readSettings("content"));
   for (const { page, text, replacement } of sabotages) {
     const source = sources.find(({ file }) => file === `content/docs/${page}.mdx`);
     if (!source?.source.includes(text)) throw new Error(`${page} does not say "${text}"`);
