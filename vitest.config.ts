@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bench,build,client,worker,examples}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+          // Some build a whole site, which takes a busy machine more than the usual 5 s.
+          testTimeout: 30_000,
         },
       },
       {

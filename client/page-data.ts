@@ -134,7 +134,7 @@ export interface SearchPage {
   isMore: boolean;
   /** Where nothing matches: titles that are spelt like the query. */
   near: PageLink[];
-  /** Where nothing is searched for yet. */
+  /** Where nothing is searched for yet, or nothing was found. */
   suggestions: SearchSuggestions | null;
 }
 
@@ -161,6 +161,8 @@ export interface LandingPart {
 
 export interface NotFoundPage {
   kind: "not-found";
+  /** What the address was probably about, to be searched for; "" where it has no words. */
+  query: string;
   /** Pages whose addresses are near to the one that was asked for, nearest first. */
   suggestions: PageLink[];
 }

@@ -61,7 +61,9 @@ for (const { name, source } of (await readLiveSources(contentDir)).filter(isWant
   await page.goto(origin + withBase(liveExamplePath(name)));
   const clip = await canvasOf(page);
   const file = join(contentDir, liveFolder, `${name}.png`);
-  await writeFile(file, withMark(await page.screenshot({ clip }), pictureMark(source)));
+  // Without the sheet, whose colour is the mode's: the page lays the picture on it (client/styles/live.css).
+  const picture = await page.screenshot({ clip, omitBackground: true, style: "body, .canvas { background: none }" });
+  await writeFile(file, withMark(picture, pictureMark(source)));
   console.log(`✓ ${file} (${clip.width} × ${clip.height})`);
 }
 

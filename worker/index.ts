@@ -3,6 +3,7 @@ import { withBase, withoutBase } from "../client/base-path.ts";
 import type { PageData } from "../client/page-data.ts";
 import { hostsOf } from "../client/search/settings.ts";
 import { parsePageDataPath } from "../client/wire-names.ts";
+import { site } from "../content/site.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { SiteContext, SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
@@ -81,11 +82,13 @@ async function staticFile(context: SiteContext, next: Next) {
 
 /** A page's Markdown, at its path with `.md`. */
 async function pageSource(context: SiteContext, next: Next) {
-  const path = /^(.+)\.md$/.exec(context.var.path)?.[1];
+  const [, path = ""] = /^(.+)\.md$/.exec(context.var.path) ?? [];
   const loaded = path ? await loadSource(context.env, path) : null;
   if (loaded === null) return next();
   const etag = etagOf(manifest.release, loaded.version);
-  const headers = { ETag: etag, ...cachePolicy.page };
+  // The page itself is what search engines are to list.
+  const Link = `<${site.origin}${withBase(path)}>; rel="canonical"`;
+  const headers = { ETag: etag, Link, ...cachePolicy.page };
   if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
   return context.body(loaded.source, 200, { "Content-Type": "text/markdown; charset=utf-8", ...headers });
 }
@@ -112,9 +115,14 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   if (status === 200 && isFresh(ifNoneMatch(context), etag)) {
     return context.body(null, 304, headers);
   }
-  const html = { "Content-Type": "text/html; charset=utf-8", ...headers };
+  const html = { "Content-Type": "text/html; charset=utf-8", ...linkToSource(data), ...headers };
   // For HEAD too, whose answer Hono leaves the body out of: a page that cannot be rendered is a failure for both.
   return context.body(await renderPage(data), status, html);
+}
+
+/** Tells of the Markdown of a page that an author wrote. In the HTML, React would have to change it with each page. */
+function linkToSource({ head, page }: PageData): Record<string, string> {
+  return "editUrl" in page ? { Link: `<${withBase(`${head.path}.md`)}>; rel="alternate"; type="text/markdown"` } : {};
 }
 
 /** Whether a page depends on what a reader has typed. */

@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar } from "./records.ts";
 import { search, type WantedPart } from "./search-page.ts";
-import { suggestPaths, toCandidate } from "./suggest-paths.ts";
+import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 /** A page as a request gets it. `version` changes whenever the page does. */
 export interface LoadedPage {
@@ -34,18 +34,24 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   const chunk = withBase(manifest.assets.pages[page.kind]);
   const data: PageData = { head, page, sidebar, chunk };
   if (page.kind === "not-found") {
-    return { status: 404, version: key, data: { ...data, page: { ...page, suggestions: await suggest(env, path) } } };
+    const meant = { query: wordsOfPath(path), suggestions: await suggest(env, path) };
+    return { status: 404, version: key, data: { ...data, page: { ...page, ...meant } } };
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
   if (!q) return { status: 200, version: key, data };
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
+  const results = await search(env, q, wanted);
   return {
     status: 200,
     // A hosted index may change at any time.
     version: [key, encodeURIComponent(q), ...Object.values(wanted), manifest.search && crypto.randomUUID()].join("-"),
-    data: { ...data, head: { ...head, title }, page: { ...page, ...(await search(env, q, wanted)) } },
+    data: {
+      ...data,
+      head: { ...head, title },
+      page: { ...page, ...results, suggestions: results.total === 0 ? page.suggestions : null },
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export function SearchDialog() {
             enterKeyHint="search"
             maxLength={200}
           />
-          <button type="button" data-search-close="" aria-label="Close the search">
+          <button type="button" data-search-close="" aria-label="Close the search, Esc">
             <span className="key" aria-hidden="true">
               Esc
             </span>
@@ -44,7 +44,9 @@ export function SearchDialog() {
         </form>
       </search>
       <div className="search-body">
-        <p className="search-status" role="status" />
+        {/* What is seen is written at once, above the results; what is heard, once the reader pauses. */}
+        <p className="search-status" aria-hidden="true" />
+        <p className="sr-only" role="status" />
         <div className="search-more">
           {/* Shown where the dialog's code does not come (client/start/search-opener.ts), which has other things to put here. */}
           <p className="appless" role="alert">

@@ -27,7 +27,11 @@ export interface WantedPart {
  * The documents that answer a query, each by its best section, the best document first. Behind the last hit, a part alone
  * is empty; with those before it, it is the last one.
  */
-export async function search(env: Env, query: string, wanted: WantedPart): Promise<Omit<SearchPage, "kind">> {
+export async function search(
+  env: Env,
+  query: string,
+  wanted: WantedPart,
+): Promise<Omit<SearchPage, "kind" | "suggestions">> {
   const firstPart = wanted.isAlone ? wanted.part : 0;
   const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
@@ -44,7 +48,6 @@ export async function search(env: Env, query: string, wanted: WantedPart): Promi
     lastPart,
     // A hosted index may count more hits than it gives.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
-    suggestions: null,
     near: nbHits === 0 ? nearTitles(await loadIndex(env), query) : [],
   };
 }

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { suggestPaths, toCandidate } from "./suggest-paths.ts";
+import { describe, expect, it } from "vitest";
+import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 const paths = [
   "/",
@@ -61,4 +61,17 @@ it("looks through ten thousand paths in a few milliseconds", () => {
   const start = performance.now();
   suggestPaths("/docs/folder-7/a-pgae-with-a-name-107", many);
   expect(performance.now() - start).toBeLessThan(200);
+});
+
+describe("the words of a path", () => {
+  it.each([
+    ["/docs/api/useNodes", "useNodes"],
+    ["/docs/guides/save-and-load.html", "save and load"],
+    ["/docs/0.1/Undo%20%26_redo/", "Undo redo"],
+    ["/docs/%E4%BD%A0", "你"],
+    ["/100%", "100"],
+    ["/%20-", ""],
+    ["/", ""],
+    [`/${"a".repeat(99)}𝒜`, `${"a".repeat(99)}\u{fffd}`],
+  ])("%s", (path, words) => expect(wordsOfPath(path)).toBe(words));
 });

@@ -45,19 +45,30 @@ export function suggestPaths(wanted: string, candidates: Candidate[]): string[] 
     .map(({ path }) => path);
 }
 
+/** What to search for in the place of a page that is not there: its name in the path, as words; "" where it has none. */
+export function wordsOfPath(path: string): string {
+  const name = readable(path).replace(/\/+$/, "");
+  const words = name.slice(name.lastIndexOf("/") + 1).replace(/[^\p{L}\p{N}]+/gu, " ");
+  return words.trim().slice(0, longest).toWellFormed(); // a cut may halve a character
+}
+
 /** Without what people get wrong: case, hyphens, the ending of a file, and letters that a browser has encoded. */
 function plain(path: string): string {
+  return readable(path)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/]/gu, "")
+    .replace(/\/+$/, "");
+}
+
+/** A path without the ending of a file and the codes for its letters. */
+function readable(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
     // A "%" that encodes nothing stays what it is.
   }
-  return text
-    .toLowerCase()
-    .replace(/\.(html?|mdx?|php)$/, "")
-    .replace(/[^\p{L}\p{N}/]/gu, "")
-    .replace(/\/+$/, "");
+  return text.replace(/\.(html?|mdx?|php)$/i, "");
 }
 
 /** Wrong letters as a share of all letters: 0 is the same, 1 has too little in common for a slip. */

@@ -28,5 +28,5 @@ it("makes a tab in its folder's row and a panel of each file, the first one open
   expect(html).toContain("&lt;");
   expect(html).not.toContain('file-1" aria-labelledby');
   expect(others).toMatch(/^<div role="tabpanel" id="file-1" aria-labelledby="tab-1" hidden="">/);
-  expect(others).toContain("<figcaption>src/b/c.css</figcaption>");
+  expect(others).toContain("<figcaption>src/<wbr/>b/<wbr/>c.css</figcaption>");
 });

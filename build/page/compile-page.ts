@@ -17,6 +17,7 @@ import { expressionPlaces } from "./expression-places.ts";
 import { headingIds, protectHeadingIds } from "./heading-ids.ts";
 import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
+import { leadLength } from "./lead-length.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
 import { references } from "./references.ts";
 
@@ -91,6 +92,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         headingIds,
         references,
         leftoverMarks,
+        leadLength,
         componentNames,
         expressionPlaces,
         [imports, { file, dependencies, found }],

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TreeNode } from "../../client/page-data.ts";
 import { finishTree } from "./finish-tree.ts";
 
@@ -25,6 +25,35 @@ it("keeps short code with a space or a hyphen in it on one line", () => {
   expect(html("<Editor />")).toEqual([run('<p><code class="unbroken">&lt;Editor /&gt;</code></p>')]);
   expect(html("useNode")).toEqual([run("<p><code>useNode</code></p>")]);
   expect(html("npm create vite@latest")).toEqual([run("<p><code>npm create vite@latest</code></p>")]);
+});
+
+describe("a signature", () => {
+  const code = (text: string): TreeNode => ["p", null, ["code", null, text]];
+  const html = (...nodes: TreeNode[]) =>
+    finishTree(nodes).map((node) => (node as [string, { $html: string }])[1].$html);
+  const heading: TreeNode = ["h3", null, "move"];
+
+  it("is code alone in a paragraph below a heading, or below another signature", () => {
+    const marked = '<p class="signature"><code>move(id)</code></p>';
+    expect(html(heading, code("move(id)"))).toEqual([`<h3>move</h3>${marked}`]);
+    expect(html(heading, code("move(id)"), code("move(id)"))).toEqual([`<h3>move</h3>${marked}${marked}`]);
+  });
+
+  it("is no code that stands beside text, below a paragraph or above all headings, and nothing but code", () => {
+    const others: TreeNode[][] = [
+      [heading, ["p", null, ["code", null, "a"], " moves"]],
+      [heading, ["p", null, "Call ", ["code", null, "a"]]],
+      [heading, ["p", null, ["code", null, "a"], ["code", null, "b"]]],
+      [heading, ["p", null, ["em", null, "a"]]],
+      [heading, ["p", null]],
+      [heading, ["p", { className: "note" }, ["code", null, "a"]]],
+      [heading, ["blockquote", null, ["code", null, "a"]]],
+      [heading, ["p", null, "Moves."], code("a")],
+      [heading, ["hr", null], code("a")],
+      [code("a")],
+    ];
+    for (const nodes of others) expect(html(...nodes).join("")).not.toContain("signature");
+  });
 });
 
 it("begins a run with each section", () => {
@@ -129,4 +158,10 @@ it("shows a block of code with its title and a button that copies it, the code a
   expect(html).toContain("<figcaption>a.ts</figcaption>");
   expect(html).toContain('<pre tabindex="0"><code><span class="t-keyword">let</span></code></pre>');
   expect(html).toContain('<button type="button" class="copy" data-action="copy-code" aria-label="Copy the code">');
+});
+
+it("lets the path in a title break after its folders", () => {
+  const [block] = finishTree([["CodeBlock", { html: "", title: "src/editor/App.tsx" }]]);
+  const html = String((block as [string, { $html: string }])[1].$html);
+  expect(html).toContain("<figcaption>src/<wbr/>editor/<wbr/>App.tsx</figcaption>");
 });

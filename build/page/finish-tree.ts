@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withBase } from "../../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../../client/mdx/code-block.ts";
 import type { Json, TreeElement, TreeNode } from "../../client/page-data.ts";
+import { breakLongCode } from "./code-in-cells.ts";
 import { leastHeight } from "./far-runs.ts";
 import { type LiveProps, liveFigure, type StepProps, stepFigure } from "./live-figure.ts";
 
 /**
  * The tree of a page as it is served: links and pictures with the site's base path, headings that link to themselves,
- * tables in boxes that scroll, and all that stands between two components as one run of HTML. A long page is thousands
+ * tables in boxes that scroll, signatures told from text, and all that stands between two components as one run of HTML. A long page is thousands
  * of elements; React has to make, at the edge and again in each browser, only those that can ever change.
  */
 export function finishTree(nodes: TreeNode[]): TreeNode[] {
@@ -22,7 +23,7 @@ export function finishTree(nodes: TreeNode[]): TreeNode[] {
     className = nextClassName;
   };
   for (const node of nodes) {
-    const next = typeof node === "string" ? node : finish(node);
+    const next: TreeNode = typeof node === "string" ? node : finish(withSignature(node, before));
     if (isInert(next)) {
       // Runs are short, so that those below the window can be laid out later (build/page/far-runs.ts).
       if (next[0] === "h2" || next[0] === "h3") endRun();
@@ -46,6 +47,14 @@ function canPart(before: TreeNode, next: TreeNode): boolean {
   return [before, next].every((node) => typeof node !== "string" && !/^h\d$/.test(node[0]));
 }
 
+/** Tells apart what says how a function is called: code alone in a paragraph, right below a heading or another signature. */
+function withSignature(node: TreeElement, before: TreeNode): TreeElement {
+  const [tag, props, only, ...others] = node;
+  const isCode = typeof only === "object" && only[0] === "code" && others.length === 0;
+  const mayFollow = typeof before === "object" && (/^h\d$/.test(before[0]) || before[1]?.className === "signature");
+  return tag === "p" && !props && isCode && mayFollow ? [tag, { className: "signature" }, only] : node;
+}
+
 function finish([tag, props, ...children]: TreeElement): TreeElement {
   if (tag === "Live") return liveFigure(props as unknown as LiveProps);
   if (tag === "LiveStep") return stepFigure(props as unknown as StepProps);
@@ -54,10 +63,11 @@ function finish([tag, props, ...children]: TreeElement): TreeElement {
   const finishedProps = props && finishProps(props);
   // A component's children are grouped into runs like the page's own; an element's are a part of its HTML, if it is inert.
   if (/^[A-Z]/.test(tag)) return [tag, finishedProps, ...finishTree(children)];
+  const parts = tag === "td" ? children.map(breakLongCode) : children;
   const finished: TreeElement = [
     tag,
     finishedProps,
-    ...children.map((child) => (typeof child === "string" ? child : finish(child))),
+    ...parts.map((child) => (typeof child === "string" ? child : finish(child))),
   ];
   if (/^h[2-6]$/.test(tag) && props?.id) finished.push(anchorTo(String(props.id)));
   // A group and not a section: a page may hold many tables, and each section with a name is a landmark.

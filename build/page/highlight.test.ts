@@ -17,6 +17,13 @@ it("gives a token the one class that a theme colours", () => {
   expect(highlight("const a, b", "js")).toMatch(/^<span class="t-keyword">const<\/span> a/);
 });
 
+it("marks a tag's name only, so that the code within the tag keeps its own colours", () => {
+  const name = '<span class="t-tag">&lt;a</span>';
+  const value = '<span class="t-attr-name">b</span><span class="t-attr-value">="c"</span>';
+  expect(highlight('<a b="c" />', "html")).toBe(`${name} ${value} />`);
+  expect(highlight('<a b="c" />', "tsx")).toBe(highlight('<a b="c" />', "html"));
+});
+
 it("escapes code that looks like HTML", () => {
   expect(highlight("<img src=x onerror=alert(1)> &lt;", "text")).toBe("&lt;img src=x onerror=alert(1)> &amp;lt;");
 });

@@ -1,11 +1,7 @@
 import type { Element, ElementContent, Text } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { refractor } from "refractor";
-import jsx from "refractor/jsx";
-import tsx from "refractor/tsx";
-
-refractor.register(jsx);
-refractor.register(tsx);
+import { highlightScript, isScript, scriptLanguages } from "./highlight-script.ts";
 
 /** `&lt;`, which is shorter than `&#x3C;`, and is what client/html-text.ts reads. */
 const names = { characterReferences: { useNamedReferences: true } };
@@ -15,12 +11,12 @@ const plain = new Set(["", "text", "txt", "plain"]);
 
 /** Whether code in this language can be shown. */
 export function knowsLanguage(language: string): boolean {
-  return plain.has(language) || refractor.registered(language);
+  return plain.has(language) || isScript(language) || refractor.registered(language);
 }
 
 /** Names of the languages that can be highlighted. */
 export function languageNames(): string[] {
-  return refractor.listLanguages();
+  return [...scriptLanguages, ...refractor.listLanguages()];
 }
 
 /**
@@ -28,15 +24,27 @@ export function languageNames(): string[] {
  * it names (counted from 1) carry the class `marked` too.
  */
 export function highlight(code: string, language: string, marked?: ReadonlySet<number>): string {
-  const nodes: ElementContent[] = plain.has(language)
-    ? [{ type: "text", value: code }]
-    : keepColoured(refractor.highlight(code, language).children as ElementContent[]);
+  const nodes = colour(code, language);
   if (!marked) return toHtml({ type: "root", children: nodes }, names);
   const lines = splitLines(nodes).map((children, index): Element => {
     const className = marked.has(index + 1) ? ["line", "marked"] : ["line"];
     return { type: "element", tagName: "span", properties: { className }, children };
   });
   return toHtml({ type: "root", children: lines }, names);
+}
+
+/** Code as its tokens; those of JavaScript by a parser, of other languages by patterns, which do for them. */
+function colour(code: string, language: string): ElementContent[] {
+  if (plain.has(language)) return [{ type: "text", value: code }];
+  if (!isScript(language)) return keepColoured(refractor.highlight(code, language).children as ElementContent[]);
+  return highlightScript(code, language).map(([kind, value]) => {
+    const text: Text = { type: "text", value };
+    return kind ? token(kind, [text]) : text;
+  });
+}
+
+function token(kind: string, children: ElementContent[]): Element {
+  return { type: "element", tagName: "span", properties: { className: [`t-${kind}`] }, children };
 }
 
 /**
@@ -54,7 +62,9 @@ function keepColoured(nodes: ElementContent[]): ElementContent[] {
     if (node.type !== "element") return [node];
     const children = keepColoured(node.children);
     const kind = (node.properties.className as string[] | undefined)?.find((name) => coloured.has(name));
-    return kind ? [{ ...node, properties: { className: [`t-${kind}`] }, children }] : children;
+    // A whole tag is one too, and may hold much that is none; what is coloured is the tag in it that is its name.
+    const isWhole = kind === "tag" && children.some(({ type }) => type === "element");
+    return kind && !isWhole ? [token(kind, children)] : children;
   });
 }
 

@@ -16,7 +16,7 @@ it("cuts a page at its headings, and keeps what stands above the first one", () 
   ];
   expect(sections(...body)).toEqual([
     { anchor: null, level: 1, heading: "", content: "Before.", code: "" },
-    { anchor: "one", level: 2, heading: "One x", content: "In it. a b", code: "" },
+    { anchor: "one", level: 2, heading: "One x", content: "In it. a. b.", code: "" },
     { anchor: "two", level: 3, heading: "Two", ...none },
   ]);
 });

@@ -26,7 +26,7 @@ it("names a picture by what it shows: the same words, the same picture", async (
 
 it("leaves out what search engines leave out", async () => {
   const { records, pictures } = await namePictures(settings, [
-    record("A", { kind: "not-found", suggestions: [] }, "noindex"),
+    record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex"),
   ]);
   expect(records[0]?.head.picture).toBeUndefined();
   expect(pictures).toEqual([]);

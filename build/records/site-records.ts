@@ -32,7 +32,7 @@ export function siteRecords(settings: Settings, parts: Record<string, LandingPar
       "Page not found",
       "There is no page at this address.",
       "/404",
-      { kind: "not-found", suggestions: [] },
+      { kind: "not-found", query: "", suggestions: [] },
       "noindex",
     ),
   ];

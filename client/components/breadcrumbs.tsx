@@ -1,7 +1,7 @@
 import type { PageLink } from "../page-data.ts";
 import { Link } from "./link.tsx";
 
-/** Where a docs page stands. */
+/** What a page stands in, outermost first. */
 export function Breadcrumbs({ links }: { links: PageLink[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

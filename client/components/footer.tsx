@@ -24,6 +24,7 @@ export function Footer() {
       </div>
       <p>
         Copyright © {process.env.BUILD_YEAR} {site.footer.copyrightHolder}
+        <Link href="/blog/archive">Blog</Link>
         <button type="button" className="show-shortcuts" data-action="show-shortcuts">
           Keyboard shortcuts <kbd>?</kbd>
         </button>

@@ -21,6 +21,24 @@ it("colours what a reader looks for", () => {
   ]);
 });
 
+it("tells a tag from a generic and from a comparison", () => {
+  expect(kinds("useState<string>()")).toEqual([]);
+  expect(kinds("const A: B<Props> = a < b")).toEqual([["keyword", "const"]]);
+  expect(kinds("<li>Name</li>")).toEqual([
+    ["tag", "<li"],
+    ["tag", "</li"],
+  ]);
+});
+
+it("takes an attribute for one whose name is a keyword", () => {
+  expect(kinds('<input type="checkbox" />')).toEqual([
+    ["tag", "<input"],
+    ["attribute", "type"],
+    ["string", '"checkbox"'],
+    ["tag", "/>"],
+  ]);
+});
+
 it("takes no part of a name for a keyword or a number", () => {
   expect(kinds("props.of + isNew + a1 + $if")).toEqual([]);
 });

@@ -6,16 +6,18 @@ const keywords =
 
 /**
  * Enough of TSX for colours: comments, strings, tags, keywords, calls and numbers. The page's own blocks are coloured by
- * a real grammar when the site is built, which would be ten times the weight of this.
+ * a real parser when the site is built, which would be ten times the weight of this.
  */
 const token = new RegExp(
   [
     /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))/,
     /(?<string>'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`?)/,
-    /(?<tag><\/?[A-Za-z][\w.]*|\/>)/,
+    // A `<` right behind a name begins the arguments of a generic.
+    /(?<tag>(?<![\w$])<[A-Za-z][\w.]*|<\/[A-Za-z][\w.]*|\/>)/,
+    // Before the keywords: `type="checkbox"`.
+    /(?<attribute>(?<=\s)[A-Za-z][\w-]*(?==[{"]))/,
     new RegExp(`(?<keyword>(?<![.\\w$])(?:${keywords.replaceAll(" ", "|")})(?![\\w$]))`),
     /(?<function>[A-Za-z_$][\w$]*(?=\())/,
-    /(?<attribute>(?<=\s)[A-Za-z][\w-]*(?==[{"]))/,
     /(?<number>(?<![\w$.])\d[\d_.]*)/,
   ]
     .map(({ source }) => source)

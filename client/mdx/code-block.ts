@@ -1,5 +1,9 @@
 import { iconPaths } from "../components/icon-paths.ts";
 import type { TreeElement } from "../page-data.ts";
+import { withBreaks } from "./with-breaks.ts";
+
+/** Where a title may break: else browsers break in the middle of a file's name. */
+const afterFolder = /(?<=\/)/;
 
 export interface CodeBlockProps {
   /** The code as HTML, highlighted at build time. */
@@ -20,7 +24,7 @@ export function codeBlock({ html, title, lineNumbers }: CodeBlockProps): TreeEle
   return [
     "figure",
     { className },
-    ...(title ? ([["figcaption", null, title]] as TreeElement[]) : []),
+    ...(title ? ([["figcaption", null, ...withBreaks(title, afterFolder)]] as TreeElement[]) : []),
     // A box that scrolls must be reachable by keyboard (WCAG 2.1.1). One that does not is no stop (client/later/scroll-boxes.ts).
     ["pre", { tabIndex: 0 }, ["code", { $html: html }]],
     ["button", { type: "button", className: "copy", "data-action": "copy-code", "aria-label": "Copy the code" }, icon],

@@ -5,11 +5,11 @@ import type { PageProps } from "./page-props.ts";
 /** `/blog/archive`: every post, newest first. */
 export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
   return (
-    <article className="prose by-label">
+    <article className="prose">
       <h1>{head.title}</h1>
       <p>What has been written about Craft.js and this site, newest first.</p>
       {page.years.map(({ year, posts }) => (
-        <section key={year} aria-labelledby={`year-${year}`}>
+        <section key={year} className="year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ul className="post-list">
             {posts.map(({ label, path, date, description }) => (
@@ -17,7 +17,7 @@ export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
                 <Link href={path}>
                   <time dateTime={date}>{formatDay(date)}</time>
                   <span> - </span>
-                  {label}
+                  <strong>{label}</strong>
                 </Link>
                 <p>{description}</p>
               </li>

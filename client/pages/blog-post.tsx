@@ -1,4 +1,5 @@
 import { BackToTop } from "../components/back-to-top.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { Toc } from "../components/toc.tsx";
@@ -8,10 +9,18 @@ import type { PageProps } from "./page-props.ts";
 
 /** A post of the blog. */
 export function Page({ data: { head, page } }: PageProps<"blog-post">) {
+  const archive = "/blog/archive";
+  const year = page.date.slice(0, 4);
   return (
     <>
       <Toc entries={page.toc} />
       <article className="prose">
+        <Breadcrumbs
+          links={[
+            { label: "Blog", path: archive },
+            { label: year, path: `${archive}#year-${year}` },
+          ]}
+        />
         <h1>{head.title}</h1>
         <p className="byline">
           <time dateTime={page.date}>{formatDate(page.date)}</time> by {page.author}
@@ -19,8 +28,11 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
         {revive(page.body)}
         <footer className="page-footer">
           <p className="page-meta">
-            <a href={page.editUrl}>Edit this page</a>
-            <Link href="/blog/archive">All posts</Link>
+            <span>
+              <a href={page.editUrl}>Edit this page</a>
+              <Link href={`${head.path}.md`}>View as Markdown</Link>
+            </span>
+            <Link href={archive}>All posts</Link>
           </p>
         </footer>
         <Pagination

@@ -30,7 +30,10 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
           )}
           {page.checked && <p>Code on this page is checked with {page.checked}.</p>}
           <p className="page-meta">
-            <a href={page.editUrl}>Edit this page</a>
+            <span>
+              <a href={page.editUrl}>Edit this page</a>
+              <Link href={`${head.path}.md`}>View as Markdown</Link>
+            </span>
             {page.lastUpdated && (
               <span>
                 Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>

@@ -22,7 +22,9 @@ export function Page({ data: { head, page } }: PageProps<"not-found">) {
       <h2>Look for it</h2>
       <ul>
         <li>
-          <Link href="/search">Search the documentation</Link>
+          <Link href={page.query ? `/search?q=${encodeURIComponent(page.query)}` : "/search"}>
+            {`Search the documentation${page.query && ` for “${page.query}”`}`}
+          </Link>
         </li>
         <li>
           <Link href="/docs">See all its pages</Link>

@@ -41,12 +41,6 @@ export function Page({ data }: PageProps<"search">) {
           also look through <Link href="/docs">all pages</Link>, or browse by <Link href="/docs/tags">tag</Link>.
         </p>
       )}
-      {results.suggestions && (
-        <>
-          <Queries label="In your own words" queries={results.suggestions.words} />
-          <Queries label="Names from the code" queries={results.suggestions.names} />
-        </>
-      )}
       {results.firstPart > 0 && (
         <p>
           <Link href={`/search?q=${encodeURIComponent(results.query)}`}>Show the results from the first</Link>
@@ -69,6 +63,12 @@ export function Page({ data }: PageProps<"search">) {
           Try fewer words, or a name from the code such as <code>useNode</code>. You can also look through{" "}
           <Link href="/docs">all pages</Link> or <Link href="/support">ask for help</Link>.
         </p>
+      )}
+      {results.suggestions && (
+        <>
+          <Queries label="In your own words" queries={results.suggestions.words} />
+          <Queries label="Names from the code" queries={results.suggestions.names} />
+        </>
       )}
       <Hits hits={results.hits} />
       {failure && failure !== "retrying" && <Failure message={failure.message} onRetry={failure.retry} isPart />}

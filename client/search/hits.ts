@@ -11,7 +11,7 @@ const matchEnd = "\ue001";
 export interface RawHit extends Pick<SearchRecord, "url" | "type" | "hierarchy" | "objectID"> {
   content?: string | null;
   _highlightResult?: { hierarchy?: Record<string, { value: string }> };
-  _snippetResult?: { content?: { value: string } };
+  _snippetResult?: { content?: { value: string }; code?: { value: string; matchLevel: "none" | "partial" | "full" } };
 }
 
 /** What is asked of either index besides the query: the parameters of Algolia's protocol. */
@@ -19,7 +19,7 @@ export function hitParameters(words: number) {
   return {
     attributesToRetrieve: ["url", "type", "hierarchy"],
     attributesToHighlight: ["hierarchy"],
-    attributesToSnippet: [`content:${words}`],
+    attributesToSnippet: [`content:${words}`, `code:${words}`],
     highlightPreTag: matchStart,
     highlightPostTag: matchEnd,
     snippetEllipsisText: "…",
@@ -52,8 +52,16 @@ export function toSearchHit(hit: RawHit, isHtml: boolean): SearchHit {
     path: pathOf(hit.url),
     breadcrumbs: enclosing.map(text),
     title: marked(hit.type),
-    snippet: fragmentsOf(hit._snippetResult?.content?.value ?? "", isHtml),
+    snippet: fragmentsOf(textShown(hit), isHtml),
   };
+}
+
+/** The prose of a hit; its code where that alone says why it was found, and holds all that was asked for. */
+function textShown({ _highlightResult, _snippetResult }: RawHit): string {
+  const { content, code } = _snippetResult ?? {};
+  const headings = Object.values(_highlightResult?.hierarchy ?? {});
+  const isSaid = [...headings, content].some((text) => text?.value.includes(matchStart));
+  return (code?.matchLevel === "full" && !isSaid ? code : content)?.value ?? "";
 }
 
 /** The path without the base path of an address, whatever its origin: a hosted index knows the public one alone. */

@@ -1,5 +1,5 @@
 import { withBase } from "../base-path.ts";
-import type { Fragment, PageLink, SearchHit } from "../page-data.ts";
+import type { Fragment, PageLink, SearchHit, SearchSuggestions } from "../page-data.ts";
 
 /** Makes an element with children; texts stay texts, whatever they hold. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
@@ -51,6 +51,16 @@ function option({ path, breadcrumbs, title, snippet }: SearchHit, number: number
   );
 }
 
+/** The last option where there are more results than are listed: the search page, which has all of them. */
+export function allResults(query: string): HTMLElement {
+  const href = `${withBase("/search")}?q=${encodeURIComponent(query)}`;
+  return element(
+    "a",
+    { role: "option", id: "search-result-all", class: "search-all", "aria-selected": "false", tabindex: "-1", href },
+    `All results for “${query}”`,
+  );
+}
+
 const marked = (fragments: Fragment[]) =>
   fragments.map(({ text, match }) => (match ? element("mark", {}, text) : text));
 
@@ -85,9 +95,20 @@ export function recentList(queries: string[]): HTMLElement[] {
     element(
       "li",
       {},
-      element("button", { type: "button", "data-recent": query }, query),
+      element("button", { type: "button", "data-query": query }, query),
       element("button", { type: "button", "data-forget": query, "aria-label": `Remove “${query}”` }, "×"),
     ),
   );
   return [element("p", {}, "Recent searches"), element("ul", {}, ...items)];
+}
+
+/** Queries that show what can be searched for, each a button. */
+export function queriesToTry({ words, names }: SearchSuggestions): HTMLElement[] {
+  const buttons = (queries: string[]) =>
+    queries.map((query) => element("li", {}, element("button", { type: "button", "data-query": query }, query)));
+  const part = (label: string, queries: string[]) =>
+    queries.length > 0
+      ? [element("p", {}, label), element("ul", { class: "tag-list", "aria-label": label }, ...buttons(queries))]
+      : [];
+  return [...part("In your own words", words), ...part("Names from the code", names)];
 }

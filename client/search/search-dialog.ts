@@ -1,8 +1,8 @@
 import { withBase } from "../base-path.ts";
-import type { PageData, PageLink } from "../page-data.ts";
+import type { PageData, SearchPage } from "../page-data.ts";
 import { dataUrl } from "../start/load-data.ts";
 import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
-import { recentList, resultGroups, waysOn } from "./results-view.ts";
+import { allResults, element, queriesToTry, recentList, resultGroups, waysOn } from "./results-view.ts";
 import { searchClient } from "./search-client.ts";
 import { trackSelection } from "./selection.ts";
 
@@ -14,11 +14,19 @@ const patience = 2000;
 
 /** Makes the dialog search as the reader types, beginning with what has been typed already. */
 export function startSearch(dialog: HTMLDialogElement): void {
-  const [input, form, status, more, list] = ["input", "form", ".search-status", ".search-more", "[role=listbox]"].map(
-    (selector) => dialog.querySelector(selector),
-  ) as [HTMLInputElement, HTMLFormElement, HTMLElement, HTMLElement, HTMLElement];
+  const parts = ["input", "form", ".search-status", "[role=status]", ".search-more", "[role=listbox]"];
+  const [input, form, seen, heard, more, list] = parts.map((selector) => dialog.querySelector(selector)) as [
+    HTMLInputElement,
+    HTMLFormElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   const search = searchClient(JSON.parse(dialog.dataset.hosted ?? "null"));
   const selection = trackSelection(input, list);
+  /** Stays the same element, so that what comes late takes the focus from nobody. */
+  const toTry = element("div", {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The query that the listed results answer. */
   let answered = "";
@@ -26,7 +34,8 @@ export function startSearch(dialog: HTMLDialogElement): void {
 
   const say = (text: string, wait = 0) => {
     clearTimeout(timer);
-    if (wait === 0) status.textContent = text;
+    seen.textContent = text;
+    if (wait === 0) heard.textContent = text;
     else timer = setTimeout(() => say(text), wait);
   };
   const show = (results: HTMLElement[], others: HTMLElement[]) => {
@@ -43,18 +52,22 @@ export function startSearch(dialog: HTMLDialogElement): void {
     const isStale = () => query !== input.value.trim();
     if (query === "") {
       say("");
-      return show([], recentList(recentSearches()));
+      show([], [...recentList(recentSearches()), toTry]);
+      return bringQueries();
     }
     try {
       const { hits, total } = await search(query);
       if (isStale()) return;
-      show(resultGroups(hits), total === 0 ? waysOn([]) : []);
+      const results = resultGroups(hits);
+      show(total > hits.length ? [...results, allResults(query)] : results, total === 0 ? [...waysOn([]), toTry] : []);
       say(
         total === 0 ? "No results were found" : total === 1 ? "One result" : `${total} results`,
         total === 0 ? 0 : quiet,
       );
-      const near = total === 0 ? await nearTitles(query).catch(() => []) : [];
-      if (near.length > 0 && !isStale()) show([], waysOn(near));
+      if (total > 0) return;
+      void bringQueries();
+      const near = (await searchPage(query).catch(() => null))?.near;
+      if (near?.length && !isStale()) show([], [...waysOn(near), toTry]);
     } catch (error) {
       if (isStale()) return;
       again = setTimeout(() => dialog.open && void update(), patience);
@@ -66,6 +79,13 @@ export function startSearch(dialog: HTMLDialogElement): void {
           : "You are offline: search needs a connection.",
       );
     }
+  }
+
+  /** Without an answer there is still the sentence that says what to type, and the next opening asks anew. */
+  async function bringQueries(): Promise<void> {
+    if (toTry.hasChildNodes()) return;
+    const page = await searchPage("").catch(() => null);
+    if (page?.suggestions) toTry.replaceChildren(...queriesToTry(page.suggestions));
   }
 
   input.addEventListener("input", () => void update());
@@ -84,10 +104,10 @@ export function startSearch(dialog: HTMLDialogElement): void {
   list.addEventListener("click", () => rememberSearch(input.value));
   list.addEventListener("auxclick", () => rememberSearch(input.value));
   more.addEventListener("click", ({ target }) => {
-    const { recent, forget } = (target as HTMLElement).dataset;
-    if (recent !== undefined) input.value = recent;
+    const { query, forget } = (target as HTMLElement).dataset;
+    if (query !== undefined) input.value = query;
     if (forget !== undefined) forgetSearch(forget);
-    if (recent === undefined && forget === undefined) return;
+    if (query === undefined && forget === undefined) return;
     input.focus();
     void update();
   });
@@ -98,9 +118,13 @@ export function startSearch(dialog: HTMLDialogElement): void {
   if (!dialog.dataset.hosted) search("").catch(() => {});
 }
 
-/** Titles that are spelt like a query which nothing answers, from the site's own index. */
-async function nearTitles(query: string): Promise<PageLink[]> {
-  const url = new URL(`${withBase("/search")}?q=${encodeURIComponent(query)}`, location.href);
+/**
+ * What the search page says to a query: what can be searched for, where it is empty, and titles that are spelt like it, where
+ * nothing answers it. They come from the site itself, whoever else is asked for hits.
+ */
+async function searchPage(query: string): Promise<SearchPage | null> {
+  const url = new URL(withBase("/search"), location.href);
+  if (query) url.searchParams.set("q", query);
   const { page } = (await (await fetch(dataUrl(url))).json()) as PageData;
-  return page.kind === "search" ? page.near : [];
+  return page.kind === "search" ? page : null;
 }

@@ -48,7 +48,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     response = await fetch(address, init);
   } catch (error) {
-    if (!navigator.onLine) throw new Error("You are offline. What you have read is still there.");
+    if (!navigator.onLine) throw new Error("You are offline. Pages you have read still open.");
     throw new Error(`The server could not be reached (${(error as Error).message}).`);
   }
   if (response.status === 410) throw new StaleReleaseError("The site has been updated since this tab was opened.");

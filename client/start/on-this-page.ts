@@ -57,6 +57,9 @@ function place(): void {
 besideText.addEventListener("change", place);
 
 addEventListener("hashchange", () => {
-  jumpedAt = performance.now();
-  for (const link of places.values()) if (link?.hash === location.hash) mark(link);
+  for (const link of places.values()) {
+    if (link?.hash !== location.hash) continue;
+    jumpedAt = performance.now();
+    mark(link);
+  }
 });

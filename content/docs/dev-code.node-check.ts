@@ -6,6 +6,7 @@ import { readDirective } from "../../build/docs-code/directives.ts";
 import { longLineProblems } from "../../build/docs-code/long-lines.ts";
 import { nameCheck } from "../../build/docs-code/name-check.ts";
 import { typeProblems } from "../../build/docs-code/type-problems.ts";
+import { finishTree } from "../../build/page/finish-tree.ts";
 import { knowsLanguage } from "../../build/page/highlight.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { claimsOf } from "../../test/docs/node/claims-of.ts";
@@ -46,6 +47,17 @@ const context = (name: string) => readFileSync(`content/contexts/${name}.tsx`, "
 const exportsFunction = "export function a() {}";
 
 export const probes: NodeCheckFile["probes"] = {
+  "Inline code that stands alone in a paragraph, directly below a heading, becomes a signature: it has a box of its own.":
+    async () => {
+      const signatures = async (mdx: string) =>
+        JSON.stringify(finishTree((await compiled(mdx)).body)).split(/class=\\?"signature/).length - 1;
+      same(await signatures("## move\n\n`move(id)`\n\nMoves."), 1);
+      same(await signatures("## move\n\nMoves.\n\n`move(id)`"), 0);
+      same(await signatures("## move\n\n`move(id)` moves."), 0);
+      if (!/\.signature \{[^}]*border:/.test(readFileSync("client/styles/prose.css", "utf8")))
+        throw new Error("no box");
+    },
+
   "Lines of code have at most 80 characters, so that nobody has to scroll sideways.": async () => {
     const said = async (length: number) => longLineProblems(await claimsOf(block("ts", "a".repeat(length)))).length;
     same([await said(80), await said(81)], [0, 1]);

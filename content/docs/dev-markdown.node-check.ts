@@ -68,6 +68,14 @@ export async function images(): Promise<void> {
 }
 
 export const probes: NodeCheckFile["probes"] = {
+  "The first paragraph is the page’s lead, which is set larger: one sentence, or two short ones, that say what the page is about. If it has more than 180 characters, the build fails.":
+    async () => {
+      await compiles("a".repeat(180));
+      await refuses("Split the first paragraph", "a".repeat(181));
+      const prose = readFileSync("client/styles/prose.css", "utf8");
+      same(/\.prose > h1 \+ p[^{]*\{\s*font-size: 1\.1875rem;/.test(prose), true);
+    },
+
   "In prose, write `{` and `<` as `\\{` and `\\<`, or put them in backticks: MDX reads them as code. A comment is `{/* … */}`.":
     async () => {
       await refuses("failed", "a {b}");

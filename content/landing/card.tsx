@@ -1,4 +1,4 @@
-import { useNode } from "@craftjs/core";
+import { useNode } from '@craftjs/core';
 
 export function Card({ title }: { title: string }) {
   const { connectors, selected } = useNode((node) => ({
@@ -7,7 +7,7 @@ export function Card({ title }: { title: string }) {
 
   return (
     <article
-      className={selected ? "card selected" : "card"}
+      className={selected ? 'card selected' : 'card'}
       ref={(dom) => {
         if (dom) connectors.connect(connectors.drag(dom));
       }}
@@ -18,6 +18,6 @@ export function Card({ title }: { title: string }) {
 }
 
 Card.craft = {
-  props: { title: "A card" },
+  props: { title: 'A card' },
   rules: { canMoveIn: () => false },
 };

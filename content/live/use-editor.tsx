@@ -11,7 +11,7 @@ const Block: UserComponent<{ name: string }> = ({ name }) => {
       style={{
         padding: 8,
         margin: '4px 0',
-        background: '#dfe6e3',
+        background: '#bfcec7',
       }}
     >
       {name}

@@ -23,7 +23,7 @@ const Heading: UserComponent<HeadingProps> = ({ text, size }) => {
       ref={(dom) => { if (dom) connect(drag(dom)); }}
       style={{
         padding: 8,
-        background: hovered ? '#f4f7f5' : 'none',
+        background: hovered ? '#bfcec7' : 'none',
       }}
     >
       <strong style={{ fontSize: size }}>{text}</strong>

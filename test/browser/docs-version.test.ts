@@ -89,12 +89,14 @@ describe("with two versions of the docs", () => {
     await page.click(".version-menu summary");
     await page.click(".version-menu a >> text=1.0");
     await page.waitForURL("**/docs/1.0/overview");
-    expect(await page.locator("h1").textContent()).toBe("Overview of 1.0");
+    // The address may change a frame before the page.
+    await page.waitForSelector("h1 >> text=Overview of 1.0");
     expect(await page.locator(".version-menu summary").textContent()).toBe("Version: 1.0");
     expect(await page.evaluate(() => "mark" in window)).toBe(true);
     expect(await stored(page)).toBe("1.0");
     await page.click(".navbar-links a >> text=Support");
     await page.waitForURL("**/support");
+    await page.waitForSelector("h1 >> text=Support");
     expect(await docsLink(page)).toBe("/docs/1.0/overview");
     // On the next visit too, before React and after it.
     await page.reload();

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { runningEditor } from "./basic-editor.ts";
-import { freshVisits, hold } from "./reader.ts";
+import { firstPaint, freshVisits, hold } from "./reader.ts";
 
 /** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
 
@@ -39,6 +39,7 @@ describe("before the editor runs", () => {
     const release = await hold(page(), /\.js$/);
     await page().goto(path, { waitUntil: "commit" });
     await page().waitForSelector("#root > [inert]");
+    await firstPaint(page());
     await page().evaluate(() => document.fonts.ready);
     const before = await layout();
     expect(before.map(([, words]) => words)).toContain("My page");

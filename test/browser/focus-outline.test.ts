@@ -5,7 +5,7 @@ let current: Visit;
 afterEach(() => current.page.context().close());
 
 describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
-  it.each(["/", "/docs/overview", "/docs", "/docs/api/useNode", "/search?q=node", "/support"])(
+  it.each(["/", "/docs/overview", "/docs", "/docs/api/useNode", "/search?q=node", "/blog/archive", "/support"])(
     "the focus shows on everything of %s: no box cuts its outline off, and it stands out from its ground",
     async (path) => {
       current = await visit({ colorScheme, reducedMotion: "reduce" });

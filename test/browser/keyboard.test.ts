@@ -57,8 +57,8 @@ it("takes a reader from the start page to the docs, a page, the search and the s
   await tabTo(page, "useNode");
   await page.keyboard.press("Enter");
   await waitForHeading(page, "useNode()");
-  // The focus is at the start of the new page, so the next stop is in it.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  // The focus comes to the start of the new page, so the next stop is in it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 

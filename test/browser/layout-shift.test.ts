@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { hold, pretendPace, settle } from "./reader.ts";
+import { firstPaint, hold, pretendPace, settle } from "./reader.ts";
 
 const { assets } = await readManifest();
 
@@ -122,7 +122,7 @@ it("shows a text in the font in which it was first shown, however late the font 
     await route.continue();
   });
   await page.goto("/docs/overview", { waitUntil: "commit" });
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await firstPaint(page);
   const width = () =>
     page.evaluate(() => {
       const range = document.createRange();

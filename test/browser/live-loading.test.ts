@@ -47,6 +47,33 @@ describe("a live example is loaded", () => {
     await expect.poll(() => compilers.length).toBe(1);
   });
 
+  it.each([390, 1440])(
+    "into a frame whose source is where the still one was, with the same shades, %i px wide",
+    async (width) => {
+      const page = current();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/docs/api/useEditor");
+      await page.locator(".live").scrollIntoViewIfNeeded();
+      await running(page);
+      const still = page.locator(".live-parts pre");
+      const source = page.frameLocator(".live iframe").locator(".source");
+      const looks = (box: Element) => {
+        const { backgroundImage, backgroundSize, backgroundAttachment } = getComputedStyle(box);
+        const goesOn = { right: box.scrollWidth > box.clientWidth, below: box.scrollHeight > box.clientHeight };
+        return { backgroundImage, backgroundSize, backgroundAttachment, goesOn };
+      };
+      expect((await still.evaluate(looks)).goesOn).toEqual({ right: true, below: true });
+      expect((await still.evaluate(looks)).backgroundAttachment).toContain("local");
+      expect(await source.evaluate(looks)).toEqual(await still.evaluate(looks));
+      // What is hidden has its place, too.
+      const [before, after] = await Promise.all(
+        [still, source].map((box) => box.locator(".t-keyword").first().boundingBox()),
+      );
+      expect(Math.abs((after?.x ?? 0) - (before?.x ?? -9))).toBeLessThan(1);
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? -9))).toBeLessThan(1);
+    },
+  );
+
   it("by a script that the browser may compile while it arrives", async () => {
     const page = current();
     const scripts: Promise<string>[] = [];

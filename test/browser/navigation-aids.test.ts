@@ -143,8 +143,11 @@ describe("the link back to the top", () => {
     expect(await link.isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expect.poll(() => link.isVisible()).toBe(true);
+    const marked = page.locator(".toc [aria-current]");
+    await expect.poll(() => marked.count()).toBe(1);
     await link.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => marked.count()).toBe(0); // no heading has been reached there
     await expect.poll(() => link.isVisible()).toBe(false);
   });
 
@@ -182,7 +185,36 @@ describe("the link back to the top", () => {
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 
-  it.each([390, 768, 1024, 1440])("covers nothing of the footer at the end of the page, %i px wide", async (width) => {
+  it.each([390, 768, 1024])(
+    "stands at the end of the bar with the headings, clear of its words, %i px wide",
+    async (width) => {
+      const page = thePage();
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto("/docs/api/useNode");
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      const link = page.locator(".back-to-top");
+      await expect.poll(() => link.isVisible()).toBe(true);
+      const [button, bar] = await Promise.all([link.boundingBox(), page.locator(".toc").boundingBox()]);
+      expect([button?.y, button?.width, button?.height]).toEqual([bar?.y, 44, 44]);
+      const endOfWords = await page.locator(".toc summary").evaluate((summary) => {
+        const { right } = summary.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(summary).paddingRight);
+      });
+      expect(endOfWords).toBeLessThanOrEqual(button?.x ?? 0);
+      // At the end of the page the bar goes with the text, and the footer comes below the link: nothing to read or press.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const below = await link.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll(".footer :is(a, h2, button)")].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        }).length;
+      });
+      expect(below).toBe(0);
+    },
+  );
+
+  it.each([1200, 1440])("covers nothing of the footer at the end of the page, %i px wide", async (width) => {
     const page = thePage();
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/docs/api/useNode");

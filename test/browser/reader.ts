@@ -122,6 +122,13 @@ export const waitForHeading = (page: Page, text: string) =>
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
+/**
+ * Waits until the reader sees something. Before that, stylesheets may be on their way, and what is measured then is what
+ * nobody sees.
+ */
+export const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
 /** Waits until all of the page is laid out (client/start/first-frame.ts). */
 export const whenWhole = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.frame === undefined);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBasic } from "./basic-editor.ts";
-import { visit } from "./browser.ts";
+import { hydrate, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
 
 const { pages } = await readManifest();
@@ -12,18 +12,25 @@ const textSpacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 let page: Page;
+/** The same with a finger, for which links have more room around them. */
+let phone: Page;
 beforeAll(async () => {
   ({ page } = await visit({ bypassCSP: true, reducedMotion: "reduce" }));
+  ({ page: phone } = await visit({ bypassCSP: true, reducedMotion: "reduce", hasTouch: true }));
 });
-afterAll(() => page.context().close());
+afterAll(() => Promise.all([page, phone].map((page) => page.context().close())));
 
 /** How many pixels of the page stand out to the side of the window, and the elements whose text is cut off. */
-async function overflow(): Promise<{ sideways: number; cut: string[] }> {
-  return page.evaluate(() => {
+async function overflow(of = page): Promise<{ sideways: number; cut: string[] }> {
+  return of.evaluate(() => {
     document.documentElement.dataset.whole = "";
     const { scrollWidth, clientWidth } = document.documentElement;
-    const clips = (element: Element) =>
-      getComputedStyle(element).overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
+    const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const clips = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (cutsOff(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
+      return cutsOff(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    };
     const cut = [...document.querySelectorAll("#page-root *")].filter((element) => {
       const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
       return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
@@ -43,7 +50,7 @@ describe("nothing scrolls sideways and no text is cut off", () => {
     // A style of the reader's own, which media queries do not know of: the columns of a wide window are twice as wide.
     for (const width of [1280, 640]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await double(page);
       expect(await overflow()).toEqual({ sideways: 0, cut: [] });
       await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
     }
@@ -55,17 +62,74 @@ describe("nothing scrolls sideways and no text is cut off", () => {
   });
 });
 
+describe("so it is on a phone where text is doubled", () => {
+  it.each(paths)("%s", async (path) => {
+    await phone.setViewportSize({ width: 320, height: 640 });
+    await phone.goto(path);
+    await double(phone);
+    expect(await overflow(phone)).toEqual({ sideways: 0, cut: [] });
+  });
+});
+
+describe.each([
+  ["doubled text", double],
+  ["text with more space", (page: Page) => page.addStyleTag({ content: textSpacing })],
+])("with %s, all that a phone's reader opens is in the window:", (_, change) => {
+  it.each([
+    ["the menu", ".menu", () => page.click(".navbar-menu")],
+    ["the list of headings", ".toc nav", () => page.click(".toc > summary")],
+    ["the search", ".search-dialog", search],
+    ["the list of shortcuts", ".shortcuts", () => page.click(".show-shortcuts")],
+  ])("%s", async (_, opened, open) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/docs/api/useEditor");
+    await hydrate(page);
+    await change(page);
+    await open();
+    await page.waitForSelector(opened);
+    const outside = await page.locator(opened).evaluate((box) => {
+      const end = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+      const parts = [box, ...box.querySelectorAll("*")].filter((part) => part.checkVisibility());
+      const wide = parts.filter((part) => part.getBoundingClientRect().right > Math.min(end, innerWidth) + 1);
+      return wide.filter((part) => part !== box || end > innerWidth).map((part) => part.outerHTML.slice(0, 80));
+    });
+    expect(outside).toEqual([]);
+  });
+});
+
+async function double(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+}
+
+async function search(): Promise<void> {
+  await page.click(".navbar-search");
+  await page.fill(".search-dialog input", "node");
+  await page.waitForSelector('.search-dialog [role="option"]');
+}
+
 it.each([
   ["/docs/concepts/nodes", "data.displayName"],
   ["/docs/concepts/user-components", "canDrag(self, helpers)"],
   ["/docs/api/exports", "DefaultLayerHeader"],
-])("shows a table of three columns whole on a phone: %s, the one with %s", async (path, cell) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  const table = page.locator(".table-box").filter({ has: page.getByRole("cell", { name: cell, exact: true }) });
-  await table.scrollIntoViewIfNeeded();
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+  ["/docs/acknowledgements", "styled-components"],
+  ["/docs/api/useEditor", "query.getNodes()"],
+  ["/docs/api/node", "displayName"],
+  ["/docs/api/editor-state", "[...state.events.selected]"],
+  ["/docs/guides/react-versions", "query.createNode(element)"],
+  ["/docs/guides/performance", "12 s"],
+])(
+  "shows a table whole on a phone, with long code broken between its parts: %s, the one with %s",
+  async (path, cell) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const table = page
+      .locator(".table-box")
+      .filter({ has: page.getByRole("cell", { name: cell, exact: true }) })
+      .first();
+    await table.scrollIntoViewIfNeeded();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
 it("leaves a window that is low to the text, once the reader has scrolled", async () => {
   const inTheWay = () =>
@@ -83,11 +147,21 @@ it("leaves a window that is low to the text, once the reader has scrolled", asyn
   expect(await inTheWay()).toBeGreaterThan(100);
 });
 
+it("lets the page scroll, and no list in it, where the headings are opened in a low window", async () => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto("/docs/api/useEditor");
+  await page.click(".toc > summary");
+  const list = page.locator(".toc nav");
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await list.getByRole("link").last().click();
+  await expect.poll(() => page.locator(".toc").getAttribute("open")).toBeNull();
+});
+
 it("keeps the tutorial's editor in the window where text is doubled", async () => {
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openBasic(page);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await double(page);
     await page.locator("main .text").first().click();
     const undo = page.getByRole("button", { name: "Undo" });
     expect(await undo.evaluate((button) => getComputedStyle(button).fontSize)).toBe("32px");

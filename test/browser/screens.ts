@@ -32,6 +32,9 @@ export const screens: Screen[] = [
   { name: "not-found", path: "/nope" },
   { name: "not-found-in-docs", path: "/docs/useNodes" },
   { name: "menu", path: "/docs/overview", to: 899, after: (page) => page.click(".navbar-menu") },
+  { name: "search-dialog", path: "/docs/overview", after: openSearch },
+  { name: "search-dialog-results", path: "/docs/overview", after: searchForNode },
+  { name: "shortcuts", path: "/docs/overview", from: 900, after: (page) => page.keyboard.press("?") },
   { name: "dropdown", path: "/docs/overview", from: 900, after: (page) => page.click(".navbar-links summary") },
   { name: "place", path: "/docs/overview#install" },
   {
@@ -64,4 +67,16 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.dispatchEvent('main a[href^="/docs/"]', "click");
   await page.waitForSelector(".failure-box");
+}
+
+/** The search dialog as it opens, with the queries to try that come a moment later. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("/");
+  await page.waitForSelector("#search .tag-list");
+}
+
+async function searchForNode(page: Page): Promise<void> {
+  await openSearch(page);
+  await page.fill("#search input", "node");
+  await page.waitForSelector('#search [role="option"]');
 }

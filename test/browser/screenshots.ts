@@ -58,8 +58,8 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await after?.(page);
   // What lies far below the window is laid out, too (client/styles/far-below.css).
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
-  // A menu is as high as the window; all else is shown to its end.
-  if (!["menu", "place"].includes(name)) {
+  // What lies over a page is as high as the window; all else is shown to its end.
+  if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
     // Not by `fullPage`: that takes the picture of a window without touch, where a page may be higher than it has been.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(height, highest) });

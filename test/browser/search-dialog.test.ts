@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { field, isOpen, openDialog, option, searchFor, selected } from "./dialog-search.ts";
+import { closeDialog, field, isOpen, openDialog, option, searchFor, selected } from "./dialog-search.ts";
 import { collectRequests, freshVisits, hold, settle, waitForHeading } from "./reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
@@ -52,8 +52,8 @@ describe("the dialog", () => {
     const note = page().locator("#search .appless");
     await expect.poll(() => note.isVisible()).toBe(true);
     isBroken = false;
-    await page().keyboard.press("Escape");
-    await expect.poll(() => isOpen(page())).toBe(false);
+    await closeDialog(page());
+    expect(await isOpen(page())).toBe(false);
     await page().keyboard.press("/");
     await searchFor(page(), "setProp");
     expect(await note.count()).toBe(0);

@@ -83,6 +83,7 @@ describe("a tab whose release is gone", () => {
     await clickLink(page, "/docs/api/useNode");
     await page.waitForFunction(() => !("mark" in window));
     await waitForHeading(page, "useNode()");
+    await page.waitForLoadState(); // a sign of intent counts once the start script is there
     await hydrate(page);
     expect(documents.length).toBe(1);
 

@@ -6,12 +6,7 @@ import { hasNodeProbes } from "./node-probes.ts";
 
 /** The pages of the docs by a hash of all that decides how their code runs: the same hash gives the same result. */
 export async function runKeys(pages: Compiled[], files: CheckedFile[]): Promise<Map<Compiled, string>> {
-  const patterns = [
-    "test/docs/**/*.{ts,tsx}",
-    "build/docs-code/*.ts",
-    "content/docs/**/*.check.tsx",
-    "package-lock.json",
-  ];
+  const patterns = ["test/docs/**/*.{ts,tsx}", "build/docs-code/*.ts", "content/**/*.check.tsx", "package-lock.json"];
   const found = (await Array.fromAsync(glob(patterns))).sort();
   const hashOf = async (files: string[]) => contentHash(...(await Promise.all(files.map((file) => readFile(file)))));
   const runner = await hashOf(found);

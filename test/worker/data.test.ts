@@ -56,7 +56,7 @@ describe("the data of a page", () => {
       expect(response.status, path).toBe(404);
       const { head, page, sidebar } = await response.json<PageData>();
       expect(head.title).toBe("Page not found");
-      expect(page).toEqual({ kind: "not-found", suggestions: expect.any(Array) });
+      expect(page).toEqual({ kind: "not-found", query: expect.any(String), suggestions: expect.any(Array) });
       expect(sidebar !== null).toBe(path.startsWith("/docs/"));
       expect((await ask(path)).status).toBe(404);
     }
@@ -72,6 +72,7 @@ describe("the data of a page", () => {
     expect(await suggestionsFor("/wp-login.php")).toEqual([]);
     const html = await (await ask("/docs/api/usenode")).text();
     expect(html).toContain('<a href="/docs/api/useNode">useNode()</a>');
+    expect(html).toContain('<a href="/search?q=usenode">Search the documentation for “usenode”</a>');
   });
 
   it.each(Object.entries(manifest.redirects).filter(([, to]) => !to.startsWith("/examples/")))(
@@ -105,6 +106,11 @@ describe("the source of a page", () => {
     const source = await response.text();
     expect(source).toBe(record(manifest.pages["/docs/overview"]).source);
     expect(source).toMatch(/^---\n/);
+    // Search engines list the page.
+    expect(response.headers.get("Link")).toBe('<https://craft.js.org/docs/overview>; rel="canonical"');
+    const page = await ask("/docs/overview");
+    expect(page.headers.get("Link")).toBe('</docs/overview.md>; rel="alternate"; type="text/markdown"');
+    expect(await page.text()).toContain('<a href="/docs/overview.md">View as Markdown</a>');
   });
 
   it("exists for every page that has an author, and for no other", async () => {

@@ -3,6 +3,9 @@ import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
 
+// In capitals, which are another name; a hash of digits alone, which has none, grows by a letter.
+const otherRelease = /[a-f]/.test(manifest.release) ? manifest.release.toUpperCase() : `${manifest.release}A`;
+
 const tricks = [
   ..."// /// /\\ \\\\ /./ /../ /%2e%2e/ /%2E%2E%2F /%252e%252e%252f /%2f /%2F%2F /%252F%252F /%5c /%255C /;/ /:/ /@ /~ /* /%".split(
     " ",
@@ -133,7 +136,7 @@ describe("hostile addresses", () => {
     ["/_data/__proto__/docs.json", 410],
     ["/_data/constructor/docs.json", 410],
     [`/_data/${manifest.release}%00/docs.json`, 410],
-    [`/_data/${manifest.release.toUpperCase()}/docs.json`, 410],
+    [`/_data/${otherRelease}/docs.json`, 410],
     [`/_data/${manifest.release}`, 404],
     [`/_data/${manifest.release}.json`, 404],
     [`/_data/${manifest.release}/docs`, 404],

@@ -127,7 +127,9 @@ describe("the search page", () => {
   });
 
   it("says so when nothing is found", async () => {
-    expect(await html("?q=xyzzyqwertz")).toContain('<p role="status">No results were found</p>');
+    const page = await html("?q=xyzzyqwertz");
+    expect(page).toContain('<p role="status">No results were found</p>');
+    expect(page).toContain('href="/search?q=export%20to%20html"');
     expect(await results("?q=xyzzyqwertz")).toMatchObject({ hits: [], total: 0, near: [] });
   });
 

@@ -6,16 +6,38 @@ const marks = { before: "[", after: "]", ellipsis: "…" };
 const words = (...texts: string[]): Wanted[] =>
   texts.map((text) => ({ text, isPrefix: false, terms: new Set([text, stemTerm(text)]) }));
 const beginning = (text: string): Wanted[] => [{ text, isPrefix: true, terms: new Set() }];
+const meant = (text: string, ...terms: string[]): Wanted[] => [{ text, isPrefix: true, terms: new Set(terms) }];
 const filler = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 
 describe("highlighting", () => {
-  it("marks whole words, their other forms and the names that they are a part of", () => {
-    expect(highlight("A node, two Nodes and useNode()", words("node"), marks)).toEqual({
-      value: "A [node], two [Nodes] and [useNode]()",
+  it("marks what was typed, also within other forms of a word and the names that it is a part of", () => {
+    expect(highlight("A node, two Nodes, ROOT_NODE and useNode()", words("node"), marks)).toEqual({
+      value: "A [node], two [Node]s, ROOT_[NODE] and use[Node]()",
       matchLevel: "full",
       fullyHighlighted: false,
       matchedWords: ["node"],
     });
+    expect(highlight("NodeTree, linkedNodes", meant("node", stemTerm("node")), marks).value).toBe(
+      "[Node]Tree, linked[Node]s",
+    );
+  });
+
+  it("marks all of a word that was typed in another form, with a typo or as two words", () => {
+    expect(highlight("linkedNode", words("nodes"), marks).value).toBe("[linkedNode]");
+    expect(highlight("useNode", meant("usenod", "usenode"), marks).value).toBe("[useNod]e");
+    expect(highlight("useNode", meant("usnode", "usenode"), marks).value).toBe("[useNode]");
+    expect(highlight("useNode", meant("node", "node", stemTerm("node"), "usenode"), marks).value).toBe("[useNode]");
+  });
+
+  it("marks parts of a word that touch or overlap as one, for each word of the query", () => {
+    expect(highlight("setProp", words("prop", "set"), marks)).toMatchObject({
+      value: "[setProp]",
+      matchLevel: "full",
+      fullyHighlighted: true,
+    });
+    expect(highlight("parseReactElement", words("parse", "element"), marks).value).toBe("[parse]React[Element]");
+    expect(highlight("linkedNodes", words("node", "nodes"), marks).value).toBe("linked[Nodes]");
+    expect(highlight("useNodes", words("use", "node"), marks).matchedWords).toEqual(["use", "node"]);
   });
 
   it("marks only what has been typed of a word", () => {
@@ -69,6 +91,14 @@ describe("a snippet", () => {
     const { value } = snippet(text, words("node", "editor"), marks, 10);
     expect(value).toMatch(/^…(word\d+ )*the \[node\] \[editor\] here (word\d+ )*word\d+…$/);
     expect(value.split(" ")).toHaveLength(10);
+  });
+
+  it("begins with a sentence that begins a little before, and at most a third of it before", () => {
+    const begun = (sentence: string) =>
+      snippet(`${filler(20)}. ${sentence} ${filler(20)}`, words("node"), marks, 9).value;
+    expect(begun("Every third node is")).toMatch(/^Every third \[node\] is word0 .*…$/);
+    expect(begun("Every third such node is")).toMatch(/^…such \[node\] is /);
+    expect(begun("node is")).toMatch(/^\[node\] is /);
   });
 
   it("ends with the text where the match is at its end", () => {

@@ -32,22 +32,43 @@ export interface Wanted {
   terms: ReadonlySet<string>;
 }
 
-/** Where a text answers a query: whole words, or the beginning of one that is still being typed. */
+/** Where a text answers a query. */
 function marksIn(text: string, wanted: Wanted[]): Mark[] {
   const marks: Mark[] = [];
-  const begun = wanted.filter(({ isPrefix }) => isPrefix);
   for (const { start, end, terms } of analysed(text)) {
-    const [folded = ""] = terms;
-    const prefix = begun.find(({ text }) => folded.startsWith(text));
-    // Folding may change how long a word is; then all of it is marked.
-    if (prefix && folded.length === end - start) {
-      marks.push({ start, end: start + prefix.text.length, word: prefix.text });
-      continue;
+    const answered = wanted.filter((one) => begins(terms, one) || terms.some((term) => one.terms.has(term)));
+    for (const part of partsOf(terms, end - start, answered)) {
+      marks.push({ ...part, start: start + part.start, end: start + part.end });
     }
-    const match = wanted.find((one) => terms.some((term) => one.terms.has(term)));
-    if (match) marks.push({ start, end, word: match.text });
   }
   return marks;
+}
+
+/** Whether what is still being typed begins a word. */
+function begins([folded = ""]: string[], { text, isPrefix }: Wanted): boolean {
+  return isPrefix && folded.startsWith(text);
+}
+
+/**
+ * What is marked of a word: the parts of it that were typed, as in names of several words. All of it where it was typed
+ * otherwise (in another form, with a typo, as two words), and where folding has changed how long it is.
+ */
+function partsOf(terms: string[], length: number, answered: Wanted[]): Mark[] {
+  const [folded = ""] = terms;
+  const parts: Mark[] = [];
+  for (const one of answered) {
+    const isMeant = one.terms.has(folded) && !begins(terms, one);
+    const start = folded.length !== length || isMeant ? -1 : folded.indexOf(one.text);
+    if (start < 0) return [{ start: 0, end: length, word: one.text }];
+    parts.push({ start, end: start + one.text.length, word: one.text });
+  }
+  parts.sort((a, b) => a.start - b.start || b.end - a.end);
+  let at = 0;
+  return parts.flatMap((part) => {
+    const start = Math.max(part.start, at);
+    at = Math.max(part.end, at);
+    return start < part.end ? [{ ...part, start }] : [];
+  });
 }
 
 interface AnalysedWord {
@@ -94,7 +115,7 @@ export function snippet(
 ): Pick<Highlighted, "value" | "matchLevel"> {
   const marks = marksIn(text, wanted);
   const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ start: index, end: index + word.length }));
-  const first = bestWindow(words, marks, length);
+  const first = bestWindow(text, words, marks, length);
   const last = Math.min(words.length, first + length) - 1;
   const [start, cut] = bounded(text, words[first]?.start ?? 0, words[last]?.end ?? text.length, marks, length);
   const isCut = { before: start > (words[0]?.start ?? 0), after: cut < (words.at(-1)?.end ?? 0) };
@@ -104,7 +125,8 @@ export function snippet(
     .filter((mark) => mark.start >= start && mark.end <= end)
     .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
   const inTags = withTags(text.slice(start, end), inside, tags);
-  const value = `${isCut.before ? tags.ellipsis : ""}${inTags}${isCut.after ? tags.ellipsis : ""}`;
+  const isWithin = isCut.before && !beginsSentence(text, start);
+  const value = `${isWithin ? tags.ellipsis : ""}${inTags}${isCut.after ? tags.ellipsis : ""}`;
   return { value, matchLevel: levelOf(marks, wanted).matchLevel };
 }
 
@@ -120,8 +142,11 @@ function bounded(text: string, start: number, end: number, marks: Mark[], length
 /** A place to cut at that halves no character. */
 const whole = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at] ?? "") ? at - 1 : at);
 
-/** The first word of the window of `length` words which holds most of what is wanted; a little text before it is kept. */
-function bestWindow(words: { start: number; end: number }[], marks: Mark[], length: number): number {
+/**
+ * The first word of the window of `length` words which holds most of what is wanted. What it is said of stands before it: the
+ * sentence from its beginning, if that is near, or a few words.
+ */
+function bestWindow(text: string, words: { start: number; end: number }[], marks: Mark[], length: number): number {
   if (words.length <= length || marks.length === 0) return 0;
   let best = { first: 0, different: -1 };
   let at = 0;
@@ -133,8 +158,16 @@ function bestWindow(words: { start: number; end: number }[], marks: Mark[], leng
     if (different > best.different) best = { first: at, different };
     if (marks.length > 400) break; // nearly every word matches: any window will do
   }
-  return Math.max(0, Math.min(best.first - Math.floor(length / 5), words.length - length));
+  const last = words.length - length;
+  const near = Math.max(0, best.first - Math.floor(length / 3));
+  for (let first = Math.min(best.first, last); first > near; first--) {
+    if (beginsSentence(text, words[first]?.start ?? 0)) return first;
+  }
+  return Math.max(0, Math.min(best.first - Math.floor(length / 5), last));
 }
+
+/** Whether a new sentence may begin at this place of a text. */
+const beginsSentence = (text: string, at: number) => /[.!?:]\s+$/.test(text.slice(Math.max(0, at - 3), at));
 
 function levelOf(marks: Mark[], wanted: Wanted[]): Pick<Highlighted, "matchLevel" | "matchedWords"> {
   const matchedWords = [...new Set(marks.map(({ word }) => word))];
@@ -150,8 +183,11 @@ function withTags(text: string, marks: Mark[], { before, after }: Tags): string 
   const written = before.startsWith("<") ? escapeHtml : (part: string) => part;
   let value = "";
   let at = 0;
-  for (const { start, end } of marks) {
-    value += written(text.slice(at, start)) + before + written(text.slice(start, end)) + after;
+  for (const [index, { start, end }] of marks.entries()) {
+    // Parts of a word that touch are marked as one.
+    const opening = marks[index - 1]?.end === start ? "" : before;
+    const closing = marks[index + 1]?.start === end ? "" : after;
+    value += written(text.slice(at, start)) + opening + written(text.slice(start, end)) + closing;
     at = end;
   }
   return value + written(text.slice(at));

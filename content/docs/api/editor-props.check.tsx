@@ -64,7 +64,7 @@ async function withTwo(
 }
 
 export const probes: CheckFile["probes"] = {
-  "`<Editor />` holds the state of one page editor and gives it to everything inside: the canvas in [`<Frame />`](/docs/api/frame), your toolbox, your settings panel. It renders no element of its own, apart from the drop indicator during a drag.":
+  "`<Editor />` holds the state of one page editor and gives it to everything inside: the canvas in [`<Frame />`](/docs/api/frame), your toolbox, your settings panel. `<Editor />` renders no element of its own, apart from the drop indicator during a drag.":
     async () => {
       await rendered(
         <Editor>

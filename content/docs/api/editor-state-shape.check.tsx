@@ -17,7 +17,7 @@ function frozen(value: unknown, path: string): void {
 }
 
 export const probes: CheckFile["probes"] = {
-  "`EditorState` is the object that holds everything an editor knows: the nodes of the document, what is selected, the options, and the drop indicator. You get it as the first argument of a [collector](/docs/api/useEditor#collector), and from `query.getState()`.":
+  "`EditorState` is the object that holds everything an editor knows: the nodes of the document, what is selected, the options, and the drop indicator. You get the state as the first argument of a [collector](/docs/api/useEditor#collector), and from `query.getState()`.":
     () => {
       let collected: unknown;
       const collect = () =>

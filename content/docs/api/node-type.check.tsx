@@ -15,7 +15,7 @@ import { settle, withEditor } from "../../../test/docs/browser/stage.tsx";
 import { withRoot } from "../../../test/docs/browser/with-blocks.tsx";
 
 export const probes: CheckFile["probes"] = {
-  "The editor’s state holds all of them in one flat record, `Record<NodeId, Node>`.": () =>
+  "The editor’s state holds all nodes in one flat record, `Record<NodeId, Node>`.": () =>
     withEditor(({ query }) => {
       sameType<EditorState["nodes"], Record<string, CraftNode>>(true);
       const { nodes } = query.getState();

@@ -126,23 +126,24 @@ export const probes: CheckFile["probes"] = {
     ids.clear();
     return withEditor((editor) => same([...ids].sort(), ["ROOT", ...childrenOf(editor)].sort()), { props });
   },
-  "Use it in user components, in their related components such as settings panels, and in `onRender`.": async () => {
-    const Block = Object.assign(() => <WhoAmI />, { craft: { related: { settings: WhoAmI } } });
-    const Plain = () => null;
-    const places = [
-      () => withRoot({ Block }, () => {}),
-      () =>
-        withRoot({ Plain: Object.assign(Plain, { craft: Block.craft }) }, () => {}, {
-          beside: <RelatedPart id="ROOT" />,
-        }),
-      () => withRoot({ Plain }, () => {}, { props }),
-    ];
-    for (const place of places) {
-      ids.clear();
-      await place();
-      same([...ids], ["ROOT"]);
-    }
-  },
+  "Use the hook in user components, in their related components such as settings panels, and in `onRender`.":
+    async () => {
+      const Block = Object.assign(() => <WhoAmI />, { craft: { related: { settings: WhoAmI } } });
+      const Plain = () => null;
+      const places = [
+        () => withRoot({ Block }, () => {}),
+        () =>
+          withRoot({ Plain: Object.assign(Plain, { craft: Block.craft }) }, () => {}, {
+            beside: <RelatedPart id="ROOT" />,
+          }),
+        () => withRoot({ Plain }, () => {}, { props }),
+      ];
+      for (const place of places) {
+        ids.clear();
+        await place();
+        same([...ids], ["ROOT"]);
+      }
+    },
   "| `inNodeContext` | `boolean` | Always `true`: without a node the hook throws. |": () =>
     withBlock((seen) => {
       same(last(seen).inNodeContext, true);

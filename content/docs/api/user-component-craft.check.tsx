@@ -71,7 +71,7 @@ export const probes: CheckFile["probes"] = {
   "## related {#related} Components that belong to this one and are shown elsewhere: a settings form, a toolbar. They reach you as [`node.related`](/docs/api/node#related), wrapped so that `useNode()` inside them works on that node.":
     relates,
   "The keys are yours to choose. Props given to a related component are passed on.": relates,
-  "Its static `craft` property tells Craft.js how to treat it. Everything in it is optional.": async () => {
+  "Everything in `craft` is optional.": async () => {
     const { data: empty } = await craftedNode({});
     same([empty.props, empty.custom, empty.isCanvas], [{}, {}, false]);
     const Without = () => <i />;

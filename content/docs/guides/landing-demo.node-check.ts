@@ -13,7 +13,7 @@ export const probes: NodeCheckFile["probes"] = {
       same(source("editor.tsx").includes("<Editor"), true);
     },
 
-  "In its menu **More**, the entry **How this is made** names the part of Craft.js behind each part of the screen.":
+  "In Landing’s menu **More**, the entry **How this is made** names the part of Craft.js behind each part of the screen.":
     () => {
       const menu = source("panels/more-menu.tsx");
       same([menu.includes('aria-label="More"'), menu.includes('label="How this is made"')], [true, true]);

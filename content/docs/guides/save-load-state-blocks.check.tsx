@@ -40,7 +40,7 @@ async function press(file: string, name: string, then: (editor: EditorHandle, pl
 }
 
 export const probes: CheckFile["probes"] = {
-  "A page is saved as one JSON string. `query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
+  "A page is saved as one JSON string, and where you keep it is up to you. `query.serialize()` gives you the string; `<Frame data>` and `actions.deserialize(…)` turn it back into a page.":
     pageComesBack,
 
   "Call `query.serialize()` at the moment of saving:": async () => {

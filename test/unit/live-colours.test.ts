@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readLiveSources } from "../../build/examples/live-sources.ts";
+
+const tokens = readFileSync("client/styles/tokens.css", "utf8");
+const sheets = [...tokens.matchAll(/--sheet: (#\w+);/g)].map(([, colour = ""]) => colour);
+const ink = /color: (#\w{6});/.exec(readFileSync("client/live/canvas.css", "utf8"))?.[1] ?? "";
+const grounds = (await readLiveSources("content")).flatMap(({ name, source }) =>
+  [...source.matchAll(/background: [^,\n]*'(#\w+)'/g)].map(([, colour = ""]) => ({ name, colour })),
+);
+
+it("there are a light sheet and a dark mode's, and blocks with a ground of their own", () => {
+  expect(sheets).toHaveLength(2);
+  expect(grounds.length).toBeGreaterThan(1);
+});
+
+it.each(grounds)("the ground of a block in $name can be seen on the sheets of both modes", ({ colour }) => {
+  for (const sheet of sheets) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(1.25);
+  expect(contrast(colour, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** Contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(...colours: [string, string]): number {
+  const [less = 0, more = 0] = colours.map(luminance).sort((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+}
+
+/** Relative luminance of `#fff` or `#ffffff`. */
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.replace(/\w/g, "$&$&") : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
