@@ -24,8 +24,8 @@ import { imageFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
 import { tellLateRejections, tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
-import { basePath } from "./client/base-path.ts";
-import { assetsPath } from "./client/wire-names.ts";
+import { basePath } from "./shared/base-path.ts";
+import { assetsPath } from "./shared/wire-names.ts";
 
 /** Where a build reads from and writes to. */
 export interface BuildSiteOptions {

@@ -10,7 +10,7 @@ export default defineConfig({
         // Rules, each by itself, in Node.
         test: {
           name: "unit",
-          include: ["{bench,build,client,worker,examples}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+          include: ["{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
           // Some build a whole site, which takes a busy machine more than the usual 5 s.
           testTimeout: 30_000,
         },

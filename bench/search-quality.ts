@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { basePath } from "../client/base-path.ts";
+import { basePath } from "../shared/base-path.ts";
 import { readManifest } from "../test/browser/built-site.ts";
 import { find } from "../worker/search/find.ts";
 import type { SearchIndexFile } from "../worker/search/index-options.ts";

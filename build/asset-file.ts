@@ -1,4 +1,4 @@
-import { assetsPath } from "../client/wire-names.ts";
+import { assetsPath } from "../shared/wire-names.ts";
 
 /** A file that the browser may ask for: its path on the site, without the base path, and its bytes. */
 export interface AssetFile {

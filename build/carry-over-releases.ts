@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isAssetPath } from "../client/wire-names.ts";
+import { isAssetPath } from "../shared/wire-names.ts";
 import { parseReleases, releasesFile } from "./write-output.ts";
 import { writeWhole } from "./write-whole.ts";
 

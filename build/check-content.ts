@@ -1,5 +1,5 @@
-import type { PageRecord } from "../client/page-data.ts";
-import type { SearchRecord } from "../client/search/record.ts";
+import type { PageRecord } from "../shared/page-data.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
 import { checkKeywords } from "./check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { SearchRecord } from "../client/search/record.ts";
 import { keywords } from "../content/keywords.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
 import { checkKeywords } from "./check-keywords.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SearchRecord } from "../client/search/record.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { withoutBase } from "../client/base-path.ts";
-import { isAssetPath } from "../client/wire-names.ts";
+import { withoutBase } from "../shared/base-path.ts";
+import { isAssetPath } from "../shared/wire-names.ts";
 import { decoded } from "./decoded.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { basePath } from "../client/base-path.ts";
+import { basePath } from "../shared/base-path.ts";
 import { contentHash } from "./hash.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./page/compile-page.ts";
 import { markFarRuns } from "./page/far-runs.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Page, type PageRecord, recordFormat } from "../client/page-data.ts";
+import { type Page, type PageRecord, recordFormat } from "../shared/page-data.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from "../client/html-text.ts";
-import type { PageRecord } from "../client/page-data.ts";
+import { escapeHtml } from "../shared/html-text.ts";
+import type { PageRecord } from "../shared/page-data.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 

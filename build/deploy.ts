@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
-import { basePath } from "../client/base-path.ts";
+import { basePath } from "../shared/base-path.ts";
 import { carryOverReleases } from "./carry-over-releases.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { namespaceId } from "./local-kv.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { LandingPart } from "../client/page-data.ts";
+import type { LandingPart } from "../shared/page-data.ts";
 import { highlight } from "./page/highlight.ts";
 import { ContentError } from "./problems.ts";
 

@@ -1,5 +1,5 @@
-import type { PageRecord, SidebarData } from "../client/page-data.ts";
-import type { SearchSettings } from "../client/search/settings.ts";
+import type { PageRecord, SidebarData } from "../shared/page-data.ts";
+import type { SearchSettings } from "../shared/search-settings.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { ClientBundle } from "./bundle/client-bundle.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../client/html-text.ts";
+import { escapeHtml } from "../shared/html-text.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PageRecord } from "../client/page-data.ts";
+import type { PageRecord } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { pageRecords } from "./page-records.ts";
 import type { DocSource, PostSource } from "./read-sources.ts";

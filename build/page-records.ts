@@ -1,4 +1,4 @@
-import type { LandingPart, PageRecord } from "../client/page-data.ts";
+import type { LandingPart, PageRecord } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { docRecords } from "./records/doc-records.ts";
 import { postRecords } from "./records/post-records.ts";

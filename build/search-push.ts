@@ -1,4 +1,4 @@
-import { basePath } from "../client/base-path.ts";
+import { basePath } from "../shared/base-path.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
 import { ContentError } from "./problems.ts";

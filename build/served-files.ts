@@ -1,5 +1,5 @@
-import { basePath } from "../client/base-path.ts";
-import type { PageRecord } from "../client/page-data.ts";
+import { basePath } from "../shared/base-path.ts";
+import type { PageRecord } from "../shared/page-data.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { Bundles } from "./bundle/bundle-all.ts";
 import type { Compiled } from "./compile-pages.ts";

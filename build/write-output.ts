@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsPath } from "../client/wire-names.ts";
+import { assetsPath } from "../shared/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 import { writeWhole } from "./write-whole.ts";

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
+import type { PageData } from "../shared/page-data.ts";
+import { mainId } from "../shared/wire-names.ts";
 import { Failure } from "./components/failure.tsx";
 import { Footer } from "./components/footer.tsx";
 import { Loading } from "./components/loading.tsx";
@@ -6,8 +8,6 @@ import { Menu } from "./components/menu.tsx";
 import { Navbar } from "./components/navbar.tsx";
 import { PageHead } from "./components/page-head.tsx";
 import { isLong } from "./is-long.ts";
-import type { PageData } from "./page-data.ts";
-import { mainId } from "./wire-names.ts";
 
 /** What the window shows. */
 export interface Screen {

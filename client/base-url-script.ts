@@ -1,4 +1,4 @@
-import { baseUrlBannerId, baseUrlSuggestionId } from "./wire-names.ts";
+import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
 // Stands on the page at the base path only, and shows a banner when the site's own scripts are not where the page says:
 // most often because the site is served under another path than it was built for. It must do without those scripts.

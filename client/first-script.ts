@@ -1,10 +1,10 @@
+import { defaultColourMode, storageKeys } from "../shared/constants.ts";
+import { choicesKey } from "../shared/wire-names.ts";
 import { applyChoices, parseChoices } from "./start/choices.ts";
 import { switchColourMode } from "./start/colour-mode.ts";
 import { framesOfVisit, showFirst, whenFontsCame } from "./start/first-frame.ts";
 import { root } from "./start/root.ts";
 import { storage } from "./start/storage.ts";
-import { defaultColourMode, storageKeys } from "./values.ts";
-import { choicesKey } from "./wire-names.ts";
 
 // Runs inside <head> before the first paint, so that no page flashes in the wrong colours, and the switch works at once.
 const show = (mode: string | null) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Page, TreeNode } from "../shared/page-data.ts";
 import { isLong } from "./is-long.ts";
-import type { Page, TreeNode } from "./page-data.ts";
 
 const post = (...body: TreeNode[]): Page => ({
   kind: "blog-post",

@@ -1,4 +1,4 @@
-import type { Page } from "./page-data.ts";
+import type { Page } from "../shared/page-data.ts";
 
 /** Whether all that follows a page's text is below each window for sure, when the page is opened (build/page/far-runs.ts). */
 export function isLong(page: Page): boolean {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageData } from "./page-data.ts";
+import type { PageData } from "../shared/page-data.ts";
 
 /** What the start script lends to the app: things that must be there before the app is, and that must exist once. */
 export interface Services {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { PageKind } from "../shared/page-data.ts";
+import { appElementId, mainId } from "../shared/wire-names.ts";
 import { Content, classOf, type Screen, Shell } from "./app.tsx";
 import { documentTitle } from "./components/page-head.tsx";
-import type { PageKind } from "./page-data.ts";
 import { afterFrame, framesOfChange, showFirst } from "./start/first-frame.ts";
 import { showTitleFirst } from "./title-first.ts";
-import { appElementId, mainId } from "./wire-names.ts";
 
 /** Shows screens, one at a time. */
 export interface Stage {

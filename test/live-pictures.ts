@@ -10,8 +10,8 @@ import { readExampleSteps } from "../build/examples/example-steps.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
 import { markOfStep, pictureMark, pictureOfStep } from "../build/examples/live-pictures.ts";
 import { liveFolder, readLiveSources } from "../build/examples/live-sources.ts";
-import { withBase, withoutBase } from "../client/base-path.ts";
-import { isLiveExamplePath, liveExamplePath } from "../client/wire-names.ts";
+import { withBase, withoutBase } from "../shared/base-path.ts";
+import { isLiveExamplePath, liveExamplePath } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 

@@ -1,5 +1,5 @@
-import { basePath } from "../client/base-path.ts";
-import { baseUrlBannerId, baseUrlSuggestionId } from "../client/wire-names.ts";
+import { basePath } from "../shared/base-path.ts";
+import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
 /** What client/base-url-script.ts shows when the site's scripts did not load. In a template: no reader's text, no index's. */
 export function BaseUrlBanner() {

@@ -1,4 +1,4 @@
-import { withBase } from "../client/base-path.ts";
+import { withBase } from "../shared/base-path.ts";
 import { problem, script } from "./dev-state.js";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";

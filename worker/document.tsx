@@ -1,9 +1,9 @@
 import { App, type Screen } from "../client/app.tsx";
-import { withBase } from "../client/base-path.ts";
-import type { PageHead } from "../client/page-data.ts";
-import { defaultColourMode, generatorVersion } from "../client/values.ts";
-import { announcerId, appElementId, pictureSize, themeColour } from "../client/wire-names.ts";
 import { site } from "../content/site.ts";
+import { withBase } from "../shared/base-path.ts";
+import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
+import type { PageHead } from "../shared/page-data.ts";
+import { announcerId, appElementId, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 import { SearchDialog } from "./search-dialog.tsx";

@@ -1,6 +1,6 @@
-import { withBase } from "../client/base-path.ts";
 import { iconPaths } from "../client/components/icon-paths.ts";
 import { site } from "../content/site.ts";
+import { withBase } from "../shared/base-path.ts";
 import { manifest } from "./manifest.js";
 
 /**

@@ -1,4 +1,4 @@
-import { withBase } from "../client/base-path.ts";
+import { withBase } from "../shared/base-path.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Env } from "./env.ts";
 import { isFresh } from "./etag.ts";

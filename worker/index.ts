@@ -1,9 +1,9 @@
 import { Hono, type Next } from "hono";
-import { withBase, withoutBase } from "../client/base-path.ts";
-import type { PageData } from "../client/page-data.ts";
-import { hostsOf } from "../client/search/settings.ts";
-import { parsePageDataPath } from "../client/wire-names.ts";
 import { site } from "../content/site.ts";
+import { withBase, withoutBase } from "../shared/base-path.ts";
+import type { PageData } from "../shared/page-data.ts";
+import { hostsOf } from "../shared/search-settings.ts";
+import { parsePageDataPath } from "../shared/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { SiteContext, SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";

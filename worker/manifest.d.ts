@@ -1,5 +1,5 @@
-import type { PageKind } from "../client/page-data.ts";
-import type { SearchSettings } from "../client/search/settings.ts";
+import type { PageKind } from "../shared/page-data.ts";
+import type { SearchSettings } from "../shared/search-settings.ts";
 
 /** Code that stands in the HTML with its hash, as the Content-Security-Policy names it. */
 export interface InlineCode {

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { PageData, PageKind } from "../client/page-data.ts";
 import { Page as BlogArchive } from "../client/pages/blog-archive.tsx";
 import { Page as BlogPost } from "../client/pages/blog-post.tsx";
 import { Page as Doc } from "../client/pages/doc.tsx";
@@ -11,6 +10,7 @@ import { Page as Search } from "../client/pages/search.tsx";
 import { Page as Support } from "../client/pages/support.tsx";
 import { Page as Tag } from "../client/pages/tag.tsx";
 import { Page as Tags } from "../client/pages/tags.tsx";
+import type { PageData, PageKind } from "../shared/page-data.ts";
 
 const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
   landing: Landing,

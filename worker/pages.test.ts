@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SidebarData } from "../client/page-data.ts";
+import type { SidebarData } from "../shared/page-data.ts";
 import { shorten } from "./pages.ts";
 
 // The rule under test needs no release; the build makes the real one.

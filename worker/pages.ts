@@ -1,7 +1,7 @@
-import { withBase } from "../client/base-path.ts";
-import type { PageData, PageLink, SidebarData } from "../client/page-data.ts";
-import { onlyParameter, partParameter } from "../client/wire-names.ts";
 import { site } from "../content/site.ts";
+import { withBase } from "../shared/base-path.ts";
+import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
+import { onlyParameter, partParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar } from "./records.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageRecord, recordFormat } from "../client/page-data.ts";
+import { type PageRecord, recordFormat } from "../shared/page-data.ts";
 import { readPage, readSidebar, StorageError } from "./records.ts";
 
 const record: PageRecord = {

@@ -1,4 +1,4 @@
-import { type PageRecord, recordFormat, type SidebarData } from "../client/page-data.ts";
+import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
 
 /** Thrown when KV cannot give what the manifest says is there: a passing fault, so the reader is asked to come back. */
 export class StorageError extends Error {

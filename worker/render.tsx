@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import type { PageData } from "../client/page-data.ts";
+import type { PageData } from "../shared/page-data.ts";
 import { Document } from "./document.tsx";
 import { pageComponent } from "./page-components.ts";
 

@@ -1,6 +1,6 @@
-import { withBase } from "../client/base-path.ts";
 import { Icon } from "../client/components/icon.tsx";
-import { searchDialogId } from "../client/wire-names.ts";
+import { withBase } from "../shared/base-path.ts";
+import { searchDialogId } from "../shared/wire-names.ts";
 import { manifest } from "./manifest.js";
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { searchIndex } from "../build/search/search-index.ts";
-import type { SearchRecord } from "../client/search/record.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
 import type { Env } from "./env.ts";
 import { search } from "./search-page.ts";
 

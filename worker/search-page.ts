@@ -1,7 +1,7 @@
-import type { SearchPage } from "../client/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../client/search/hits.ts";
-import type { HostedIndex } from "../client/search/settings.ts";
-import { mostPartsTogether } from "../client/wire-names.ts";
+import type { SearchPage } from "../shared/page-data.ts";
+import type { HostedIndex } from "../shared/search-settings.ts";
+import { mostPartsTogether } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { loadIndex } from "./load-search-index.ts";
 import { manifest } from "./manifest.js";

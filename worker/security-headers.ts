@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { withoutBase } from "../client/base-path.ts";
-import { isLiveExamplePath } from "../client/wire-names.ts";
+import { withoutBase } from "../shared/base-path.ts";
+import { isLiveExamplePath } from "../shared/wire-names.ts";
 
 /** Two years, as browsers want it: RFC 6797. */
 export const strictTransportSecurity = "max-age=63072000; includeSubDomains";

@@ -1,4 +1,4 @@
-import { shortcutsId } from "../client/wire-names.ts";
+import { shortcutsId } from "../shared/wire-names.ts";
 
 /**
  * The list of the keyboard shortcuts, which client/later/shortcuts.ts opens. It stands beside the app and not in it: it is

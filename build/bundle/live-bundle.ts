@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { assetsPath } from "../../client/wire-names.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
 import { allCalled } from "./eager-compilation.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { basePath } from "../../client/base-path.ts";
-import { codeTheme } from "../../client/values.ts";
+import { basePath } from "../../shared/base-path.ts";
+import { codeTheme } from "../../shared/constants.ts";
 import { fontFaces } from "../fonts/font-faces.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 

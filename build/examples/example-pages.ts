@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
-import { basePath, withBase } from "../../client/base-path.ts";
-import { assetsPath } from "../../client/wire-names.ts";
+import { basePath, withBase } from "../../shared/base-path.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
 import { contentHash } from "../hash.ts";

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
-import type { TreeElement, TreeNode } from "../../client/page-data.ts";
+import type { TreeElement, TreeNode } from "../../shared/page-data.ts";
 import { finishTree } from "../page/finish-tree.ts";
 import { highlight } from "../page/highlight.ts";
 

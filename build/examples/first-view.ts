@@ -3,7 +3,7 @@ import { compileFunction } from "node:vm";
 import { build } from "esbuild";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { unescapeHtml } from "../../client/html-text.ts";
+import { unescapeHtml } from "../../shared/html-text.ts";
 import { readExampleSteps, stepFile, stepFiles } from "./example-steps.ts";
 
 /** What an editor shows at first, before its script runs. */

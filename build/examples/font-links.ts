@@ -1,4 +1,4 @@
-import { withBase } from "../../client/base-path.ts";
+import { withBase } from "../../shared/base-path.ts";
 
 /**
  * Lets a document fetch fonts from its first line on. They are optional ones (build/fonts/font-faces.ts): what is only

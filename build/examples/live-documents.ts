@@ -1,7 +1,7 @@
-import { withBase } from "../../client/base-path.ts";
-import { escapeHtml } from "../../client/html-text.ts";
 import { type Given, givenId } from "../../client/live/given.ts";
-import { liveExamplePath } from "../../client/wire-names.ts";
+import { withBase } from "../../shared/base-path.ts";
+import { escapeHtml } from "../../shared/html-text.ts";
+import { liveExamplePath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";

@@ -5,7 +5,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import type { TocEntry, TreeNode } from "../../client/page-data.ts";
+import type { TocEntry, TreeNode } from "../../shared/page-data.ts";
 import { type Claims, collectClaims } from "../docs-code/collect.ts";
 import { drawingWords } from "../docs-code/drawing-words.ts";
 import { ContentError, type Problem } from "../problems.ts";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import vm from "node:vm";
 import type { VFile } from "vfile";
 import { componentProps } from "../../client/mdx/component-props.ts";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import type { Problem } from "../problems.ts";
 import { evaluationProblem } from "./evaluation-problems.ts";
 import { hideWarning } from "./hide-warning.ts";

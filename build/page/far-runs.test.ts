@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { leastHeight, markFarRuns } from "./far-runs.ts";
 
 const run = (html: string): TreeNode => ["div", { className: "run", $html: html }];

@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 
 /** Heights of windows in pixels, as they stand with the narrow width in client/styles/far-below.css. */
 const windowHeights = [1400, 1000, 850, 700];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { finishTree } from "./finish-tree.ts";
 
 const run = (html: string): TreeNode => ["div", { className: "run", $html: html }];

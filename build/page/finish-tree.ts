@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { withBase } from "../../client/base-path.ts";
 import { type CodeBlockProps, codeBlock } from "../../client/mdx/code-block.ts";
-import type { Json, TreeElement, TreeNode } from "../../client/page-data.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { Json, TreeElement, TreeNode } from "../../shared/page-data.ts";
 import { breakLongCode } from "./code-in-cells.ts";
 import { leastHeight } from "./far-runs.ts";
 import { type LiveProps, liveFigure, type StepProps, stepFigure } from "./live-figure.ts";

@@ -8,7 +8,7 @@ import {
   menuId,
   searchDialogId,
   shortcutsId,
-} from "../../client/wire-names.ts";
+} from "../../shared/wire-names.ts";
 
 /**
  * Ids of the elements around each page, and of the progress bar. A heading with one of them would be found in place of what

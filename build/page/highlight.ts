@@ -3,7 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import { refractor } from "refractor";
 import { highlightScript, isScript, scriptLanguages } from "./highlight-script.ts";
 
-/** `&lt;`, which is shorter than `&#x3C;`, and is what client/html-text.ts reads. */
+/** `&lt;`, which is shorter than `&#x3C;`, and is what shared/html-text.ts reads. */
 const names = { characterReferences: { useNamedReferences: true } };
 
 /** Code without colours: what a terminal printed, or a format of its own. */

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { componentProps } from "../../client/mdx/component-props.ts";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { wrongChild } from "./component-children.ts";

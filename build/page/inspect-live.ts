@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import { liveExamplePath } from "../../client/wire-names.ts";
+import { liveExamplePath } from "../../shared/wire-names.ts";
 import { readExampleSteps } from "../examples/example-steps.ts";
 import { pictureOfStep } from "../examples/live-pictures.ts";
 import { liveFolder } from "../examples/live-sources.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import { assetsPath } from "../../client/wire-names.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
 import { tooLarge } from "../asset-file.ts";
 import { decoded } from "../decoded.ts";
 import { contentHash } from "../hash.ts";

@@ -1,7 +1,7 @@
-import { withBase } from "../../client/base-path.ts";
 import { codeBlock } from "../../client/mdx/code-block.ts";
-import type { TreeElement } from "../../client/page-data.ts";
-import { liveExamplePath } from "../../client/wire-names.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { TreeElement } from "../../shared/page-data.ts";
+import { liveExamplePath } from "../../shared/wire-names.ts";
 
 /** A `<LiveStep>` of a page: its author gives the first two, build/page/inspect-live.ts the others. */
 export interface StepProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { highlight } from "./highlight.ts";
 import { pageSections } from "./page-sections.ts";
 

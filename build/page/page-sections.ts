@@ -1,6 +1,6 @@
-import { unescapeHtml } from "../../client/html-text.ts";
 import type { CodeBlockProps } from "../../client/mdx/code-block.ts";
-import type { Json, TreeNode } from "../../client/page-data.ts";
+import { unescapeHtml } from "../../shared/html-text.ts";
+import type { Json, TreeNode } from "../../shared/page-data.ts";
 import { textOf } from "./reading-text.ts";
 
 /** A part of a page that a link can lead to: its heading, and what stands below it up to the next one. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { textOf } from "./reading-text.ts";
 
 it("reads inline elements as one word, and blocks as words apart", () => {

@@ -1,4 +1,4 @@
-import type { TreeElement, TreeNode } from "../../client/page-data.ts";
+import type { TreeElement, TreeNode } from "../../shared/page-data.ts";
 
 /**
  * Groups tabs as they are made, children before their parent: the tabs of one group get a common name, which makes the

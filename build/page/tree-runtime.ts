@@ -1,4 +1,4 @@
-import type { Json, TreeElement, TreeNode } from "../../client/page-data.ts";
+import type { Json, TreeElement, TreeNode } from "../../shared/page-data.ts";
 
 /** Where a JSX element stands in its source, as the compiler's development mode tells it. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withBase } from "../../client/base-path.ts";
-import { themeColour } from "../../client/wire-names.ts";
+import { withBase } from "../../shared/base-path.ts";
+import { themeColour } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
 import { contentHash } from "../hash.ts";
 import type { Settings } from "../settings.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Page, recordFormat } from "../../client/page-data.ts";
+import { type Page, recordFormat } from "../../shared/page-data.ts";
 import { readSettings } from "../settings.ts";
 import { pictureWords } from "./social-picture-words.ts";
 

@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../client/page-data.ts";
+import type { PageRecord } from "../../shared/page-data.ts";
 import type { Settings } from "../settings.ts";
 
 /** What stands on the picture that other sites show with a link to a page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSize } from "../../client/wire-names.ts";
+import { pictureSize } from "../../shared/wire-names.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { palettePng } from "./palette-png.ts";
 import { paste, rasterise } from "./rasterise.ts";

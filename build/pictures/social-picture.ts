@@ -1,4 +1,4 @@
-import { pictureSize, themeColour } from "../../client/wire-names.ts";
+import { pictureSize, themeColour } from "../../shared/wire-names.ts";
 import type { MeasuredFont } from "../fonts/measure-font.ts";
 import { wrapText } from "./wrap-text.ts";
 

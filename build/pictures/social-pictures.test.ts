@@ -2,8 +2,8 @@ import { existsSync, utimesSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { imageSize } from "image-size";
 import { expect, it } from "vitest";
-import { type Page, type PageRecord, recordFormat } from "../../client/page-data.ts";
-import { assetsPath } from "../../client/wire-names.ts";
+import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
 import { readSettings } from "../settings.ts";
 import { drawPictures, namePictures, pictureFiles } from "./social-pictures.ts";
 

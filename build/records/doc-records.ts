@@ -1,5 +1,5 @@
-import type { PageRecord } from "../../client/page-data.ts";
 import type { DocsVersion } from "../../content/site.ts";
+import type { PageRecord } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
 import { checkedWith } from "../docs-code/checked-with.ts";
 import { fillCode } from "../page/code-from-files.ts";

@@ -1,4 +1,4 @@
-import type { PageRecord, PostLink } from "../../client/page-data.ts";
+import type { PageRecord, PostLink } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
 import { fillCode } from "../page/code-from-files.ts";
 import type { PostSource } from "../read-sources.ts";

@@ -1,4 +1,4 @@
-import { type Page, type PageRecord, recordFormat } from "../../client/page-data.ts";
+import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 
 /** A page as it goes into KV. `robots` is for pages that are not to be indexed. */
 export function record(title: string, description: string, path: string, page: Page, robots?: string): PageRecord {

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from "../../client/page-data.ts";
+import type { SearchSuggestions } from "../../shared/page-data.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { categoriesOf } from "./sidebar.ts";

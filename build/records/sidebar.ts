@@ -1,5 +1,5 @@
-import type { PageLink, SidebarData } from "../../client/page-data.ts";
 import type { DocsVersion } from "../../content/site.ts";
+import type { PageLink, SidebarData } from "../../shared/page-data.ts";
 import { idSlugger } from "../page/frame-ids.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";

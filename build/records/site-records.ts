@@ -1,4 +1,4 @@
-import type { LandingPart, Page, PageRecord } from "../../client/page-data.ts";
+import type { LandingPart, Page, PageRecord } from "../../shared/page-data.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";

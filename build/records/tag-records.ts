@@ -1,5 +1,5 @@
-import type { Page, PageRecord, TagCount } from "../../client/page-data.ts";
 import type { DocsVersion } from "../../content/site.ts";
+import type { Page, PageRecord, TagCount } from "../../shared/page-data.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";

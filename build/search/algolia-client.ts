@@ -1,4 +1,4 @@
-import { type HostedIndex, hostsOf } from "../../client/search/settings.ts";
+import { type HostedIndex, hostsOf } from "../../shared/search-settings.ts";
 import { askAlgolia } from "../../worker/search/ask-algolia.ts";
 
 /** Milliseconds that one request may take, and to wait before it is made again, longer each time. */

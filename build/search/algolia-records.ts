@@ -1,5 +1,5 @@
-import { escapeHtml } from "../../client/html-text.ts";
-import type { SearchRecord } from "../../client/search/record.ts";
+import { escapeHtml } from "../../shared/html-text.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 
 /**
  * The records as a hosted index keeps them: full addresses, and texts written as in HTML, as DocSearch's crawler writes

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { AlgoliaError } from "../../worker/search/ask-algolia.ts";
 import type { Ask } from "./algolia-client.ts";
 import { algoliaSettings, algoliaSynonyms } from "./algolia-index.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { find } from "../../worker/search/find.ts";
 import { openIndex } from "../../worker/search/open-index.ts";
 import { searchIndex } from "./search-index.ts";

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { indexedSection, indexOptions, type SearchIndexFile } from "../../worker/search/index-options.ts";
 
 /** The search index of all records, as the text that the worker loads. */

@@ -1,4 +1,4 @@
-import { type SearchLevel, type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { FinishedPage } from "../compile-pages.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { DocSource } from "../read-sources.ts";

@@ -1,4 +1,4 @@
-import type { HostedIndex, SearchSettings } from "../../client/search/settings.ts";
+import type { HostedIndex, SearchSettings } from "../../shared/search-settings.ts";
 import { askAlgolia } from "../../worker/search/ask-algolia.ts";
 import { ContentError } from "../problems.ts";
 

@@ -1,4 +1,4 @@
-import { mainId } from "../wire-names.ts";
+import { mainId } from "../../shared/wire-names.ts";
 
 /** A link to the start of the page, at the end of it. Where the browser can, it floats once the reader has come some way. */
 export function BackToTop() {

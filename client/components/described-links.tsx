@@ -1,4 +1,4 @@
-import type { PageLink } from "../page-data.ts";
+import type { PageLink } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
 /** Pages with what each is about. */

@@ -1,4 +1,4 @@
-import type { Fragment, SearchHit } from "../page-data.ts";
+import type { Fragment, SearchHit } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { LandingPart as Part } from "../../shared/page-data.ts";
 import { codeBlock } from "../mdx/code-block.ts";
 import { revive } from "../mdx/revive.tsx";
-import type { LandingPart as Part } from "../page-data.ts";
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { withBase } from "../base-path.ts";
+import { withBase } from "../../shared/base-path.ts";
 
 /** A link. `href` is a path of the site (without the base path), a hash, or a full address. */
 export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {

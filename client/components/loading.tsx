@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loaderDelay } from "../values.ts";
+import { loaderDelay } from "../../shared/constants.ts";
 
 /** Where a screen has nothing to show yet: nothing at first, as most waits are short, then a spinner. */
 export function Loading() {

@@ -1,6 +1,6 @@
 import { type SiteLink, site } from "../../content/site.ts";
-import type { SidebarData } from "../page-data.ts";
-import { menuId } from "../wire-names.ts";
+import type { SidebarData } from "../../shared/page-data.ts";
+import { menuId } from "../../shared/wire-names.ts";
 import { Link } from "./link.tsx";
 import { Sidebar } from "./sidebar.tsx";
 

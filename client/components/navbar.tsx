@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { menuId } from "../wire-names.ts";
+import { menuId } from "../../shared/wire-names.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { VersionMenu } from "./version-menu.tsx";

@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
-import { withBase } from "../base-path.ts";
-import type { PageHead as Head } from "../page-data.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { PageHead as Head } from "../../shared/page-data.ts";
 
 /** What the browser calls a page. */
 export function documentTitle(head: Head, failed: boolean): string {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { site } from "../../content/site.ts";
-import type { SidebarData } from "../page-data.ts";
+import type { SidebarData } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
 /** The pages of a docs version by category. A category whose items are left out leads to its part of the docs index. */

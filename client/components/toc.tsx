@@ -1,4 +1,4 @@
-import type { TocEntry } from "../page-data.ts";
+import type { TocEntry } from "../../shared/page-data.ts";
 
 /**
  * The headings of the page as links. Beside the text it is always open (client/start/on-this-page.ts), elsewhere it opens

@@ -1,4 +1,4 @@
-import { announcerId } from "../wire-names.ts";
+import { announcerId } from "../../shared/wire-names.ts";
 
 /** Milliseconds that a button says that it has copied. */
 const saidFor = 2000;

@@ -1,4 +1,4 @@
-import { menuId } from "../wire-names.ts";
+import { menuId } from "../../shared/wire-names.ts";
 
 /** What opens over the page, and the drawer of narrow windows while it is open. */
 const openDropdowns = () => document.querySelectorAll<HTMLDetailsElement>(".dropdown[open]");

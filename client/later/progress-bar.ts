@@ -1,5 +1,5 @@
 import NProgress from "nprogress";
-import { progressBar } from "../values.ts";
+import { progressBar } from "../../shared/constants.ts";
 
 NProgress.configure(progressBar);
 

@@ -1,7 +1,7 @@
+import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
 import { switchColourMode } from "../start/colour-mode.ts";
 import { areSingleKeysOff, isSingleKey } from "../start/single-key.ts";
 import { storage } from "../start/storage.ts";
-import { shortcutsId, shortcutsKey } from "../wire-names.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
 

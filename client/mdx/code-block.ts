@@ -1,5 +1,5 @@
+import type { TreeElement } from "../../shared/page-data.ts";
 import { iconPaths } from "../components/icon-paths.ts";
-import type { TreeElement } from "../page-data.ts";
 import { withBreaks } from "./with-breaks.ts";
 
 /** Where a title may break: else browsers break in the middle of a file's name. */

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TreeNode } from "../page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { revive } from "./revive.tsx";
 
 // The components themselves are not under test here.

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import type { Json, TreeNode } from "../page-data.ts";
+import type { Json, TreeNode } from "../../shared/page-data.ts";
 import { mdxComponents } from "./components.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a tree names its components by text

@@ -1,4 +1,4 @@
-import type { TreeNode } from "../page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 
 /** A text where a line may break at these places, which are between two characters: browsers do not break there by themselves. */
 export function withBreaks(text: string, places: RegExp): TreeNode[] {

@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
-import { withBase } from "../base-path.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { TreeElement } from "../../shared/page-data.ts";
 import { LandingExample } from "../components/landing-example.tsx";
 import { LandingFacts } from "../components/landing-facts.tsx";
 import { LandingPart } from "../components/landing-part.tsx";
@@ -7,7 +8,6 @@ import { Link } from "../components/link.tsx";
 import { Card, Cards } from "../mdx/cards.tsx";
 import { codeBlock } from "../mdx/code-block.ts";
 import { revive } from "../mdx/revive.tsx";
-import type { TreeElement } from "../page-data.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** How each package manager is told, in the words of the documentation's own tabs, which are kept in step with these. */

@@ -1,4 +1,4 @@
-import type { Page, PageData, PageKind } from "../page-data.ts";
+import type { Page, PageData, PageKind } from "../../shared/page-data.ts";
 
 /** What a page component of one kind is given. */
 export interface PageProps<Kind extends PageKind> {

@@ -1,8 +1,8 @@
-import { withBase } from "../base-path.ts";
+import { withBase } from "../../shared/base-path.ts";
+import { mostPartsTogether, onlyParameter, partParameter } from "../../shared/wire-names.ts";
 import { Failure } from "../components/failure.tsx";
 import { Hits } from "../components/hits.tsx";
 import { Link } from "../components/link.tsx";
-import { mostPartsTogether, onlyParameter, partParameter } from "../wire-names.ts";
 import type { PageProps } from "./page-props.ts";
 import { type Results, useSearch } from "./use-search.ts";
 

@@ -1,10 +1,10 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
-import { withBase } from "../base-path.ts";
-import type { PageData, SearchPage } from "../page-data.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { PageData, SearchPage } from "../../shared/page-data.ts";
+import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../../shared/wire-names.ts";
 import { loadData } from "../start/load-data.ts";
 import { whenReached } from "../start/when-reached.ts";
-import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../wire-names.ts";
 
 export type Results = Omit<SearchPage, "kind">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };

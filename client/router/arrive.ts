@@ -1,4 +1,4 @@
-import { announcerId } from "../wire-names.ts";
+import { announcerId } from "../../shared/wire-names.ts";
 
 /** Leaves the reader, the keyboard and the screen reader at the start of the page that has just been shown. */
 export function arrive(url: URL, scrollY: number | undefined): void {

@@ -1,5 +1,5 @@
-import { withoutBase } from "../base-path.ts";
-import { isAssetPath } from "../wire-names.ts";
+import { withoutBase } from "../../shared/base-path.ts";
+import { isAssetPath } from "../../shared/wire-names.ts";
 
 /** The link that an event happened on; null when it was something else. */
 export function linkOf(event: Event): HTMLAnchorElement | null {

@@ -1,5 +1,5 @@
+import { withBase, withoutBase } from "../../shared/base-path.ts";
 import type { Screen } from "../app.tsx";
-import { withBase, withoutBase } from "../base-path.ts";
 import type { Services } from "../services.ts";
 import type { Stage } from "../stage.tsx";
 import { arrive, scrollTo } from "./arrive.ts";

@@ -1,7 +1,7 @@
-import { withoutBase } from "../base-path.ts";
-import { unescapeHtml } from "../html-text.ts";
-import type { Fragment, SearchHit } from "../page-data.ts";
-import { type SearchRecord, searchLevels } from "./record.ts";
+import { withoutBase } from "../../shared/base-path.ts";
+import { unescapeHtml } from "../../shared/html-text.ts";
+import type { Fragment, SearchHit } from "../../shared/page-data.ts";
+import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 
 /** Marks of what matches, which no text holds: characters for private use. */
 const matchStart = "\ue000";

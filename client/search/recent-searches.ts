@@ -1,5 +1,5 @@
+import { recentSearchesKey } from "../../shared/wire-names.ts";
 import { storage } from "../start/storage.ts";
-import { recentSearchesKey } from "../wire-names.ts";
 
 const most = 6;
 

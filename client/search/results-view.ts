@@ -1,5 +1,5 @@
-import { withBase } from "../base-path.ts";
-import type { Fragment, PageLink, SearchHit, SearchSuggestions } from "../page-data.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { Fragment, PageLink, SearchHit, SearchSuggestions } from "../../shared/page-data.ts";
 
 /** Makes an element with children; texts stay texts, whatever they hold. */
 export function element<Name extends keyof HTMLElementTagNameMap>(

@@ -1,8 +1,8 @@
 import { liteClient } from "algoliasearch/lite";
-import { basePath } from "../base-path.ts";
-import type { SearchHit } from "../page-data.ts";
+import { basePath } from "../../shared/base-path.ts";
+import type { SearchHit } from "../../shared/page-data.ts";
+import { type HostedIndex, ownIndexName } from "../../shared/search-settings.ts";
 import { hitParameters, type RawHit, toSearchHit } from "./hits.ts";
-import { type HostedIndex, ownIndexName } from "./settings.ts";
 
 export interface Results {
   hits: SearchHit[];

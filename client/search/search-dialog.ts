@@ -1,5 +1,5 @@
-import { withBase } from "../base-path.ts";
-import type { PageData, SearchPage } from "../page-data.ts";
+import { withBase } from "../../shared/base-path.ts";
+import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import { dataUrl } from "../start/load-data.ts";
 import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { allResults, element, queriesToTry, recentList, resultGroups, waysOn } from "./results-view.ts";

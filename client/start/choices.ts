@@ -1,4 +1,4 @@
-import { choicesKey } from "../wire-names.ts";
+import { choicesKey } from "../../shared/wire-names.ts";
 import { storage } from "./storage.ts";
 
 /** What the reader has chosen by opening and closing, kept in localStorage under `choicesKey`. */

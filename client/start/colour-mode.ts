@@ -1,4 +1,4 @@
-import { storageKeys } from "../values.ts";
+import { storageKeys } from "../../shared/constants.ts";
 import { root } from "./root.ts";
 import { storage } from "./storage.ts";
 

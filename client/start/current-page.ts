@@ -1,4 +1,4 @@
-import { menuId } from "../wire-names.ts";
+import { menuId } from "../../shared/wire-names.ts";
 
 // An observer is told of the places by the browser's own layout; to measure them here would cost one more.
 const inView = new IntersectionObserver(([entry]) => {

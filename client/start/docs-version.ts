@@ -1,5 +1,5 @@
-import { withBase } from "../base-path.ts";
-import { storageKeys } from "../values.ts";
+import { withBase } from "../../shared/base-path.ts";
+import { storageKeys } from "../../shared/constants.ts";
 import { root } from "./root.ts";
 import { storage } from "./storage.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageData } from "../page-data.ts";
+import type { PageData } from "../../shared/page-data.ts";
 import { importAnew } from "./import-anew.ts";
 import { memoised } from "./memoised.ts";
 

@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../wire-names.ts";
+import { landingLoadedMessage } from "../../shared/wire-names.ts";
 
 /** Milliseconds after which the reader is offered the example on a page of its own. */
 const timeout = 8000;

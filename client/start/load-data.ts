@@ -1,7 +1,7 @@
-import { withBase, withoutBase } from "../base-path.ts";
-import type { PageData } from "../page-data.ts";
+import { withBase, withoutBase } from "../../shared/base-path.ts";
+import type { PageData } from "../../shared/page-data.ts";
+import { pageDataPath } from "../../shared/wire-names.ts";
 import { StaleReleaseError } from "../services.ts";
-import { pageDataPath } from "../wire-names.ts";
 import { memoised } from "./memoised.ts";
 
 /** The address of the data of the page at `url`, in the release that this tab runs. */

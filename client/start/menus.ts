@@ -1,4 +1,4 @@
-import { menuId } from "../wire-names.ts";
+import { menuId } from "../../shared/wire-names.ts";
 import { showCurrentPage } from "./current-page.ts";
 
 /** What opens over the page: the navbar's dropdowns, and the list of headings where it does not stand beside the text. */

@@ -1,4 +1,4 @@
-import { progressBarDelay } from "../values.ts";
+import { progressBarDelay } from "../../shared/constants.ts";
 import { bringLater, type Later } from "./bring-later.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
+import { searchDialogId } from "../../shared/wire-names.ts";
 import { isPlainClick } from "../router/internal-link.ts";
 import type { startSearch } from "../search/search-dialog.ts";
-import { searchDialogId } from "../wire-names.ts";
 import { importAnew } from "./import-anew.ts";
 import { onApproach } from "./intent.ts";
 import { areSingleKeysOff, isWriting } from "./single-key.ts";

@@ -1,4 +1,4 @@
-import { shortcutsKey } from "../wire-names.ts";
+import { shortcutsKey } from "../../shared/wire-names.ts";
 import { storage } from "./storage.ts";
 
 /** Whether the reader has switched the shortcuts of a single key off: speech input presses them by mistake (WCAG 2.1.4). */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { compilePage } from "../../build/page/compile-page.ts";
 import { finishTree } from "../../build/page/finish-tree.ts";
-import type { TreeNode } from "../../client/page-data.ts";
+import type { TreeNode } from "../../shared/page-data.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { compiled, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";

@@ -1,4 +1,4 @@
-import { landingLoadedMessage } from "../../client/wire-names.ts";
+import { landingLoadedMessage } from "../../shared/wire-names.ts";
 
 /**
  * Tells the page around, on this origin only, that the editor can be used. That page keeps what is said before its

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { basePath } from "../../client/base-path.ts";
+import { basePath } from "../../shared/base-path.ts";
 import type { Manifest } from "../../worker/manifest.d.ts";
 
 /** The manifest of the site that was built into a folder. */

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startAnywhere } from "../../build/wrangler.ts";
-import { storageKeys } from "../../client/values.ts";
+import { storageKeys } from "../../shared/constants.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { type Screen, screens } from "./screens.ts";
 

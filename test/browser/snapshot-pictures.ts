@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { storageKeys } from "../../client/values.ts";
+import { storageKeys } from "../../shared/constants.ts";
 import { whenWhole } from "./reader.ts";
 import { readPng, type SmallPicture } from "./small-picture.ts";
 

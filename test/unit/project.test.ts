@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { siteVersion } from "../../client/values.ts";
+import { siteVersion } from "../../shared/constants.ts";
 
 interface LockFile {
   packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PageData, PageRecord } from "../../client/page-data.ts";
-import { pageDataPath } from "../../client/wire-names.ts";
 import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
+import type { PageData, PageRecord } from "../../shared/page-data.ts";
+import { pageDataPath } from "../../shared/wire-names.ts";
 import { ask } from "./ask.ts";
 
 const dataPath = (path: string) => pageDataPath(manifest.release, path);

@@ -1,8 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PageRecord } from "../../client/page-data.ts";
 import { manifest } from "../../dist/worker/manifest.js";
+import type { PageRecord } from "../../shared/page-data.ts";
 import type { Env } from "../../worker/env.ts";
 import { origin } from "./ask.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";

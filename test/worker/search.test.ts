@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PageData, SearchPage } from "../../client/page-data.ts";
 import { manifest } from "../../dist/worker/manifest.js";
+import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import { ask } from "./ask.ts";
 
 const html = async (query: string) => (await ask(`/search${query}`)).text();

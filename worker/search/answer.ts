@@ -1,4 +1,4 @@
-import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import { chosen, covers, setAt, valueAt, valuesAt } from "./attributes.ts";
 import { type Found, find } from "./find.ts";
 import { highlight, snippet, type Wanted } from "./highlight.ts";

@@ -1,4 +1,4 @@
-import { type HostedIndex, hostsOf } from "../../client/search/settings.ts";
+import { type HostedIndex, hostsOf } from "../../shared/search-settings.ts";
 
 /** Algolia refuses a request, and another host would say the same. */
 export class AlgoliaError extends Error {

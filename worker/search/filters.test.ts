@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { BadRequest } from "./bad-request.ts";
 import { parseFilterList, parseFilters } from "./filters.ts";
 

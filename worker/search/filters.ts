@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { valuesAt } from "./attributes.ts";
 import { BadRequest } from "./bad-request.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { indexFields } from "./index-options.ts";
 import type { SearchIndex } from "./open-index.ts";
 import { quoted } from "./pasted.ts";

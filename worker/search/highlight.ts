@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../client/html-text.ts";
+import { escapeHtml } from "../../shared/html-text.ts";
 import { hyphenPieces, termsOfWord, wordsOf } from "./analyse.ts";
 
 /** What marks the words that match, and what stands where a text is cut. */

@@ -1,5 +1,5 @@
 import type { AsPlainObject, Options } from "minisearch";
-import { type SearchLevel, type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import { termsOf } from "./analyse.ts";
 
 /** A record as it is indexed: `id` is its place in the list of records. */

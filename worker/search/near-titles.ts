@@ -1,4 +1,4 @@
-import type { PageLink } from "../../client/page-data.ts";
+import type { PageLink } from "../../shared/page-data.ts";
 import type { SearchIndex } from "./open-index.ts";
 
 const mostTitles = 4;

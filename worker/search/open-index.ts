@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { type SearchRecord, searchLevels } from "../../client/search/record.ts";
+import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import { fold, hyphenPieces, stemTerm, wordsOf } from "./analyse.ts";
 import { type IndexedSection, indexOptions, type SearchIndexFile } from "./index-options.ts";
 import { plain } from "./query.ts";

@@ -1,5 +1,5 @@
 import type { SearchResult } from "minisearch";
-import type { SearchRecord } from "../../client/search/record.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 import { closeness, rowsOf, type Wish, wordsByStem } from "./closeness.ts";
 import type { Found } from "./find.ts";
 import { indexFields } from "./index-options.ts";

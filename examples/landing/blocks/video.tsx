@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { withBase } from "../../../client/base-path.ts";
+import { withBase } from "../../../shared/base-path.ts";
 import { block } from "./block.ts";
 import { BlockFrame, Editing } from "./block-frame.tsx";
 import { type Align, alignField, widthField } from "./fields.ts";

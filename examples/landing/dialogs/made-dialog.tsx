@@ -1,4 +1,4 @@
-import { withBase } from "../../../client/base-path.ts";
+import { withBase } from "../../../shared/base-path.ts";
 import { Dialog } from "./dialog.tsx";
 
 const parts: [what: string, how: string, link: string, href: string][] = [
