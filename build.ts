@@ -7,7 +7,7 @@ import { checkOnce } from "./build/docs-code/check-once.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
 import { contentHash } from "./build/hash.ts";
-import { landingParts } from "./build/landing-parts.ts";
+import { landingHtml } from "./build/landing-html.ts";
 import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { pageRecords } from "./build/page-records.ts";
@@ -67,7 +67,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });
   const docs = pages.filter((page) => page.kind === "doc");
-  const unpictured = pageRecords(settings, pages, await landingParts(contentDir));
+  const unpictured = pageRecords(settings, pages, await landingHtml(contentDir));
   const { records, pictures } = await namePictures(settings, unpictured);
   const sections = searchRecords(settings, docs);
 

@@ -3,8 +3,7 @@ import { dirname, join } from "node:path";
 import { basePath } from "../shared/base-path.ts";
 import { contentHash } from "./hash.ts";
 import { type CompiledPage, compilePage, type Surroundings } from "./page/compile-page.ts";
-import { markFarRuns } from "./page/far-runs.ts";
-import { finishTree } from "./page/finish-tree.ts";
+import { contentHtml } from "./page/content-html.ts";
 import { bundles } from "./page/imports.ts";
 import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
@@ -16,8 +15,10 @@ const cacheDir = ".cache/pages";
 /** Of the code as it was loaded: `npm run dev` goes on with that when the files change. */
 const compiler = compilerHash();
 
-/** A compiled page whose body is as it is served (build/page/finish-tree.ts), with its sections. */
-export interface FinishedPage extends CompiledPage {
+/** A compiled page with what is made of its body, which is not needed any more then. */
+export interface FinishedPage extends Omit<CompiledPage, "body"> {
+  /** The content as it is served. */
+  html: string;
   /** What search finds. */
   sections: PageSection[];
 }
@@ -69,9 +70,9 @@ export async function compilePages<S extends Source>(
 }
 
 /** @throws ContentError naming the page when React makes no HTML of it */
-function finishPage(file: string, page: CompiledPage): FinishedPage {
+function finishPage(file: string, { body, ...page }: CompiledPage): FinishedPage {
   try {
-    return { ...page, body: markFarRuns(finishTree(page.body)), sections: pageSections(page.body) };
+    return { ...page, html: contentHtml(body), sections: pageSections(body) };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new ContentError([{ file, message: `no HTML can be made of the page: ${reason}` }]);
@@ -119,10 +120,7 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
 
 /** Changes with everything that decides what a page's source becomes. */
 async function compilerHash(): Promise<string> {
-  const files = (await Array.fromAsync(glob("build/**/*.ts"))).sort();
-  return contentHash(
-    ...Object.values(
-      await hashFiles([...files, "client/mdx/component-props.ts", "client/mdx/code-block.ts", "package-lock.json"]),
-    ),
-  );
+  const files = (await Array.fromAsync(glob("{build,shared}/**/*.ts"))).sort();
+  const hashes = await hashFiles([...files, "client/components/icon-paths.ts", "package-lock.json"]);
+  return contentHash(...Object.values(hashes));
 }

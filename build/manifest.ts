@@ -40,7 +40,6 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets: { ...client.assets, live: parts.live },
     inlineScripts: client.inlineScripts,
-    inlineStyle: client.inlineStyle,
     searchIndex: parts.searchIndex,
     search: parts.search,
   };

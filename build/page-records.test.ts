@@ -37,7 +37,7 @@ const settings = {
 } as unknown as Settings;
 
 const compiled = {
-  body: [["p", null, "Text"]],
+  html: "<p>Text</p>",
   toc: [],
   ids: [],
   claims: { code: [] },

@@ -1,4 +1,4 @@
-import type { LandingPart, PageRecord } from "../shared/page-data.ts";
+import type { PageHtml, PageRecord } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { docRecords } from "./records/doc-records.ts";
 import { postRecords } from "./records/post-records.ts";
@@ -7,15 +7,11 @@ import { tagRecords } from "./records/tag-records.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every page of the site as the record that goes into KV. */
-export function pageRecords(
-  settings: Settings,
-  sources: Compiled[],
-  landingParts: Record<string, LandingPart> = {},
-): PageRecord[] {
+export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): PageRecord[] {
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
   return [
-    ...siteRecords(settings, landingParts, docs),
+    ...siteRecords(settings, landing, docs),
     ...settings.site.versions.flatMap((version) => {
       const own = docs.filter((doc) => doc.version === version);
       return [...docRecords(settings, version, own), ...tagRecords(settings, version, own)];

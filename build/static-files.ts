@@ -32,7 +32,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
 }
 
 /** The pictures that pages show, under their hashed names. */
-export async function imageFiles(pages: { compiled: CompiledPage }[]): Promise<AssetFile[]> {
+export async function imageFiles(pages: { compiled: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
   const images = new Map(pages.flatMap(({ compiled }) => compiled.images.map(({ file, path }) => [path, file])));
   return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
 }

@@ -4,17 +4,10 @@
  */
 
 /** Raised when the shape of a record changes, so that a worker never misreads one of another release. */
-export const recordFormat = 3;
+export const recordFormat = 4;
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-/**
- * A node of a compiled page: text, or `[tag, props, ...children]`. A tag in lower case is an HTML element, one that
- * starts with a capital is a component of `client/mdx/`. A prop that holds nodes is wrapped: `{ $nodes: TreeNode[] }`. The
- * prop `$html` holds the element's content as HTML, where no component stands in it.
- */
-export type TreeNode = string | TreeElement;
-export type TreeElement = [tag: string, props: { [name: string]: Json } | null, ...children: TreeNode[]];
+/** The HTML of a page's content, by the name of its place in the page. */
+export type PageHtml = Record<string, string>;
 
 /** What `<head>` needs to know of a page. */
 export interface PageHead {
@@ -51,7 +44,8 @@ export type Badge = "component" | "hook" | "type";
 
 export interface DocPage {
   kind: "doc";
-  body: TreeNode[];
+  /** All of it is `body`. */
+  html: PageHtml;
   toc: TocEntry[];
   tags: PageLink[];
   /** What encloses the page, outermost first: the index of its version, and its category's part of that. */
@@ -80,7 +74,8 @@ export interface PostLink extends PageLink {
 
 export interface BlogPostPage {
   kind: "blog-post";
-  body: TreeNode[];
+  /** All of it is `body`. */
+  html: PageHtml;
   toc: TocEntry[];
   date: string;
   author: string;
@@ -148,15 +143,11 @@ export interface SearchSuggestions {
 
 export interface LandingPage {
   kind: "landing";
-  /** The code and the picture that go with each of the page's parts, by the names of their files in content/landing/. */
-  parts: Record<string, LandingPart>;
-}
-
-export interface LandingPart {
-  /** Highlighted code as HTML. */
-  code: string;
-  /** A picture as SVG, which takes its colours from the page's. */
-  picture: string;
+  /**
+   * `install` is how to install Craft.js. Of each module in content/landing/, `card` is its code, and `card-picture` the SVG
+   * beside it, which takes its colours from the page's.
+   */
+  html: PageHtml;
 }
 
 export interface NotFoundPage {
@@ -209,6 +200,4 @@ export interface PageData {
   sidebar: SidebarData | null;
   /** The place on the page that a redirected address leads to (`#node-helpers`); absent where it leads to the page. */
   hash?: string;
-  /** Address of the chunk with the component of the page's kind, with the base path. */
-  chunk: string;
 }

@@ -69,6 +69,9 @@ export const mostPartsTogether = 20;
 /** Milliseconds that the search page waits for the next letter before it searches. */
 export const searchPause = 300;
 
+/** Milliseconds that the search dialog waits for it. */
+export const dialogSearchPause = 90;
+
 /** Id of the drawer that holds the site's links and the sidebar where the window is narrow. */
 export const menuId = "menu";
 

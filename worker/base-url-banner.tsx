@@ -1,11 +1,11 @@
 import { basePath } from "../shared/base-path.ts";
 import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
-/** What client/base-url-script.ts shows when the site's scripts did not load. In a template: no reader's text, no index's. */
+/** What client/start/base-url-script.ts shows when the site's scripts did not load. In a template: no reader's text, no index's. */
 export function BaseUrlBanner() {
   return (
     <template id={baseUrlBannerId}>
-      <div role="alert">
+      <div role="alert" className="base-url-banner">
         <p>
           <strong>Your site did not load properly.</strong> The usual cause is a wrong base URL setting.
         </p>

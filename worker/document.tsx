@@ -1,30 +1,29 @@
-import { App, type Screen } from "../client/app.tsx";
+import { App } from "../client/app/app.tsx";
+import type { LoadedPage } from "../client/app/load-page.ts";
 import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
+import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
-import type { PageHead } from "../shared/page-data.ts";
+import type { PageData, PageHead } from "../shared/page-data.ts";
 import { announcerId, appElementId, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
-import { SearchDialog } from "./search-dialog.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** The main page of each docs version by its name, for client/start/docs-version.ts. */
 const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
-/** The HTML document around the app. React in the browser takes over what is inside of the app's element. */
-export function Document({ screen }: { screen: Screen }) {
-  const { assets, inlineScripts, inlineStyle, release } = manifest;
-  const isBase = screen.data.page.kind === "landing";
+/** The HTML document around the app, which the browser hydrates. */
+export function Document({ opened }: { opened: LoadedPage }) {
+  const { assets, inlineScripts, release, search } = manifest;
+  const isBase = opened.data.page.kind === "landing";
   return (
     <html
       lang={site.locale}
       dir={site.direction}
       data-theme={defaultColourMode}
       data-release={release}
-      data-app={[...assets.app, assets.pages[screen.data.page.kind]].map(withBase).join(" ")}
       data-live={withBase(assets.live)}
       data-docs-versions={docsVersions}
     >
@@ -33,9 +32,8 @@ export function Document({ screen }: { screen: Screen }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="generator" content={`${site.title} site ${generatorVersion}`} />
         <meta property="og:site_name" content={site.title} />
-        <Inline tag="script" code={inlineScripts.first.code} />
-        {isBase && <Inline tag="script" code={inlineScripts.baseUrl.code} />}
-        <Inline tag="style" code={inlineStyle.code} />
+        <Inline code={inlineScripts.first.code} />
+        {isBase && <Inline code={inlineScripts.baseUrl.code} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={withBase(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -51,18 +49,17 @@ export function Document({ screen }: { screen: Screen }) {
         <link rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />
         <link rel="manifest" href={withBase("/site.webmanifest")} />
         <meta name="theme-color" content={themeColour} />
-        <SocialPicture head={screen.data.head} />
+        <SocialPicture head={opened.data.head} />
         <script type="module" src={withBase(assets.start)} />
       </head>
       <body>
         {isBase && <BaseUrlBanner />}
         <div id={appElementId}>
-          <App screen={screen} />
+          <App opened={opened} search={search} browser={null} />
         </div>
         {/* Outside of what React takes over: it may have been told something before. */}
         <div id={announcerId} className="sr-only" role="status" />
-        <ShortcutsDialog />
-        <SearchDialog />
+        <BootDataScript data={opened.data} />
       </body>
     </html>
   );
@@ -83,7 +80,27 @@ function SocialPicture({ head: { picture, title } }: { head: PageHead }) {
   );
 }
 
-function Inline({ tag: Tag, code }: { tag: "script" | "style"; code: string }) {
+function Inline({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which the security policy knows by its hash
-  return <Tag dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
+
+/** What the page's scripts need, with what the app is hydrated from. The content's HTML stands in the document already. */
+function BootDataScript({ data }: { data: PageData }) {
+  const { html: _, ...page } = data.page as PageData["page"] & { html?: unknown };
+  const boot: BootData = {
+    page: { ...data, page: page as PageData["page"] },
+    app: manifest.assets.app.map(withBase),
+    chunks,
+    search: manifest.search,
+    searchDialog: withBase(manifest.assets.searchDialog),
+  };
+  // Data and no code; but "</script>" in a text would end the element.
+  const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with what would end the element escaped
+  return <script type="application/json" id={bootDataId} dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const chunks = Object.fromEntries(
+  Object.entries(manifest.assets.pages).map(([kind, path]) => [kind, withBase(path)]),
+) as BootData["chunks"];

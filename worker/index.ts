@@ -24,7 +24,6 @@ const app = new Hono<SiteRequest>();
 app.use(
   securityHeaders({
     scripts: hashes(Object.values(manifest.inlineScripts)),
-    styles: hashes([manifest.inlineStyle]),
     searchHosts: manifest.search ? hostsOf(manifest.search) : [],
   }),
 );

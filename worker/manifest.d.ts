@@ -38,13 +38,11 @@ export interface Manifest {
     pages: Record<PageKind, string>;
     /** What brings live examples into a page. */
     live: string;
-    /** The code of the search dialog, which is loaded when the dialog is opened. */
+    /** The chunk of the search dialog: what it needs besides the app's files when the reader turns to it. */
     searchDialog: string;
   };
   /** Scripts that stand in the HTML: on every page before the first paint, and on the page at the base path. */
   inlineScripts: { first: InlineCode; baseUrl: InlineCode };
-  /** Rules that stand in the HTML of every page, for what must be known before the stylesheet has come. */
-  inlineStyle: InlineCode;
   /** Path of the search index among the static assets. */
   searchIndex: string;
   /** Where searches are answered when it is not by that index. */

@@ -1,5 +1,4 @@
 import { site } from "../content/site.ts";
-import { withBase } from "../shared/base-path.ts";
 import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
 import { onlyParameter, partParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
@@ -31,8 +30,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   const key = found ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
   const { head, page } = record;
-  const chunk = withBase(manifest.assets.pages[page.kind]);
-  const data: PageData = { head, page, sidebar, chunk };
+  const data: PageData = { head, page, sidebar };
   if (page.kind === "not-found") {
     const meant = { query: wordsOfPath(path), suggestions: await suggest(env, path) };
     return { status: 404, version: key, data: { ...data, page: { ...page, ...meant } } };

@@ -9,7 +9,7 @@ import { pageComponent } from "./page-components.ts";
  */
 export async function renderPage(data: PageData): Promise<ReadableStream> {
   const Page = pageComponent(data.page.kind);
-  const stream = await renderToReadableStream(<Document screen={{ data, Page }} />, {
+  const stream = await renderToReadableStream(<Document opened={{ data, Page }} />, {
     // React would log it too; the worker's error handler does, with the request.
     onError: () => {},
   });

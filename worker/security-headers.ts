@@ -9,8 +9,6 @@ export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
 export interface Allowed {
   /** Hashes of the scripts that stand in the HTML, each `'sha256-…'`. */
   scripts: string[];
-  /** Hashes of the styles that stand in the HTML. */
-  styles: string[];
   /** Other hosts that the browser may ask, each `https://…`. */
   searchHosts?: string[];
 }
@@ -60,11 +58,11 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   };
 }
 
-function contentSecurityPolicy({ scripts, styles, searchHosts = [] }: Allowed): string {
+function contentSecurityPolicy({ scripts, searchHosts = [] }: Allowed): string {
   return policyOf({
     "default-src": "'self'",
     "script-src": ["'self'", ...scripts].join(" "),
-    "style-src": ["'self'", ...styles].join(" "),
+    "style-src": "'self'",
     "img-src": "'self' data:",
     ...(searchHosts.length > 0 ? { "connect-src": ["'self'", ...searchHosts].join(" ") } : {}),
     "object-src": "'none'",

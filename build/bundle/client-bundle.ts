@@ -10,7 +10,6 @@ import type { AssetFile } from "../asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
 import type { FontRole } from "../fonts/fonts.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
-import { allCalled, compileWrappersEagerly } from "./eager-compilation.ts";
 import { type BundleOptions, browserOptions, commonOptions } from "./options.ts";
 
 export interface ClientBundle {
@@ -20,13 +19,13 @@ export interface ClientBundle {
   /** The entry script and the stylesheet of each example, and of each step of one, and the modules that it starts with. */
   examples: Record<string, { script: string; styles: string | undefined; modules: string[] }>;
   inlineScripts: Manifest["inlineScripts"];
-  inlineStyle: Manifest["inlineStyle"];
 }
 
-const appEntry = "client/app-entry.tsx";
+const appEntry = "client/app/entry.tsx";
 const stylesEntry = "client/styles/index.css";
+const searchFile = "client/search/dialog-body.tsx";
 const pageFile = (kind: string) => `client/pages/${kind}.tsx`;
-const pageEntry = (kind: string) => `page:${kind}`;
+const chunkEntry = (file: string) => `chunk:${file}`;
 const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
 /** Each kind of page has a file of its own. The type checker compares them with `PageKind` in worker/page-components.ts. */
@@ -41,33 +40,34 @@ export async function bundleClient(
   steps: ExampleStep[],
 ): Promise<ClientBundle> {
   const shared = browserOptions(options);
-  const [start, searchDialog, chunks] = await Promise.all([
+  const [start, chunks] = await Promise.all([
     bundleStart(shared),
-    build({ ...shared, entryPoints: ["client/search/search-dialog.ts"] }),
     build({
       ...shared,
       entryPoints: [
-        ...[appEntry, stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
+        { in: appEntry, out: "app" },
+        ...[stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
         ...steps.map((step) => ({ in: stepEntry(step), out: "step" })),
-        ...pageKinds.map((kind) => ({ in: pageEntry(kind), out: kind })),
+        { in: chunkEntry(searchFile), out: "search-dialog" },
+        ...pageKinds.map((kind) => ({ in: chunkEntry(pageFile(kind)), out: kind })),
       ],
       splitting: true,
       metafile: true,
-      banner: { js: allCalled },
-      plugins: [...shared.plugins, stepFiles(steps), pageEntries],
+      plugins: [...shared.plugins, stepFiles(steps), chunkEntries],
     }),
   ]);
   const { metafile } = chunks;
   const pathOf = (output: string) => assetsPath + basename(output);
   const app = withImports(metafile, appEntry);
-  const pages = pageKinds.map((kind) => {
-    const [chunk = "", ...others] = withImports(metafile, pageEntry(kind)).filter((output) => !app.includes(output));
+  const chunkPath = (file: string) => {
+    const [chunk = "", ...others] = withImports(metafile, chunkEntry(file)).filter((output) => !app.includes(output));
     if (others.length > 0) {
       const inputs = others.flatMap((output) => Object.keys(metafile.outputs[output]?.inputs ?? {})).join(", ");
-      throw new Error(`${pageFile(kind)} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
+      throw new Error(`${file} shares code that is not in the app: export it from ${appEntry} (${inputs})`);
     }
-    return [kind, pathOf(chunk)] as const;
-  });
+    return pathOf(chunk);
+  };
+  const pages = pageKinds.map((kind) => [kind, chunkPath(pageFile(kind))] as const);
   const exampleEntries = [
     ...examples.map((name) => [name, exampleEntry(name)] as const),
     ...steps.map((step) => [step.name, stepEntry(step)] as const),
@@ -78,12 +78,10 @@ export async function bundleClient(
     const modules = [...startModules(metafile, output)].map(pathOf);
     return [name, { script: pathOf(output), styles: styles && pathOf(styles), modules }] as const;
   });
-  // A development build is there to find mistakes with, and not to be quick.
-  const isEager = (path: string) => options.mode === "production" && path.endsWith(".js");
   return {
-    files: [...start, ...searchDialog.outputFiles, ...chunks.outputFiles].map(({ path, contents, text }) => ({
+    files: [...start, ...chunks.outputFiles].map(({ path, contents }) => ({
       path: pathOf(path),
-      contents: isEager(path) ? new TextEncoder().encode(compileWrappersEagerly(text)) : contents,
+      contents,
     })),
     assets: {
       start: pathOf(start[0]?.path ?? ""),
@@ -96,29 +94,30 @@ export async function bundleClient(
       ),
       app: app.map(pathOf),
       pages: Object.fromEntries(pages) as Manifest["assets"]["pages"],
-      searchDialog: pathOf(searchDialog.outputFiles[0]?.path ?? ""),
+      searchDialog: chunkPath(searchFile),
     },
     examples: Object.fromEntries(exampleFiles),
     inlineScripts: {
-      first: await bundleInline(options, "client/first-script.ts"),
-      baseUrl: await bundleInline(options, "client/base-url-script.ts"),
+      first: await bundleInline(options, "client/start/first-script.ts"),
+      baseUrl: await bundleInline(options, "client/start/base-url-script.ts"),
     },
-    inlineStyle: await bundleInline(options, "client/styles/far-below.css"),
   };
 }
 
 /**
- * The start script and what it brings later, one file each: a page's first script is not to be followed by a second one
- * that it needs, so what little the two share is in both. The start script knows the other's address.
+ * The start script and the progress bar that it may import, apart from each other and from the app: esbuild would move what
+ * they share into a file of its own, and a page's first script is not to wait for a second one. Gives the script first.
  */
-async function bundleStart(options: BuildOptions & { write: false }): Promise<OutputFile[]> {
-  const shared = { ...options, banner: { js: allCalled } };
-  const later = await build({ ...shared, entryPoints: ["client/later.ts"] });
-  const [{ path } = { path: "" }] = later.outputFiles;
-  const address = withBase(assetsPath + basename(path));
-  const define = { ...shared.define, "process.env.LATER": JSON.stringify(address) };
-  const start = await build({ ...shared, entryPoints: ["client/start.ts"], define });
-  return [...start.outputFiles, ...later.outputFiles];
+async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
+  const bar = await build({ ...shared, entryPoints: ["nprogress"] });
+  const address = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));
+  const barPath: Plugin = {
+    name: "progress bar",
+    setup: ({ onResolve }) => onResolve({ filter: /^nprogress$/ }, () => ({ path: address, external: true })),
+  };
+  const plugins = [...(shared.plugins ?? []), barPath];
+  const start = await build({ ...shared, entryPoints: ["client/start/start.ts"], plugins });
+  return [...start.outputFiles, ...bar.outputFiles];
 }
 
 async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {
@@ -127,23 +126,21 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
     entryPoints: [entry],
     format: "iife",
     target: "es2020",
-    // Without "use strict", for its bytes: the type checker has seen to that.
-    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   });
   const code = result.outputFiles[0]?.text.trim() ?? "";
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
 }
 
 /**
- * The entry of a kind of page brings the app with it, so that what only some pages share is not cut into a chunk for each
- * set of pages: the app, which every page has anyhow, holds all of it.
+ * The entry of a chunk brings the app with it, so that what only some chunks share is not cut into a file for each set of
+ * them: the app, which every page has anyhow, holds all of it.
  */
-const pageEntries: Plugin = {
-  name: "pages",
+const chunkEntries: Plugin = {
+  name: "chunks",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^page:/ }, ({ path }) => ({ path: path.slice("page:".length), namespace: "page" }));
-    onLoad({ filter: /.*/, namespace: "page" }, ({ path }) => ({
-      contents: `import "./${appEntry}"; export { Page } from "./${pageFile(path)}";`,
+    onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
+    onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
+      contents: `import "./${appEntry}"; export * from "./${path}";`,
       resolveDir: process.cwd(),
     }));
   },

@@ -3,7 +3,6 @@ import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
-import { allCalled } from "./eager-compilation.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 /** The files of live examples, by their paths on the site. */
@@ -39,9 +38,9 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
   const [frames, document, styles, compiler] = await Promise.all([
     bundle("client/live/frames.ts", {}),
-    bundle("client/live/document.tsx", { ...script, banner: { js: allCalled } }),
-    bundle("client/live/document.css", inDocument),
-    bundle("client/live/compiler.ts", script),
+    bundle("examples/live/document.tsx", script),
+    bundle("examples/live/document.css", inDocument),
+    bundle("examples/live/compiler.ts", script),
   ]);
   return {
     files: [frames, document, styles, compiler],

@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../shared/page-data.ts";
+import type { TreeNode } from "../page/tree.ts";
 import { type Claims, wordsIn } from "./collect.ts";
 
 /**

@@ -33,7 +33,7 @@ const speakers = [
 ];
 
 /** What pages about this site name besides: its settings, its options, its scripts and its files. */
-export const ofSite = ["package.json", "content/*.ts", "build/**/*.ts", "client/mdx/*", "test/docs/browser/*"];
+export const ofSite = ["package.json", "content/*.ts", "build/**/*.ts", "test/docs/browser/*"];
 
 const identifier = /[A-Za-z_$][\w$]*/g;
 

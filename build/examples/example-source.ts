@@ -1,8 +1,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path/posix";
-import type { TreeElement, TreeNode } from "../../shared/page-data.ts";
-import { finishTree } from "../page/finish-tree.ts";
+import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
+import type { TreeElement } from "../page/tree.ts";
 
 /** A file of an example, as it is shown: its path from the example's folder, and what is in it. */
 export interface ExampleFile {
@@ -48,17 +48,8 @@ export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => s
   });
   const list: TreeElement = [
     "div",
-    { role: "tablist", "aria-label": "Files", "data-others": othersAt(htmlOf(panels.slice(1))) },
+    { role: "tablist", "aria-label": "Files", "data-others": othersAt(contentHtml(panels.slice(1))) },
     ...rows,
   ];
-  return htmlOf([list, ...panels.slice(0, 1)]);
-}
-
-function htmlOf(tree: TreeNode[]): string {
-  const runs = finishTree(tree).map((run) => {
-    const html = typeof run === "object" ? run[1]?.$html : undefined;
-    if (typeof html !== "string") throw new Error("The files of an example became more than HTML");
-    return html;
-  });
-  return runs.join("");
+  return contentHtml([list, ...panels.slice(0, 1)]);
 }

@@ -1,4 +1,4 @@
-import { type Given, givenId } from "../../client/live/given.ts";
+import { type Given, givenId } from "../../examples/live/given.ts";
 import { withBase } from "../../shared/base-path.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import { liveExamplePath } from "../../shared/wire-names.ts";

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { compile } from "../../client/live/compile.ts";
+import { compile } from "../../examples/live/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
 
 /** Folder below `content/` with the sources of live examples, each with the picture of its canvas. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../shared/page-data.ts";
 import { breakLongCode } from "./code-in-cells.ts";
+import type { TreeNode } from "./tree.ts";
 
 /** The code with a `·` where a line may break. */
 const broken = (text: string) => {

@@ -1,5 +1,5 @@
-import { withBreaks } from "../../client/mdx/with-breaks.ts";
-import type { TreeNode } from "../../shared/page-data.ts";
+import type { TreeNode } from "./tree.ts";
+import { withBreaks } from "./with-breaks.ts";
 
 /** Characters from which on code takes a third of a phone's window and more. */
 const long = 17;

@@ -5,7 +5,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
-import type { TocEntry, TreeNode } from "../../shared/page-data.ts";
+import type { TocEntry } from "../../shared/page-data.ts";
 import { type Claims, collectClaims } from "../docs-code/collect.ts";
 import { drawingWords } from "../docs-code/drawing-words.ts";
 import { ContentError, type Problem } from "../problems.ts";
@@ -20,6 +20,7 @@ import { inspectElements } from "./inspect-elements.ts";
 import { leadLength } from "./lead-length.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
 import { references } from "./references.ts";
+import type { TreeNode } from "./tree.ts";
 
 /** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
 export interface FoundLink {
@@ -42,6 +43,7 @@ export interface FoundExample {
 
 /** What one page's source became; all of it data, so that it can be kept from one build to the next. */
 export interface CompiledPage {
+  /** What the page evaluates to. */
   body: TreeNode[];
   toc: TocEntry[];
   /** Every id in the page, for links to it. */

@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../shared/page-data.ts";
+import type { TreeNode } from "./tree.ts";
 
 /** Components that hold one kind of element and nothing else. */
 const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };

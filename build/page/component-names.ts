@@ -2,12 +2,12 @@ import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { componentProps } from "../../client/mdx/component-props.ts";
 import { didYouMean } from "../problems.ts";
+import { componentProps } from "./component-props.ts";
 
 const known: Record<string, Record<string, boolean>> = componentProps;
 
-/** Remark plugin: reports components that neither client/mdx/ nor the page itself has, and props that they do not take. */
+/** Remark plugin: reports components that neither the site nor the page itself has, and props that they do not take. */
 export function componentNames() {
   return (tree: Root, vfile: VFile) => {
     const local = localNames(tree);
@@ -20,7 +20,7 @@ export function componentNames() {
       if (props) return checkProps(node, props, vfile);
       const advice = didYouMean(name, Object.keys(known)) || ` Known ones: ${Object.keys(known).join(", ")}.`;
       vfile.message(
-        `no component <${name}> in client/mdx/, and the page imports none of that name.${advice}`,
+        `the site has no component <${name}>, and the page imports none of that name.${advice}`,
         node.position,
       );
     });

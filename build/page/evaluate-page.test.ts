@@ -29,7 +29,7 @@ describe("expressions", () => {
   });
 
   const advice =
-    "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
+    "a page is data, so give text, numbers, lists or plain objects; what answers to the reader belongs in client/";
 
   const inProse = "In prose, write \\{ and \\}, or put it in backticks.";
 
@@ -43,7 +43,7 @@ describe("expressions", () => {
     ],
     [
       "export function C() {\n  throw new TypeError(\"Cannot read properties of null (reading 'useState')\");\n}\n\na\n\n<C />",
-      "9:1  a page's own components run once, at build time, and have no state: put it into client/mdx/",
+      "9:1  a page's own components run once, at build time, and have no state: what answers to the reader belongs in client/",
     ],
     ["export function B() {\n  throw new Error('in B');\n}\n\na\n\n<B />", "4  an expression in the page failed: in B"],
     ["a\n\n{() => 1}", "5:1  a function cannot be shown as text: give text, numbers or elements"],
@@ -146,12 +146,12 @@ describe("JSX", () => {
   it.each([
     [
       "<Taps>a</Taps>",
-      ['3:1  no component <Taps> in client/mdx/, and the page imports none of that name. Did you mean "Tabs"?'],
+      ['3:1  the site has no component <Taps>, and the page imports none of that name. Did you mean "Tabs"?'],
     ],
     [
       "<Foo.Bar />",
       [
-        "3:1  no component <Foo.Bar> in client/mdx/, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card, Live, LiveStep.",
+        "3:1  the site has no component <Foo.Bar>, and the page imports none of that name. Known ones: Tabs, Tab, Cards, Card, Live, LiveStep.",
       ],
     ],
     [
@@ -185,14 +185,14 @@ describe("JSX", () => {
       [
         "Tabs",
         null,
-        ["Tab", { label: "a", name: "tabs-1", open: true }, "a"],
-        ["Tab", { label: "b", name: "tabs-1", open: false }, "b"],
+        ["Tab", { label: "a", name: "docs-guides-page-tabs-1", open: true }, "a"],
+        ["Tab", { label: "b", name: "docs-guides-page-tabs-1", open: false }, "b"],
       ],
       [
         "Tabs",
         null,
-        ["Tab", { label: "a", name: "tabs-2", open: true }, "a"],
-        ["Tab", { label: "b", name: "tabs-2", open: false }, "b"],
+        ["Tab", { label: "a", name: "docs-guides-page-tabs-2", open: true }, "a"],
+        ["Tab", { label: "b", name: "docs-guides-page-tabs-2", open: false }, "b"],
       ],
     ]);
   });

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import vm from "node:vm";
 import type { VFile } from "vfile";
-import { componentProps } from "../../client/mdx/component-props.ts";
-import type { TreeNode } from "../../shared/page-data.ts";
 import type { Problem } from "../problems.ts";
+import { componentProps } from "./component-props.ts";
 import { evaluationProblem } from "./evaluation-problems.ts";
 import { hideWarning } from "./hide-warning.ts";
 import type { FoundImport } from "./imports.ts";
+import type { TreeNode } from "./tree.ts";
 import { type OnElement, toNodes, treeRuntime } from "./tree-runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
 
@@ -39,7 +39,7 @@ async function run(compiled: VFile, scriptName: string, onElement: OnElement): P
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const names = [...Object.keys(componentProps), "CodeBlock"];
-  // A component is only a name here: client/mdx/ gives it a meaning when the page is rendered.
+  // A component is only a name here: build/page/content-html.ts says what it stands for.
   const components = Object.fromEntries(names.map((name) => [name, name]));
   const module = await script.runInThisContext()(treeRuntime(onElement));
   // A promise where an expression of the page waits for one.

@@ -45,7 +45,8 @@ export function evaluationProblem(error: unknown, { compiled, file, scriptName, 
 }
 
 const bracesAdvice = "In prose, write \\{ and \\}, or put it in backticks.";
-const statelessAdvice = "a page's own components run once, at build time, and have no state: put it into client/mdx/";
+const statelessAdvice =
+  "a page's own components run once, at build time, and have no state: what answers to the reader belongs in client/";
 
 /** The place in the page of one in its compiled code; all of them count from 1. The column is not always known. */
 function originalPlace(

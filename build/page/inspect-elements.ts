@@ -1,15 +1,15 @@
-import { dirname, join } from "node:path";
-import { componentProps } from "../../client/mdx/component-props.ts";
-import type { TreeNode } from "../../shared/page-data.ts";
+import { dirname, join, relative } from "node:path";
 import { didYouMean, type Problem } from "../problems.ts";
 import type { CompiledPage, Surroundings } from "./compile-page.ts";
 import { wrongChild } from "./component-children.ts";
+import { componentProps } from "./component-props.ts";
 import { frameIds } from "./frame-ids.ts";
 import { elementNames, voidElements } from "./html-names.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { textOf } from "./reading-text.ts";
 import { tabGroups } from "./tab-groups.ts";
+import type { TreeNode } from "./tree.ts";
 import { at, type OnElement, type Place } from "./tree-runtime.ts";
 
 type Findings = Omit<CompiledPage, "body">;
@@ -24,7 +24,11 @@ export function inspectElements(
   found: Findings,
   problems: Problem[],
 ): { onElement: OnElement; atEnd: () => void } {
-  const tabs = tabGroups<Place>();
+  const tabs = tabGroups<Place>(
+    relative(around.contentDir, file)
+      .replace(/\.mdx?$/, "")
+      .replace(/\W/g, "-"),
+  );
   let level = 1; // of the last heading; the page's title is its h1
   const onElement: OnElement = (tag, props, place, children) => {
     const report = (message: string) => problems.push({ file, ...at(place), message });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FoundExample, FoundImage } from "./compile-page.ts";
-import { finishTree } from "./finish-tree.ts";
+import { contentHtml } from "./content-html.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 
 const contentDir = mkdtempSync(join(tmpdir(), "inspect-live-"));
@@ -76,8 +76,7 @@ describe("a step", () => {
 
   it("becomes a figure with the picture, a link, and no frame yet", () => {
     const { props } = inspect(inspectStep, "basic/step-2");
-    const [run] = finishTree([["LiveStep", props as never]]);
-    const html = (run as [string, { $html: string }])[1].$html;
+    const html = contentHtml([["LiveStep", props as never]]);
     expect(html).toContain('<figure class="live live-step live-middle" data-live="/examples/basic/step-2"');
     expect(html).toContain('alt="T: the editor as it looks at first"');
     expect(html).toContain('<a href="/examples/basic/step-2" target="_blank" rel="noopener" data-alone="">Open alone');

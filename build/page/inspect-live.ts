@@ -7,9 +7,9 @@ import { pictureOfStep } from "../examples/live-pictures.ts";
 import { liveFolder } from "../examples/live-sources.ts";
 import { didYouMean } from "../problems.ts";
 import type { FoundExample } from "./compile-page.ts";
+import type { LiveProps } from "./components/live-figure.ts";
 import { highlight } from "./highlight.ts";
 import { type FoundFiles, noteImage } from "./inspect-media.ts";
-import type { LiveProps } from "./live-figure.ts";
 
 /** What a `<Live>` or a `<LiveStep>` stands in, and where what is found goes. */
 export interface LiveContext {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../shared/page-data.ts";
 import { highlight } from "./highlight.ts";
 import { pageSections } from "./page-sections.ts";
+import type { TreeNode } from "./tree.ts";
 
 const sections = (...body: TreeNode[]) => pageSections(body);
 const none = { content: "", code: "" };

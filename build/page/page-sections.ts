@@ -1,7 +1,7 @@
-import type { CodeBlockProps } from "../../client/mdx/code-block.ts";
 import { unescapeHtml } from "../../shared/html-text.ts";
-import type { Json, TreeNode } from "../../shared/page-data.ts";
+import type { CodeBlockProps } from "./components/code-block.ts";
 import { textOf } from "./reading-text.ts";
+import type { Json, TreeNode } from "./tree.ts";
 
 /** A part of a page that a link can lead to: its heading, and what stands below it up to the next one. */
 export interface PageSection {
@@ -16,7 +16,7 @@ export interface PageSection {
   code: string;
 }
 
-/** Cuts a page into its sections. `body` is its tree before it is finished (build/page/finish-tree.ts). */
+/** Cuts a page into its sections. `body` is its tree, before HTML is made of it (build/page/content-html.ts). */
 export function pageSections(body: TreeNode[]): PageSection[] {
   const sections: (Omit<PageSection, "content" | "code"> & { nodes: TreeNode[]; code: string[] })[] = [];
   const begin = (anchor: string | null, level: number, heading: string) =>

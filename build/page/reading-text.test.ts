@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { TreeNode } from "../../shared/page-data.ts";
 import { textOf } from "./reading-text.ts";
+import type { TreeNode } from "./tree.ts";
 
 it("reads inline elements as one word, and blocks as words apart", () => {
   expect(

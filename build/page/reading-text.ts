@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../shared/page-data.ts";
+import type { TreeNode } from "./tree.ts";
 
 /** The text of nodes on one line, as a reader would read it aloud; code blocks are left out. */
 export function textOf(nodes: TreeNode[]): string {

@@ -1,10 +1,11 @@
-import type { TreeElement, TreeNode } from "../../shared/page-data.ts";
+import type { TreeElement, TreeNode } from "./tree.ts";
 
 /**
  * Groups tabs as they are made, children before their parent: the tabs of one group get a common name, which makes the
  * browser keep one open, and the first is opened.
+ * @param page tells the page's groups from those of a page that the browser prepares beside it
  */
-export function tabGroups<Place>() {
+export function tabGroups<Place>(page: string) {
   let groups = 0;
   let tabs = 0;
   const loose = new Map<string, Place>();
@@ -20,7 +21,7 @@ export function tabGroups<Place>() {
       // Those that are deeper inside stand in something that is reported as a wrong child.
       for (const tab of tabsIn(children)) loose.delete(String(tab[1]?.name));
       for (const [index, tab] of own.entries()) {
-        tab[1] = { ...tab[1], name: `tabs-${group}`, open: index === 0 };
+        tab[1] = { ...tab[1], name: `${page}-tabs-${group}`, open: index === 0 };
       }
     },
     /** The places of the tabs that no group took. */

@@ -1,4 +1,4 @@
-import type { Json, TreeElement, TreeNode } from "../../shared/page-data.ts";
+import type { Json, TreeElement, TreeNode } from "./tree.ts";
 
 /** Where a JSX element stands in its source, as the compiler's development mode tells it. */
 export interface Place {
@@ -92,6 +92,7 @@ export function toNodes(value: unknown, place: Place): TreeNode[] {
 function kindOf(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return `a ${typeof value}`;
+  if (isEvaluated(value)) return "an element";
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object";
   return name === "Object" ? `an object (${Object.keys(value).join(", ") || "empty"})` : `a ${name}`;
 }
@@ -110,14 +111,13 @@ function joinText(nodes: TreeNode[]): TreeNode[] {
 function toData(value: unknown, where: string, place: Place): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (isEvaluated(value)) return { $nodes: value[evaluated] as Json[] };
   if (Array.isArray(value)) return value.map((item) => toData(item, where, place));
-  if (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) {
+  if (typeof value === "object" && !isEvaluated(value) && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toData(item, where, place)]])),
     );
   }
   const advice =
-    "a page is data, so give text, numbers, lists, plain objects or elements; behaviour belongs in client/mdx/";
+    "a page is data, so give text, numbers, lists or plain objects; what answers to the reader belongs in client/";
   throw new NotDataError(`${where} is ${kindOf(value)}: ${advice}`, place);
 }

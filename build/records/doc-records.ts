@@ -28,7 +28,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
-        body: doc.compiled.body,
+        html: { body: doc.compiled.html },
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: [

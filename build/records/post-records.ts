@@ -22,7 +22,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
       (post, index): PageRecord => ({
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
-          body: post.compiled.body,
+          html: { body: post.compiled.html },
           toc: post.compiled.toc,
           date: post.data.date,
           author: post.data.author,

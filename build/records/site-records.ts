@@ -1,11 +1,11 @@
-import type { LandingPart, Page, PageRecord } from "../../shared/page-data.ts";
+import type { Page, PageHtml, PageRecord } from "../../shared/page-data.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";
 import { searchSuggestions } from "./search-suggestions.ts";
 
 /** The pages that the site has whatever its authors write. */
-export function siteRecords(settings: Settings, parts: Record<string, LandingPart>, docs: DocSource[]): PageRecord[] {
+export function siteRecords(settings: Settings, landing: PageHtml, docs: DocSource[]): PageRecord[] {
   const { site } = settings;
   const search: Page = {
     kind: "search",
@@ -20,7 +20,7 @@ export function siteRecords(settings: Settings, parts: Record<string, LandingPar
   };
   const about = `the ${site.title} documentation`;
   return [
-    record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", parts }),
+    record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", html: landing }),
     record(
       "Support",
       `Where to get help with ${site.title}, how to report a bug, and how to support its development.`,

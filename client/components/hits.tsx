@@ -1,15 +1,12 @@
 import type { Fragment, SearchHit } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
-/**
- * The documents that a search has found, each with where it stands and the text that matches. Each is so high that the third
- * one is below the first part of a window, and the eighth below one of 850 px (client/styles/far-below.css).
- */
+/** The documents that a search has found, each with where it stands and the text that matches. */
 export function Hits({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="hits">
-      {hits.map(({ path, breadcrumbs, title, snippet }, index) => (
-        <li key={path} className={index < 2 ? undefined : index < 7 ? "far" : "far below-850"}>
+      {hits.map(({ path, breadcrumbs, title, snippet }) => (
+        <li key={path}>
           <p className="hit-breadcrumbs">{breadcrumbs.join(" › ")}</p>
           <h2>
             <Link href={path}>

@@ -3,10 +3,10 @@ import { Link } from "./link.tsx";
 
 const examplePath = "/examples/landing";
 
-/** The landing example in a frame. client/start/landing-example.ts marks it as loaded when the example says so. */
+/** The landing example in a frame. client/start/landing-example.ts marks it as loaded when the example says so, also before React comes. */
 export function LandingExample() {
   return (
-    <section className="landing-example" aria-label="A page editor made with Craft.js">
+    <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
       <div className="landing-example-waiting" role="status">
         <span className="spinner" />
         Loading the editor

@@ -1,28 +1,25 @@
 import type { ReactNode } from "react";
-import type { LandingPart as Part } from "../../shared/page-data.ts";
-import { codeBlock } from "../mdx/code-block.ts";
-import { revive } from "../mdx/revive.tsx";
+import type { PageHtml } from "../../shared/page-data.ts";
+import { Prose } from "./prose.tsx";
 
-interface Props {
+interface LandingPartProps {
   title: string;
-  /** Absent in a site that shows no code on its landing page. */
-  part: Part | undefined;
-  /** The name of the file that the code would stand in. */
-  file: string;
+  html: PageHtml;
+  /** The name of the part's code and, with `-picture`, of its picture in `html`. */
+  name: string;
   children: ReactNode;
 }
 
 /** One thing that the framework gives: in words and a picture, and beside them in code. */
-export function LandingPart({ title, part, file, children }: Props) {
+export function LandingPart({ title, html, name, children }: LandingPartProps) {
   return (
-    <section className="landing-part far below-1400">
+    <section className="landing-part">
       <div>
         <h2>{title}</h2>
         <p>{children}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's author, which the build has checked */}
-        {part && <div className="landing-picture" dangerouslySetInnerHTML={{ __html: part.picture }} />}
+        <Prose name={`${name}-picture`} html={html[`${name}-picture`]} className="landing-picture" />
       </div>
-      {part && revive([codeBlock({ html: part.code, title: file })])}
+      <Prose name={name} html={html[name]} className="landing-code" />
     </section>
   );
 }

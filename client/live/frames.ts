@@ -1,4 +1,4 @@
-import { isSavingData } from "../start/connection.ts";
+import { isSavingData } from "../connection.ts";
 import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
@@ -6,7 +6,7 @@ import { parseMessage, theme } from "./messages.ts";
  * The page's side of `<Live>` and `<LiveStep>`: puts an example's document into the page when it comes into view, or when
  * it is asked for.
  * The start script loads this file on pages that have one. It needs no React, and leaves alone what React may own: each
- * example stands in HTML that React sets once and never looks into (build/page/finish-tree.ts).
+ * example stands in HTML that React sets once and never looks into (build/page/content-html.ts).
  */
 
 /** Milliseconds after which an example that has not come may be asked for again. */
@@ -23,7 +23,7 @@ const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live if
 /** The examples that a reader has asked for by their button, and that have not come yet. */
 const asked = new WeakSet<HTMLElement>();
 
-/** Whether a document is the site's own: such a one reads the colour mode where all pages do (client/first-script.ts). */
+/** Whether a document is the site's own: such a one reads the colour mode where all pages do (client/start/first-script.ts). */
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
 
 const inView = new IntersectionObserver(

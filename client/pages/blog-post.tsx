@@ -2,9 +2,9 @@ import { BackToTop } from "../components/back-to-top.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
+import { Prose } from "../components/prose.tsx";
 import { Toc } from "../components/toc.tsx";
 import { formatDate } from "../format-date.ts";
-import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A post of the blog. */
@@ -25,7 +25,7 @@ export function Page({ data: { head, page } }: PageProps<"blog-post">) {
         <p className="byline">
           <time dateTime={page.date}>{formatDate(page.date)}</time> by {page.author}
         </p>
-        {revive(page.body)}
+        <Prose name="body" html={page.html.body} />
         <footer className="page-footer">
           <p className="page-meta">
             <span>

@@ -2,9 +2,9 @@ import { BackToTop } from "../components/back-to-top.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { Link } from "../components/link.tsx";
 import { Pagination } from "../components/pagination.tsx";
+import { Prose } from "../components/prose.tsx";
 import { Toc } from "../components/toc.tsx";
 import { formatDate } from "../format-date.ts";
-import { revive } from "../mdx/revive.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of the documentation. */
@@ -16,7 +16,7 @@ export function Page({ data: { head, page } }: PageProps<"doc">) {
         <Breadcrumbs links={page.breadcrumbs} />
         <h1>{head.title}</h1>
         {page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
-        {revive(page.body)}
+        <Prose name="body" html={page.html.body} />
         <footer className="page-footer">
           {page.tags.length > 0 && (
             <p className="page-tags">

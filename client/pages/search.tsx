@@ -8,11 +8,13 @@ import { type Results, useSearch } from "./use-search.ts";
 
 /** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
 export function Page({ data }: PageProps<"search">) {
-  const { title, results, failure, field, onType, loadsMore } = useSearch(data);
+  const { title, results, failure, heading, field, onType, loadsMore } = useSearch(data);
   const next = results.lastPart + 1;
   return (
     <article className="prose">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <search>
         <form action={withBase("/search")} className="search-form">
           <label htmlFor="search-query" className="sr-only">

@@ -3,8 +3,8 @@ import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
 import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../../shared/wire-names.ts";
-import { loadData } from "../start/load-data.ts";
-import { whenReached } from "../start/when-reached.ts";
+import { fetchPage, type PageLoadError } from "../fetch-page.ts";
+import { whenReached } from "../when-reached.ts";
 
 export type Results = Omit<SearchPage, "kind">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
@@ -36,6 +36,7 @@ const shownAddress = (query: string, part: number) =>
 export function useSearch({ page }: PageData & { page: SearchPage }) {
   const [state, setState] = useState<SearchState | null>(null);
   const { results, failure } = state ?? { results: page as Results, failure: null };
+  const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts up with each request: an answer that is not the latest one's comes too late. */
@@ -51,7 +52,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     // Overtaken, or the page has been left: for a frame, its component is still there.
     const isLate = () => request !== latest.current || !field.current?.isConnected;
     try {
-      const found = (await loadData(addressOf(query, part, onlyParameter))).page as SearchPage;
+      const found = (await fetchPage(addressOf(query, part, onlyParameter))).page as SearchPage;
       if (isLate()) return;
       if (before.firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
       const { firstPart, hits } = before;
@@ -60,10 +61,11 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     } catch (error) {
       if (isLate()) return;
       // The site has changed under this tab: what asked for the results is old.
-      if ((error as Error).name === "StaleReleaseError") return location.assign(shownAddress(query, part));
+      if ((error as PageLoadError).isStale) return location.assign(shownAddress(query, part));
       // A reload asks anew, too.
       if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0));
       const retry = () => {
+        heading.current?.focus({ preventScroll: true }); // the button that was pressed goes away
         setState({ results: before, failure: "retrying" });
         void load(query, part);
       };
@@ -115,5 +117,5 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     };
   };
 
-  return { title, results, failure, field, onType, loadsMore };
+  return { title, results, failure, heading, field, onType, loadsMore };
 }

@@ -1,15 +1,16 @@
 import { recentSearchesKey } from "../../shared/wire-names.ts";
-import { storage } from "../start/storage.ts";
+
+// Without client/storage.ts: an example has that too, so the bundler would make it a file that the dialog waits for.
 
 const most = 6;
 
 /** The searches that have led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
-    const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
+    const list: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? "[]");
     return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, most) : [];
   } catch {
-    return []; // not what we have written
+    return []; // not what we have written, or blocked storage
   }
 }
 
@@ -23,5 +24,9 @@ export function forgetSearch(query: string): void {
 }
 
 function write(list: string[]): void {
-  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, most)) : null);
+  try {
+    localStorage.setItem(recentSearchesKey, JSON.stringify(list.slice(0, most)));
+  } catch {
+    // Blocked or full storage: nothing is remembered.
+  }
 }

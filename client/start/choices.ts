@@ -1,5 +1,5 @@
 import { choicesKey } from "../../shared/wire-names.ts";
-import { storage } from "./storage.ts";
+import { storage } from "../storage.ts";
 
 /** What the reader has chosen by opening and closing, kept in localStorage under `choicesKey`. */
 export interface Choices {
@@ -37,7 +37,7 @@ export function applyChoices({ folded, tabs }: Choices): void {
 // Read anew each time: another tab may have chosen meanwhile.
 const read = () => parseChoices(storage.get(choicesKey));
 
-/** Shows a page that has just come as the reader has left others. client/first-script.ts does it for the first page. */
+/** Shows a page that has just come as the reader has left others. client/start/first-script.ts does it for the first page. */
 export const restoreChoices = () => applyChoices(read());
 
 /** Remembers a section of the sidebar that a click is about to fold or unfold. */

@@ -1,7 +1,7 @@
 import { withBase } from "../../shared/base-path.ts";
 import { storageKeys } from "../../shared/constants.ts";
+import { storage } from "../storage.ts";
 import { root } from "./root.ts";
-import { storage } from "./storage.ts";
 
 /** The paths of the docs versions' main pages by the versions' names, as the page tells them. */
 const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?? "{}");

@@ -3,7 +3,7 @@ import { landingLoadedMessage } from "../../shared/wire-names.ts";
 /** Milliseconds after which the reader is offered the example on a page of its own. */
 const timeout = 8000;
 
-/** Messages that came before this script did: client/first-script.ts keeps them. */
+/** Messages that came before this script did: client/start/first-script.ts keeps them. */
 type EarlyMessages = { push(event: MessageEvent): void };
 
 function onMessage({ data, origin, source }: MessageEvent): void {

@@ -1,4 +1,4 @@
-import { importAnew } from "./import-anew.ts";
+import { importAnew } from "../import-anew.ts";
 import { root } from "./root.ts";
 
 /** Address of client/live/frames.ts, which only pages with an example load. */

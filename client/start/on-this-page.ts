@@ -40,8 +40,9 @@ export function followReading(): void {
   const links = new Map([...(list()?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
   if (links.size === 0) return;
   let link: HTMLAnchorElement | undefined;
-  for (const part of document.querySelectorAll("article > *")) {
-    link = links.get(`#${part.querySelector(":is(h2, h3)[id]")?.id}`) ?? link;
+  const parts = "article > :not(.prose-body), .prose-body > :not(section), .prose-body > section > *";
+  for (const part of document.querySelectorAll(parts)) {
+    link = links.get(`#${part.id}`) ?? link;
     places.set(part, link);
     reading.observe(part);
   }

@@ -1,23 +1,28 @@
-import { isPageUrl, linkOf } from "../router/internal-link.ts";
-import type { Services } from "../services.ts";
-import { isSavingData } from "./connection.ts";
-import { importPage } from "./import-page.ts";
-import { onApproach } from "./intent.ts";
-import { dataUrl, loadData } from "./load-data.ts";
-import { memoised } from "./memoised.ts";
+import { withoutBase } from "../../shared/base-path.ts";
+import { pageKindOf } from "../../shared/page-kind.ts";
+import { readBootData } from "../boot.ts";
+import { isSavingData } from "../connection.ts";
+import { dataUrl } from "../fetch-page.ts";
+import { onApproach } from "../intent.ts";
+import { isPageUrl, linkOf } from "../links.ts";
+import { root } from "./root.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Addresses of data that were asked for ahead, each once. */
+/** Addresses that were asked for ahead, each once. */
 const prefetched = new Set<string>();
 
-/** Fetches into the browser's cache what an address leads to. A failure says nothing: nobody has asked for it yet. */
-export function prefetch(url: URL): void {
-  const href = dataUrl(url);
-  if (prefetched.has(href)) return;
-  prefetched.add(href);
-  const link = document.createElement("link");
-  if (link.relList.supports("prefetch")) document.head.append(Object.assign(link, { rel: "prefetch", href }));
-  else fetch(href, { priority: "low" }).catch(() => {});
+/** Fetches into the browser's cache what a page needs. A failure says nothing: nobody has asked for it yet. */
+function prefetch(url: URL): void {
+  const { chunks, page } = readBootData();
+  const chunk = chunks[pageKindOf(withoutBase(url.pathname) ?? "")];
+  for (const href of [dataUrl(url), chunk]) {
+    // The chunk of this kind of page comes with the app (client/start/bring-app.ts).
+    if (prefetched.has(href) || href === chunks[page.page.kind]) continue;
+    prefetched.add(href);
+    const link = document.createElement("link");
+    if (link.relList.supports("prefetch")) document.head.append(Object.assign(link, { rel: "prefetch", href }));
+    else fetch(href, { priority: "low" }).catch(() => {});
+  }
 }
 
 const inView = new IntersectionObserver((entries) => {
@@ -38,40 +43,16 @@ export function watchLinks(): void {
   for (const link of document.querySelectorAll('a[href^="/"]')) inView.observe(link);
 }
 
-/** What is being loaded ahead, or has been, by the address of a page's data. */
-const preloaded = new Map<string, Promise<unknown>>();
-/** The link that the reader came to last. */
-let wanted: URL | undefined;
+let last: URL | undefined;
 
-type Tell = Parameters<Services["onPreloaded"]>[0];
-/** The page of that link, if it was loaded before the app came. */
-let early: URL | undefined;
-let tell: Tell = (url) => {
-  early = url;
-};
+/** The page of the link that the reader came to last, by the pointer, a finger or the focus: the app goes on from there. */
+export const approached = () => last;
 
-/** See Services.onPreloaded. */
-export function onPreloaded(listener: Tell): void {
-  tell = listener;
-  if (early && early === wanted) tell(early);
-}
-
-/** Loads what the link under the pointer, the focus or the finger leads to: a click will most likely follow. */
-function preload(event: Event): void {
+onApproach((event) => {
+  if (root.dataset.hydrated !== undefined) return; // the app sees to it itself
   const link = linkOf(event);
   const url = link && new URL(link.href);
-  if (!url || !isPageUrl(url) || url.pathname === location.pathname || isSavingData()) return;
-  if (link.dataset.search !== undefined) return; // it opens a dialog
-  wanted = url;
-  const loading = memoised(preloaded, dataUrl(url), () => {
-    const page = loadData(url).then(({ chunk }) => importPage(chunk));
-    page.catch((error) => console.warn(`Could not load ${url.pathname} ahead:`, error));
-    return page;
-  });
-  loading.then(
-    () => url === wanted && tell(url),
-    () => {}, // which has been said
-  );
-}
-
-onApproach(preload);
+  if (!url || !isPageUrl(url) || link.dataset.search !== undefined || isSavingData()) return;
+  last = url;
+  if (url.pathname !== location.pathname) prefetch(url);
+});

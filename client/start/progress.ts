@@ -1,29 +1,30 @@
-import { progressBarDelay } from "../../shared/constants.ts";
-import { bringLater, type Later } from "./bring-later.ts";
+import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Address that the navigation leads to, while there is one. */
 let going: string | undefined;
-/** Counts up: who has begun the navigation, or taken it over, last. */
+/** Counts up: whoever began the navigation last, or took it over, may end its bar. */
 let owner = 0;
 let endBar = () => {};
 
 /**
- * See Services.startProgress. The bar shows when the navigation lasts; a navigation that overtakes another one ends the
- * other's bar and waits anew. One that the app takes over, as it came after the click, goes on: the reader has waited.
+ * Shows the progress bar if a navigation lasts. One that overtakes another ends the other's bar and waits anew. One that the
+ * app takes over, since it came after the click, goes on: the reader has waited already.
+ * @returns what ends the bar, unless another navigation has begun
  */
 export function startProgress({ href }: URL): () => void {
   if (going !== href) {
     end();
     going = href;
-    bringLater(); // most often it is there, but a click may come before the browser is idle
-    const show = (later: Later) => {
-      if (timer !== mine) return; // it has ended meanwhile
-      later.startBar();
-      endBar = later.endBar;
-    };
-    const mine = setTimeout(bringLater, progressBarDelay, show);
-    timer = mine;
+    const nprogress = import("nprogress");
+    nprogress.catch(() => {}); // no bar, then
+    timer = setTimeout(async () => {
+      const mine = timer;
+      const { default: bar } = await nprogress;
+      if (timer !== mine) return; // the navigation has ended meanwhile
+      bar.configure(progressBar).start();
+      endBar = () => void bar.done();
+    }, progressBarDelay);
   }
   const me = ++owner;
   return () => {
@@ -35,4 +36,5 @@ function end(): void {
   clearTimeout(timer);
   timer = going = undefined;
   endBar();
+  endBar = () => {};
 }

@@ -1,56 +1,42 @@
 import { searchDialogId } from "../../shared/wire-names.ts";
-import { isPlainClick } from "../router/internal-link.ts";
-import type { startSearch } from "../search/search-dialog.ts";
-import { importAnew } from "./import-anew.ts";
-import { onApproach } from "./intent.ts";
+import { isPlainClick } from "../links.ts";
 import { areSingleKeysOff, isWriting } from "./single-key.ts";
 
-/** Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. */
+/**
+ * Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. All of
+ * them bring the app, which then searches as the reader types (client/search/search-dialog.tsx).
+ */
 
-const dialog = document.getElementById(searchDialogId) as HTMLDialogElement | null;
-let code: Promise<void> | undefined;
+const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement;
+const field = () => dialog().querySelector("input") as HTMLInputElement;
 
-/** Fetches what searches, once. Until it is there, the field is a plain one, whose form leads to the search page. */
-function bringCode(): void {
-  if (!dialog || code) return;
-  code = importAnew<{ startSearch: typeof startSearch }>(dialog.dataset.code ?? "")
-    .then((module) => module.startSearch(dialog))
-    .catch((error) => {
-      code = undefined;
-      dialog.dataset.appless = "";
-      console.warn("Could not load the search:", error);
-    });
+function openSearch(event: Event): void {
+  event.preventDefault();
+  if (!dialog().open) dialog().showModal();
+  field().select();
 }
 
-function openSearch(): void {
-  if (!dialog) return;
-  bringCode();
-  if (!dialog.open) dialog.showModal();
-  dialog.querySelector("input")?.select();
-}
-
-const openerOf = ({ target }: Event) => (target as Element | null)?.closest?.("[data-search]");
-
+// Both before the app, and whoever else follows links and forms.
 addEventListener(
   "click",
   (event) => {
     if (!isPlainClick(event)) return;
     const target = event.target as Element;
-    if (dialog && openerOf(event)) {
-      event.preventDefault();
-      openSearch();
-    } else if (target === dialog || target.closest("[data-search-close]")) dialog?.close();
+    if (target.closest("[data-search]")) openSearch(event);
+    // Beside it, its button, or a link to another page.
+    else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog().close();
   },
-  true, // before the router and whoever else follows links
+  true,
 );
-
-// A result or the form leads to another page.
-dialog?.addEventListener("click", (event) => {
-  if (isPlainClick(event) && (event.target as Element).closest("a")) dialog.close();
-});
-dialog?.addEventListener("submit", () => dialog.close());
-
-onApproach((event) => openerOf(event) && bringCode());
+addEventListener(
+  "submit",
+  (event) => {
+    if (!dialog().contains(event.target as Node)) return;
+    if (field().value.trim()) dialog().close();
+    else event.preventDefault();
+  },
+  true,
+);
 
 addEventListener(
   "keydown",
@@ -58,9 +44,7 @@ addEventListener(
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isWriting(event);
     const isK = key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
-    if (!dialog || event.isComposing || !(isK || (isSlash && !areSingleKeysOff()))) return;
-    event.preventDefault();
-    openSearch();
+    if (!event.isComposing && (isK || (isSlash && !areSingleKeysOff()))) openSearch(event);
   },
   true,
 );

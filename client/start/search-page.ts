@@ -1,6 +1,6 @@
-import { isSavingData } from "./connection.ts";
+import { isSavingData } from "../connection.ts";
+import { whenReached } from "../when-reached.ts";
 import { root } from "./root.ts";
-import { whenReached } from "./when-reached.ts";
 
 /** What the search page needs of the app. */
 interface Bringer {

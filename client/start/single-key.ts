@@ -1,5 +1,5 @@
 import { shortcutsKey } from "../../shared/wire-names.ts";
-import { storage } from "./storage.ts";
+import { storage } from "../storage.ts";
 
 /** Whether the reader has switched the shortcuts of a single key off: speech input presses them by mistake (WCAG 2.1.4). */
 export const areSingleKeysOff = () => storage.get(shortcutsKey) === "off";

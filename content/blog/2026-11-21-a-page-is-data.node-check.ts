@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parseFrontMatter } from "../../build/front-matter.ts";
 import { compilePage } from "../../build/page/compile-page.ts";
-import { finishTree } from "../../build/page/finish-tree.ts";
-import type { TreeNode } from "../../shared/page-data.ts";
+import { contentHtml } from "../../build/page/content-html.ts";
+import type { TreeNode } from "../../build/page/tree.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { compiled, refuses } from "../../test/docs/node/problems-of.ts";
 import type { NodeCheckFile } from "../../test/docs/node-probes.ts";
@@ -21,12 +21,6 @@ async function treeOf(file: string): Promise<TreeNode[]> {
   return (await compilePage({ contentDir: "content", pathOfFile: new Map() }, file, mdx)).body;
 }
 
-const reference = treeOf("content/docs/api/useEditor.mdx");
-
-function about(found: number, low: number, high: number): void {
-  if (found < low || found > high) throw new Error(`there are ${found}`);
-}
-
 export const probes: NodeCheckFile["probes"] = {
   'For this piece of MDX ```text export const limit = 8; Up to **{limit}** characters. ``` the evaluation ends with this, and with nothing else: ```json ["p", null, "Up to ", ["strong", null, "8"], " characters."] ```':
     async () => same((await compiled(program)).body, evaluated),
@@ -38,18 +32,21 @@ export const probes: NodeCheckFile["probes"] = {
       same((await compiled("[A](/docs/concepts/nodes)")).links[0]?.line, 1);
     },
 
-  "The reference page of `useEditor` has about a thousand elements, not counting those in its code blocks.": async () =>
-    about(count(await reference), 800, 1200),
-
-  'Our paragraph becomes a part of such a run: ```json ["div", { "className": "run", "$html": "<p>Up to <strong>8</strong> characters.</p>" }] ```':
-    () => {
-      const [run] = finishTree(structuredClone(evaluated));
-      same(run, ["div", { className: "run", $html: "<p>Up to <strong>8</strong> characters.</p>" }]);
+  "the reference page of `useEditor` has about a thousand elements, not counting those in its code blocks.":
+    async () => {
+      const found = count(await treeOf("content/docs/api/useEditor.mdx"));
+      if (found < 800 || found > 1200) throw new Error(`there are ${found}`);
     },
 
-  "The page of `useEditor` comes out of this step as about eighty elements.": async () =>
-    about(count(finishTree(structuredClone(await reference))), 65, 95),
+  "a row of tabs is a row of `<details>` elements that share a name,": async () => {
+    const { body } = await compiled('<Tabs>\n<Tab label="a">a</Tab>\n<Tab label="b">b</Tab>\n</Tabs>');
+    const names = [...contentHtml(body).matchAll(/<details class="tab" name="([^"]+)"/g)].map(([, name]) => name);
+    same([names.length, new Set(names).size], [2, 1]);
+  },
 
-  "You can read it in `client/mdx/revive.tsx`, and the step before it in `build/page/finish-tree.ts`.": () =>
-    same(["client/mdx/revive.tsx", "build/page/finish-tree.ts"].map(existsSync), [true, true]),
+  "Our paragraph is in it as ```html <p>Up to <strong>8</strong> characters.</p> ```": () =>
+    same(contentHtml(evaluated), "<p>Up to <strong>8</strong> characters.</p>"),
+
+  "You can read the two steps in `build/page/tree-runtime.ts` and `build/page/content-html.ts`.": () =>
+    same(["build/page/tree-runtime.ts", "build/page/content-html.ts"].map(existsSync), [true, true]),
 };

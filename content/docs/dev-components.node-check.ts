@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { packageJson } from "../../build/docs-code/package-json.ts";
 import { fileOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
-import { componentProps } from "../../client/mdx/component-props.ts";
+import { componentProps } from "../../build/page/component-props.ts";
 import { same } from "../../test/docs/browser/check-file.ts";
 import { saidOnConsole } from "../../test/docs/browser/said-on-console.ts";
 import { compiled, compiles, refuses } from "../../test/docs/node/problems-of.ts";
@@ -64,7 +64,7 @@ export const probes: NodeCheckFile["probes"] = {
   [`\`\`\`markdown ${live} \`\`\` The source is a file of its own, \`content/live/nodes.tsx\`, which exports a component called \`App\`. It can import \`react\` and \`@craftjs/core\`, and nothing else.`]:
     async () => {
       await compiles(live);
-      const evaluated = readFileSync("client/live/evaluate.ts", "utf8");
+      const evaluated = readFileSync("examples/live/evaluate.ts", "utf8");
       const modules = /modules[^=]*= \{([\s\S]*?)\n\}/.exec(evaluated)?.[1] ?? "";
       // JSX is compiled to calls of the second one.
       same(
@@ -137,9 +137,9 @@ export const probes: NodeCheckFile["probes"] = {
       await refuses("an object (a) cannot be shown", "{{ a: 1 }}");
     },
 
-  "It has no state, no hooks and no event handlers. A component that needs them belongs in `client/mdx`.": async () => {
+  "It has no state, no hooks and no event handlers.": async () => {
     const hook = 'import { useState } from "react";\n\nexport const A = () => <p>{useState(1)}</p>;\n\n<A />';
-    await saidOnConsole(() => refuses("have no state: put it into client/mdx/", hook));
+    await saidOnConsole(() => refuses("have no state: what answers to the reader belongs in client/", hook));
     await refuses("onClick", "export const B = () => <p onClick={() => {}}>a</p>;\n\n<B />");
   },
 

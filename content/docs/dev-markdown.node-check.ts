@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { checkKeywords } from "../../build/check-keywords.ts";
-import { landingParts } from "../../build/landing-parts.ts";
+import { landingHtml } from "../../build/landing-html.ts";
 import { siteIcons } from "../../build/pictures/site-icons.ts";
 import { readSettings } from "../../build/settings.ts";
 import { staticFiles } from "../../build/static-files.ts";
@@ -136,7 +136,8 @@ export const probes: NodeCheckFile["probes"] = {
 
   "Each module in `content/landing` is shown on the start page, beside the picture of the same name.": async () => {
     const names = globSync("content/landing/*.tsx").map((file) => basename(file, ".tsx"));
-    same(Object.keys(await landingParts("content")), names.sort());
+    const pictured = names.sort().flatMap((name) => [name, `${name}-picture`]);
+    same(Object.keys(await landingHtml("content")), ["install", ...pictured]);
     same(
       names.every((name) => existsSync(`content/landing/${name}.svg`)),
       true,

@@ -1,7 +1,7 @@
 import "./src/main.tsx";
 import "./frame.css";
-import { copyCode } from "../../client/later/copy.ts";
-import "../../client/live/drag-data.ts";
+import { copyCode } from "../../client/start/copy.ts";
+import "../drag-data.ts";
 import { startTabs } from "./source-tabs.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isSavingData } from "../../client/start/connection.ts";
+import { isSavingData } from "../../client/connection.ts";
 import { whenIdle } from "../../client/start/when-idle.ts";
 
 /**

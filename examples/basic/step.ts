@@ -1,6 +1,6 @@
 import "./src/main.tsx";
 import "./step.css";
-import "../../client/live/drag-data.ts";
+import "../drag-data.ts";
 import { ready } from "../../client/live/messages.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Editor } from "@craftjs/core";
 import { startTransition, useCallback, useState } from "react";
 import { createRoot } from "react-dom/client";
-import "../../client/live/drag-data.ts";
+import "../drag-data.ts";
 import { blocks } from "./blocks/blocks.ts";
 import { LandingHandlers } from "./canvas/handlers.ts";
 import { startPage } from "./page/start-page.ts";

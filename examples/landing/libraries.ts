@@ -2,4 +2,4 @@
 // files of their own, which costs the site's pages more than it saves here.
 import "@craftjs/core";
 import "react-dom/client";
-import "../../client/live/drag-data.ts";
+import "../drag-data.ts";

@@ -5,13 +5,13 @@ import { addLink, answer, clickLink, freshVisits, heading, hold, isMarked, mark,
 const { page: current, troubles, expectTrouble } = freshVisits();
 
 /** What a failing app must leave: failed requests, and a warning for each try. */
-const expectFailingApp = () => expectTrouble("/app-entry", "Could not load the app", "Failed to load resource");
+const expectFailingApp = () => expectTrouble("/app-", "Could not load the app", "Failed to load resource");
 
 describe("when the app fails to load", () => {
   it("the browser follows the links", async () => {
     const page = current();
     expectFailingApp();
-    await page.route("**/app-entry*", (route) => route.abort("failed"));
+    await page.route("**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     await mark(page);
     await page.click('.sidebar a[href="/docs/api/useNode"]');
@@ -24,7 +24,7 @@ describe("when the app fails to load", () => {
   it("a later sign of intent tries again", async () => {
     const page = current();
     expectFailingApp();
-    const mend = await answer(page, "**/app-entry*", (route) => route.abort("failed"));
+    const mend = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     const warned = page.waitForEvent("console", (message) => message.text().includes("load the app"));
     await page.dispatchEvent(".navbar-title", "pointerover");
@@ -44,7 +44,7 @@ describe("when the app fails to load", () => {
     await hydrate(page);
     await clickLink(page, "/docs/api/useNode");
     await page.waitForURL("**/docs/api/useNode");
-    await page.route("**/app-entry*", (route) => route.abort("failed"));
+    await page.route("**/_assets/app-*", (route) => route.abort("failed"));
     await page.reload();
     await mark(page);
     await page.evaluate(() => history.back());
@@ -56,8 +56,8 @@ describe("when the app fails to load", () => {
   it("a file that was clicked after a link is what the reader gets", async () => {
     const page = current();
     expectFailingApp();
-    await page.route("**/app-entry*", (route) => route.abort("failed"));
-    const letAppFail = await hold(page, "**/app-entry*");
+    await page.route("**/_assets/app-*", (route) => route.abort("failed"));
+    const letAppFail = await hold(page, "**/_assets/app-*");
     const letFileCome = await hold(page, "**/docs/overview.md");
     await page.goto("/docs/overview");
     await addLink(page, "/docs/overview.md");
@@ -72,11 +72,11 @@ describe("when the app fails to load", () => {
     await page.waitForURL("**/docs/overview.md");
   });
 
-  it("a page whose data cannot be loaded goes on as HTML", async () => {
+  it("a page whose chunk cannot be loaded goes on as HTML", async () => {
     const page = current();
     expectFailingApp();
-    expectTrouble("status 500"); // the server's own failure, for each time that it is asked
-    await page.route("**/_data/**/overview.json", (route) => route.fulfill({ status: 500, body: "" }));
+    expectTrouble("/doc-");
+    await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
     await page.goto("/docs/overview");
     const warned = page.waitForEvent("console", (message) => message.text().includes("load the app"));
     await page.dispatchEvent(".navbar-title", "pointerover");
@@ -108,7 +108,7 @@ it("a reader who is offline at the first click is told so, keeps the page, and g
 describe("when the app never arrives", () => {
   beforeEach(async () => {
     await current().clock.install();
-    await current().route("**/app-entry*", () => {}); // never answered
+    await current().route("**/_assets/app-*", () => {}); // never answered
     await current().goto("/docs/overview");
     await mark(current());
   });

@@ -111,7 +111,7 @@ it("links in a page's text stay below the base path, and are followed without a 
   await page.goto("/sub/path/docs/api/useNode");
   await hydrate(page);
   await mark(page);
-  const link = page.locator('main .run a[href^="/sub/path/docs/"]').first();
+  const link = page.locator('main .prose-body a[href^="/sub/path/docs/"]').first();
   const href = (await link.getAttribute("href")) ?? "";
   await link.click();
   await page.waitForURL(`**${href}`);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
 import { readManifest } from "./built-site.ts";
+import { answer } from "./reader.ts";
 
 const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
@@ -75,6 +76,28 @@ describe("a site that is served where it was built for", () => {
     await hydrate(page);
     expect(await page.getByText(words).count()).toBe(0);
     expect(troubles).toEqual([]);
+  });
+
+  it("shows it when the start script throws", async () => {
+    current = await visit();
+    const { page } = current;
+    await page.route("**/_assets/start-*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("by this test")' }),
+    );
+    await page.goto("/");
+    await page.waitForSelector(banner);
+  });
+
+  it("shows it when the app cannot be loaded, until it is there after all", async () => {
+    current = await visit();
+    const { page } = current;
+    const mend = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
+    await page.goto("/");
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await page.waitForSelector(banner);
+    mend();
+    await hydrate(page);
+    expect(await page.locator(banner).isVisible()).toBe(false);
   });
 
   it("shows none without JavaScript", async () => {

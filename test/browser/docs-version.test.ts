@@ -110,7 +110,7 @@ describe("with two versions of the docs", () => {
   it("a choice is remembered before React is there", async () => {
     current = await visit({ baseURL: address });
     const { page } = current;
-    await page.route("**/app-entry*", () => {}); // never answered
+    await page.route("**/_assets/app-*", () => {}); // never answered
     await page.goto("/docs/overview");
     await page.click(".version-menu summary");
     await page.click(".version-menu a >> text=1.0");

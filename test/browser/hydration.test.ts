@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
-import { clickLink, settle, settleWhole, waitForHeading } from "./reader.ts";
+import { clickLink, settle, waitForHeading } from "./reader.ts";
 
 it("what the reader has folded and chosen, and where they read, is no mistake to React", async () => {
   const baseURL = inject("developmentAddress"); // the build of React that complains
@@ -9,7 +9,7 @@ it("what the reader has folded and chosen, and where they read, is no mistake to
   const { page, troubles } = await visit({ baseURL, storageState: { cookies: [], origins } });
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/docs/overview#install");
-  await settleWhole(page);
+  await settle(page);
   const state = async () => ({
     folded: await page.locator(".sidebar details:not([open]) > summary").allTextContents(),
     tabs: await page.locator(".tab[open] > summary").allTextContents(),

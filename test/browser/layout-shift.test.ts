@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate, visit } from "./browser.ts";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { firstPaint, hold, pretendPace, settle } from "./reader.ts";
+import { firstPaint, hold, settle } from "./reader.ts";
 
 const { assets } = await readManifest();
 
@@ -50,20 +50,6 @@ describe.each([
     await settle(page);
     await hydrate(page);
     await settle(page);
-    expect(await shifts(page)).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe.each([
-  { width: 390, height: 640 },
-  { width: 1280, height: 850 },
-  { width: 1440, height: 1600 },
-])("nothing moves on a slow machine, in a window of $width × $height px", (viewport) => {
-  it.each(paths.filter((path) => /docs|blog|search/.test(path)))("%s", async (path) => {
-    const page = await open(path, viewport, (page) => pretendPace(page, "slow"));
-    await settle(page);
-    expect(await page.evaluate(() => document.documentElement.dataset.slow)).toBe("");
     expect(await shifts(page)).toEqual([]);
     await page.context().close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits, isMarked, mark, settleWhole, waitForHeading } from "./reader.ts";
+import { freshVisits, isMarked, mark, settle, waitForHeading } from "./reader.ts";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const hasFocus = (page: Page, selector: string) =>
@@ -14,7 +14,7 @@ describe("the drawer of narrow windows", () => {
   async function openDrawer(path: string): Promise<Page> {
     const page = thePage();
     await page.goto(path);
-    await settleWhole(page);
+    await settle(page);
     await page.click(".navbar-menu");
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#menu"))).toBe(true);
     return page;
@@ -95,7 +95,7 @@ describe("a dropdown of the navbar", () => {
   async function focusDropdown(): Promise<Page> {
     const page = thePage();
     await page.goto("/support");
-    await settleWhole(page);
+    await settle(page);
     await page.focus(".navbar-links summary");
     return page;
   }
@@ -138,7 +138,7 @@ describe("a dropdown of the navbar", () => {
   it("leaves the arrows to the page where nothing is open", async () => {
     const page = await focusDropdown();
     await page.goto("/docs/api/useNode");
-    await settleWhole(page);
+    await settle(page);
     await page.focus(".sidebar a");
     await page.keyboard.press("ArrowDown");
     expect(await focused(page)).toBe("Overview");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
-import { freshVisits, isMarked, mark, settleWhole, waitForHeading } from "./reader.ts";
+import { freshVisits, isMarked, mark, settle, waitForHeading } from "./reader.ts";
 
 const { page: thePage } = freshVisits({ viewport: { width: 1440, height: 800 } });
 
@@ -13,7 +13,7 @@ describe("the list of the page's headings", () => {
   it("follows the reading, to the end of the page", async () => {
     const page = thePage();
     await page.goto("/docs/api/useNode");
-    await settleWhole(page);
+    await settle(page);
     expect(await marked(page)).toEqual([]);
     await scrollToHeading(page, "collector");
     await expect.poll(() => marked(page)).toEqual(["Collector"]);
@@ -26,7 +26,7 @@ describe("the list of the page's headings", () => {
   it("stays as it is below a heading that it marks, also below one that just fits into its line", async () => {
     const page = thePage();
     await page.goto("/docs/concepts/user-components");
-    await settleWhole(page);
+    await settle(page);
     const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
     const before = await height();
     await scrollToHeading(page, "outside");
@@ -46,7 +46,7 @@ describe("the list of the page's headings", () => {
   it("marks the heading that a click has led to, though the next one is in view, too", async () => {
     const page = thePage();
     await page.goto("/docs/api/useNode");
-    await settleWhole(page);
+    await settle(page);
     const link = page.locator(".toc a").nth(-2);
     await link.click();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
@@ -67,7 +67,7 @@ describe("the list of the page's headings", () => {
   it("is open beside the text, and a bar that opens over the text in a narrower window", async () => {
     const page = thePage();
     await page.goto("/docs/overview");
-    await settleWhole(page);
+    await settle(page);
     const links = page.locator(".toc nav");
     expect(await links.isVisible()).toBe(true);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -110,7 +110,7 @@ describe("tabs", () => {
   it("are moved through with the arrows", async () => {
     const page = thePage();
     await page.goto("/docs/overview");
-    await settleWhole(page);
+    await settle(page);
     await page.focus(".tab > summary");
     await page.keyboard.press("ArrowRight");
     expect(await open(page)).toEqual(["pnpm"]);

@@ -101,7 +101,7 @@ describe("the page's own data", () => {
     const page = current();
     await page.goto("/docs/overview");
     await settle(page);
-    const release = await hold(page, "**/_assets/app-entry*");
+    const release = await hold(page, "**/_assets/app-*");
     const requests = collectRequests(page, /\/overview\.json/, "fetch");
     await page.dispatchEvent(".colour-mode", "pointerover");
     await expect.poll(() => requests.length).toBe(1);

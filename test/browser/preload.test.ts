@@ -78,7 +78,7 @@ describe("a page whose link the reader rests on", () => {
   it("is made when the app comes, where the reader rests on it while they wait for that", async () => {
     const page = current();
     const made = await countMade(page);
-    const release = await hold(page, "**/_assets/app-entry*");
+    const release = await hold(page, "**/_assets/app-*");
     const chunk = page.waitForResponse(/_assets\/support-/);
     await page.goto("/docs/overview");
     await page.hover(support);
@@ -96,7 +96,7 @@ describe("a page whose link the reader rests on", () => {
   it("is made once where it is followed before the app is there", async () => {
     const page = current();
     const made = await countMade(page);
-    const release = await hold(page, "**/_assets/app-entry*");
+    const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.click(support);
     release();

@@ -134,7 +134,7 @@ describe("the progress bar", () => {
 it("a navigation that lasts has no bar, and no other trouble, where the bar's code does not come", async () => {
   const page = current();
   expectTrouble("ERR_FAILED");
-  await page.route("**/_assets/later-*", (route) => route.abort());
+  await page.route("**/_assets/nprogress-*", (route) => route.abort());
   await page.reload();
   await hydrate(page);
   const release = await hold(page, "**/useNode.json");
@@ -151,7 +151,7 @@ describe("a link that is clicked before the app is there", () => {
     const page = current();
     await page.reload();
     await hold(page, "**/useNode.json");
-    const release = await hold(page, "**/_assets/app-entry-*");
+    const release = await hold(page, "**/_assets/app-*");
     await clickLink(page, "/docs/api/useNode");
     return async () => {
       release();

@@ -34,20 +34,6 @@ export async function fakeConnection(page: Page, connection: { effectiveType?: s
   }, connection);
 }
 
-/** Makes a machine slow, or quick, for what looks at its clock to tell; or quick only at first. */
-export function pretendPace(page: Page, pace: "slow" | "quick" | "slow later"): Promise<unknown> {
-  return page.addInitScript((pace) => {
-    let now = 0;
-    let looks = 0;
-    performance.now = () => {
-      looks++;
-      const isSlow = pace === "slow" || (pace === "slow later" && looks > 2);
-      now += isSlow ? 100 : 0.1;
-      return now;
-    };
-  }, pace);
-}
-
 /** Holds back the answers to requests for a URL until the function that it gives is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
@@ -115,7 +101,7 @@ export async function go(page: Page, href: string, title: string): Promise<void>
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
 export const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
 
-export const heading = (page: Page) => page.locator("main h1").textContent();
+export const heading = (page: Page) => page.locator("main h1").first().textContent();
 export const waitForHeading = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
 
@@ -129,14 +115,9 @@ export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window
 export const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 
-/** Waits until all of the page is laid out (client/start/first-frame.ts). */
-export const whenWhole = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.frame === undefined);
-
 /** Waits until the browser has had the time to do what it does when idle, and to look at what is in view. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await whenWhole(page);
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
@@ -149,11 +130,11 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Waits, besides, for what the start script brings at the first sign of intent (client/later.ts), and that it has run. */
-export async function settleWhole(page: Page): Promise<void> {
-  const address = () => performance.getEntriesByType("resource").find(({ name }) => /\/later-/.test(name))?.name;
-  await page.dispatchEvent(".navbar-title", "pointerover");
-  await page.waitForFunction(address);
-  await page.evaluate(`import(${JSON.stringify(await page.evaluate(address))})`); // as text: a function's import is the test's
-  await settle(page);
+/** Has the browser lay out what is below the window, too (`content-visibility` in client/styles/prose.css). */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(styles);
+  });
 }

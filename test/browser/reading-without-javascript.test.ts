@@ -67,7 +67,11 @@ describe("without JavaScript", () => {
   it("links in a page's text, in the sidebar, and to the next page are followed", async () => {
     const page = current();
     await page.goto("/docs/overview");
-    for (const link of ['main .run a[href^="/docs/"]', '.sidebar a[href="/docs/api/useEditor"]', "a[rel=next]"]) {
+    for (const link of [
+      'main .prose-body a[href^="/docs/"]',
+      '.sidebar a[href="/docs/api/useEditor"]',
+      "a[rel=next]",
+    ]) {
       const href = await page.locator(link).first().getAttribute("href");
       await page.locator(link).first().click();
       await page.waitForURL(({ pathname, hash }) => pathname + hash === href); // a click does not wait for what it leads to

@@ -23,7 +23,6 @@ afterAll(() => Promise.all([page, phone].map((page) => page.context().close())))
 /** How many pixels of the page stand out to the side of the window, and the elements whose text is cut off. */
 async function overflow(of = page): Promise<{ sideways: number; cut: string[] }> {
   return of.evaluate(() => {
-    document.documentElement.dataset.whole = "";
     const { scrollWidth, clientWidth } = document.documentElement;
     const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const clips = (element: Element) => {

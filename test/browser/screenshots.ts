@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startAnywhere } from "../../build/wrangler.ts";
 import { storageKeys } from "../../shared/constants.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { layOutAll } from "./reader.ts";
 import { type Screen, screens } from "./screens.ts";
 
 /**
@@ -56,8 +57,7 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   // The editor in the landing page says when it is there.
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
-  // What lies far below the window is laid out, too (client/styles/far-below.css).
-  await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
+  await layOutAll(page);
   // What lies over a page is as high as the window; all else is shown to its end.
   if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
     // Not by `fullPage`: that takes the picture of a window without touch, where a page may be higher than it has been.

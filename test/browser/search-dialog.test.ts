@@ -1,6 +1,7 @@
+import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { brotliSize, readManifest } from "./built-site.ts";
-import { closeDialog, field, isOpen, openDialog, option, searchFor, selected } from "./dialog-search.ts";
+import { closeDialog, field, isOpen, openDialog, option, searchFor, selected, status } from "./dialog-search.ts";
 import { collectRequests, freshVisits, hold, settle, waitForHeading } from "./reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
@@ -34,8 +35,11 @@ describe("the dialog", () => {
     expect(await isOpen(page())).toBe(false);
   });
 
-  it("keeps what is typed before its code has come, and searches for that", async () => {
-    const release = await hold(page(), /search-dialog-/);
+  it.each([
+    ["the app", /\/app-/],
+    ["its code", /search-dialog-/],
+  ])("keeps what is typed before %s has come, and searches for that", async (_, file) => {
+    const release = await hold(page(), file);
     await openDialog(page());
     await page().keyboard.type("setProp");
     expect(await page().inputValue(field)).toBe("setProp");
@@ -49,23 +53,60 @@ describe("the dialog", () => {
     let isBroken = true;
     await page().route(/search-dialog-/, (route) => (isBroken ? route.abort() : route.fallback()));
     await openDialog(page());
-    const note = page().locator("#search .appless");
-    await expect.poll(() => note.isVisible()).toBe(true);
+    await expect.poll(() => status(page())).toContain("could not be loaded");
     isBroken = false;
     await closeDialog(page());
     expect(await isOpen(page())).toBe(false);
     await page().keyboard.press("/");
     await searchFor(page(), "setProp");
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => status(page())).toContain("results");
   });
 
-  it("leads to the search page when its code does not come", async () => {
-    expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
-    await page().route(/search-dialog-/, (route) => route.abort());
+  it("says that the app does not come", async () => {
+    expectTrouble("/app-", "Could not load the app", "ERR_FAILED");
+    await page().route(/\/app-/, (route) => route.abort());
+    await openDialog(page());
+    await expect.poll(() => page().locator("#search .appless").isVisible()).toBe(true);
+  });
+
+  it.each([
+    ["the app does", /\/app-/, "Could not load the app"],
+    ["its code does", /search-dialog-/, "Could not load the search"],
+  ])("leads to the search page when %s not come", async (_, file, trouble) => {
+    expectTrouble(trouble, "ERR_FAILED");
+    await page().route(file, (route) => route.abort());
     await openDialog(page());
     await page().keyboard.type("setProp");
     await page().keyboard.press("Enter");
     await waitForHeading(page(), 'Search results for "setProp"');
+    expect(await isOpen(page())).toBe(false);
+  });
+
+  it("asks once the reader pauses, and no longer for what was typed before", async () => {
+    await openDialog(page());
+    await searchFor(page(), "frame");
+    const queries: string[] = [];
+    const aborted: string[] = [];
+    const note = (list: string[]) => (request: Request) =>
+      request.url().includes("/indexes/") && list.push(request.postDataJSON().requests[0].query);
+    page().on("request", note(queries));
+    page().on("requestfailed", note(aborted));
+    const release = await hold(page(), /indexes/);
+    // Within the pause, however busy the machine is.
+    await page()
+      .locator(field)
+      .evaluate((input: HTMLInputElement) => {
+        for (const text of ["u", "us", "use"]) {
+          input.value = text;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+        }
+      });
+    await expect.poll(() => queries).toEqual(["use"]);
+    await page().fill(field, "useEditor");
+    await expect.poll(() => aborted).toEqual(["use"]);
+    release();
+    await expect.poll(() => selected(page())).toBe("/docs/api/useEditor");
+    expect(queries).toEqual(["use", "useEditor"]);
   });
 
   it("stays, and leads nowhere, when Enter is pressed in its emptied field", async () => {
@@ -76,14 +117,6 @@ describe("the dialog", () => {
     await settle(page());
     expect(await isOpen(page())).toBe(true);
     expect(page().url()).toMatch(/\/docs\/overview$/);
-  });
-
-  it("runs no React while the reader types", async () => {
-    await page().goto("/docs/overview");
-    await settle(page());
-    await page().keyboard.press("/");
-    await searchFor(page(), "useEditor");
-    expect(await page().evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   });
 
   it("costs at most 15 kB, loaded when it is opened", async () => {

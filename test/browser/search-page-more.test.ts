@@ -68,7 +68,7 @@ describe("more results", () => {
   });
 
   it("are appended when the button is pressed before the app is there", async () => {
-    const release = await hold(page(), /_assets\/app-entry/);
+    const release = await hold(page(), /_assets\/app-/);
     await page().goto("/search?q=node");
     await mark(page());
     await page().locator(".more-hits button").click();
@@ -80,8 +80,8 @@ describe("more results", () => {
   });
 
   it("come by a whole load when the app does not", async () => {
-    expectTrouble("/app-entry", "Could not load the app", "Failed to load resource");
-    await page().route("**/app-entry*", (route) => route.abort("failed"));
+    expectTrouble("/app-", "Could not load the app", "Failed to load resource");
+    await page().route("**/_assets/app-*", (route) => route.abort("failed"));
     await page().goto("/search?q=node");
     await page().locator(".more-hits button").click();
     await page().waitForURL("**/search?q=node&part=1");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { frameIds } from "../../build/page/frame-ids.ts";
-import { freshVisits, settleWhole } from "./reader.ts";
+import { freshVisits, settle } from "./reader.ts";
 
 const { page: thePage } = freshVisits({ viewport: { width: 1200, height: 800 } });
 
@@ -11,7 +11,7 @@ const isOpen = (page: Page) => page.locator("#shortcut-list[open]").count().then
 async function arrive(path = "/docs/overview"): Promise<Page> {
   const page = thePage();
   await page.goto(path);
-  await settleWhole(page);
+  await settle(page);
   return page;
 }
 
@@ -112,7 +112,7 @@ it("can be switched off, for good", async () => {
   for (const key of ["t", "?", "/"]) await page.keyboard.press(key);
   expect([await theme(page), await page.locator("dialog[open]").count()]).toEqual(["light", 0]);
   await page.reload();
-  await settleWhole(page);
+  await settle(page);
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
   // The button still leads to them.

@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { storageKeys } from "../../shared/constants.ts";
-import { whenWhole } from "./reader.ts";
 import { readPng, type SmallPicture } from "./small-picture.ts";
 
 /** Where the pictures lie that the tests compare with. */
@@ -49,7 +48,6 @@ export async function take(browser: Browser, address: string, snapshot: Snapshot
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.colourMode, mode] as const);
   await page.goto(path, { waitUntil: "load" });
-  await whenWhole(page);
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
   const screen = await page.screenshot();

@@ -47,7 +47,7 @@ describe("the data of a page", () => {
 
   it("does not hold what only search and the source need", async () => {
     const data = await load(dataPath("/docs/overview"));
-    expect(Object.keys(data).sort()).toEqual(["chunk", "head", "page", "sidebar"]);
+    expect(Object.keys(data).sort()).toEqual(["head", "page", "sidebar"]);
   });
 
   it("says that the address is unknown as the page does, inside of the docs shell or not", async () => {

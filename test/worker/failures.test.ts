@@ -144,41 +144,35 @@ describe("when a record is broken", () => {
 describe("when a page cannot be rendered", () => {
   const path = "/docs/overview";
 
-  /** The page with another body than the one that the build wrote. */
-  async function pageWithBody(body: unknown): Promise<KVNamespace> {
+  /** The page with something else than what the build wrote. */
+  async function pageWith(changes: object): Promise<KVNamespace> {
     const record = (await env.PAGES.get<PageRecord>(pageKey(path), "json")) as PageRecord;
-    return holding(pageKey(path), JSON.stringify({ ...record, page: { ...record.page, body } }));
+    return holding(pageKey(path), JSON.stringify({ ...record, page: { ...record.page, ...changes } }));
   }
 
-  const filler = Array.from({ length: 2000 }, (_, index) => ["p", null, `Paragraph ${index} of a long page.`]);
+  const body = Array.from({ length: 2000 }, (_, index) => `<p>Paragraph ${index} of a long page.</p>`).join("");
 
   it.each([
-    ["a component that this release does not have", [["Chart", null]]],
-    ["such a component at the end of a long page", [...filler, ["Chart", null]]],
-    [
-      "such a component deep inside",
-      [["div", null, ["p", null, ["Tabs", null, ["Tab", { label: "x" }, ["Chart", null]]]]]],
-    ],
-    ["an element that is none", [...filler, ["bad name", null]]],
-    ["children where there may be none", [...filler, ["br", null, "x"]]],
-    ["a child that is no node", [...filler, ["p", null, { x: 1 }]]],
-    ["no body", null],
-  ])("for %s, there is no half of it with 200, but a whole page with 500", async (_, body) => {
-    const response = await ask(path, { PAGES: await pageWithBody(body) });
+    ["no HTML", { html: null }],
+    ["no headings", { toc: null }],
+    ["a fault behind a long text", { html: { body }, tags: null }],
+    ["a label that is no text behind a long text", { html: { body }, next: { label: { x: 1 }, path: "/docs" } }],
+  ])("for %s, there is no half of it with 200, but a whole page with 500", async (_, changes) => {
+    const response = await ask(path, { PAGES: await pageWith(changes) });
     await expectErrorPage(response, 500, "Something went wrong");
     expect(logged).toHaveLength(1);
     expect(logged[0]?.[0]).toBe(`GET ${origin}${path}`);
   });
 
   it("HEAD answers as GET does, without a body", async () => {
-    const response = await ask(path, { PAGES: await pageWithBody([["Chart", null]]) }, { method: "HEAD" });
+    const response = await ask(path, { PAGES: await pageWith({ html: null }) }, { method: "HEAD" });
     expect(response.status).toBe(500);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.text()).toBe("");
   });
 
-  it("the page is rendered all the same when its body is sound", async () => {
-    const response = await ask(path, { PAGES: await pageWithBody([...filler, ["p", { id: "end" }, "The end."]]) });
+  it("the page is rendered all the same when its text is long", async () => {
+    const response = await ask(path, { PAGES: await pageWith({ html: { body: `${body}<p id="end">The end.</p>` } }) });
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<p id="end">The end\.<\/p>.*<\/html>$/s);
     expect(logged).toEqual([]);

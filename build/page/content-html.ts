@@ -1,0 +1,112 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { withBase } from "../../shared/base-path.ts";
+import { breakLongCode } from "./code-in-cells.ts";
+import type { componentProps } from "./component-props.ts";
+import { card, cards } from "./components/cards.ts";
+import { codeBlock } from "./components/code-block.ts";
+import { liveFigure, stepFigure } from "./components/live-figure.ts";
+import { tab, tabs } from "./components/tabs.ts";
+import type { Json, TreeElement, TreeNode } from "./tree.ts";
+
+/**
+ * The HTML of a page's content: its components as the elements that they stand for, links and pictures with the site's base
+ * path, headings that link to themselves, tables in boxes that scroll, signatures told from text. Each `<h2>` is in a
+ * `<section>` with all that follows it; what stands before the first one is in none.
+ * @throws when the tree names a component that the site does not have
+ */
+export function contentHtml(body: TreeNode[]): string {
+  const html = renderToStaticMarkup(createElement(Fragment, null, ...inSections(finishAll(body)).map(toReact)));
+  // React puts preloads of the pictures that are not lazy before all else: the first paragraph would be first no more.
+  return html.replace(/^(<link rel="preload"[^>]*>)+/, "");
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own, and the build checks what pages give them
+type Component = (props: any, children: TreeNode[]) => TreeElement;
+
+const components: Readonly<Record<string, Component>> = {
+  Tabs: tabs,
+  Tab: tab,
+  Cards: cards,
+  Card: card,
+  Live: liveFigure,
+  LiveStep: stepFigure,
+  CodeBlock: codeBlock,
+} satisfies Record<keyof typeof componentProps | "CodeBlock", Component>;
+
+function inSections(nodes: TreeNode[]): TreeNode[] {
+  const before: TreeNode[] = [];
+  const sections: TreeElement[] = [];
+  for (const node of nodes) {
+    if (node[0] === "h2") sections.push(["section", null, node]);
+    else (sections.at(-1) ?? before).push(node);
+  }
+  return [...before, ...sections];
+}
+
+/** Finishes what stands in a page or in a component. */
+function finishAll(nodes: TreeNode[]): TreeNode[] {
+  const finished: TreeNode[] = [];
+  for (const node of nodes) {
+    finished.push(typeof node === "string" ? node : finish(withSignature(node, finished.at(-1))));
+  }
+  return finished;
+}
+
+/** Tells apart what says how a function is called: code alone in a paragraph, right below a heading or another signature. */
+function withSignature(node: TreeElement, before: TreeNode | undefined): TreeElement {
+  const [tag, props, only, ...others] = node;
+  const isCode = typeof only === "object" && only[0] === "code" && others.length === 0;
+  const mayFollow = typeof before === "object" && (/^h\d$/.test(before[0]) || before[1]?.className === "signature");
+  return tag === "p" && !props && isCode && mayFollow ? [tag, { className: "signature" }, only] : node;
+}
+
+function finish([tag, props, ...children]: TreeElement): TreeElement {
+  const finishedProps = props && finishProps(props);
+  if (/^[A-Z]/.test(tag)) {
+    const component = components[tag];
+    if (!component) throw new Error(`there is no component <${tag}>`);
+    return component(finishedProps ?? {}, finishAll(children));
+  }
+  if (!props && isShortCode(tag, children)) return [tag, { className: "unbroken" }, ...children];
+  const parts = tag === "td" ? children.map(breakLongCode) : children;
+  const finished: TreeElement = [
+    tag,
+    finishedProps,
+    ...parts.map((child) => (typeof child === "string" ? child : finish(child))),
+  ];
+  if (/^h[2-6]$/.test(tag) && props?.id) finished.push(anchorTo(String(props.id)));
+  // A group and not a section: a page may hold many tables, and each section with a name is a landmark.
+  return tag === "table"
+    ? ["div", { className: "table-box", tabIndex: 0, role: "group", "aria-label": "Table" }, finished]
+    : finished;
+}
+
+const addresses = new Set(["href", "src", "poster", "data"]);
+
+function finishProps(props: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => {
+      if (addresses.has(name) && typeof value === "string") return [name, withBase(value)];
+      if (name === "srcSet" && typeof value === "string") return [name, value.split(", ").map(withBase).join(", ")];
+      return [name, value];
+    }),
+  );
+}
+
+/** Code in a sentence that would look like two pieces if a line broke in it: `<Editor />`, `npm run dev`. */
+function isShortCode(tag: string, [text, ...others]: TreeNode[]): boolean {
+  return tag === "code" && others.length === 0 && typeof text === "string" && text.length <= 16 && /[\s-]/.test(text);
+}
+
+function anchorTo(id: string): TreeElement {
+  return ["a", { className: "heading-anchor", href: `#${id}`, "aria-label": "Link to this section" }, "#"];
+}
+
+function toReact(node: TreeNode): ReactNode {
+  if (typeof node === "string") return node;
+  const [tag, props, ...children] = node;
+  const { $html, ...others } = props ?? {};
+  const html = $html === undefined ? {} : { dangerouslySetInnerHTML: { __html: $html } };
+  return createElement(tag, { ...others, ...html }, ...children.map(toReact));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { PageData, PageKind } from "../../shared/page-data.ts";
+import { PageLoadError } from "../fetch-page.ts";
+import { addressOf, canPrepare, makesEntry, type Screen, screenOf, staysOnPage } from "./navigation-rules.ts";
+
+const site = "https://craft.test";
+const at = (path: string) => new URL(path, site);
+const noPage = () => null;
+
+function screen(path: string, kind: PageKind = "doc", hash?: string): Screen {
+  const data = { head: { title: "", description: "", path }, page: { kind }, sidebar: null, ...(hash && { hash }) };
+  return screenOf({ data: data as unknown as PageData, Page: noPage });
+}
+
+describe("the address that a screen is shown under", () => {
+  it.each([
+    ["/docs/overview?x=1#start", screen("/docs/overview"), "/docs/overview?x=1#start"],
+    ["/r/docs/overview", screen("/docs/overview"), "/docs/overview"],
+    ["/docs/old", screen("/docs/new", "doc", "#part"), "/docs/new#part"],
+    ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
+    ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
+    ["/support", { ...screen("/docs/overview"), path: "/support", error: new PageLoadError("") }, "/support"],
+  ])("of %s is that of the page there, unless there is none", (wanted, shown, address) => {
+    const url = at(wanted);
+    expect(addressOf(shown, url).href).toBe(site + address);
+    expect(url.href).toBe(site + wanted);
+  });
+});
+
+it.each([
+  [true, "/a", true],
+  [true, "/here?x#y", false],
+  [false, "/a", false],
+])("a navigation with push %s to %s makes a new entry in the history: %s", (push, path, makes) => {
+  expect(makesEntry({ url: at(path), push }, at(path), at("/here?x#y"))).toBe(makes);
+});
+
+describe("Back and Forward", () => {
+  it.each([
+    ["/here#a", true],
+    ["/here", true],
+    ["/here?x", false],
+    ["/there", false],
+  ])("from /here#b to %s stay on the page: %s", (path, stays) => {
+    expect(staysOnPage({ screen: screen("/here"), url: at("/here#b") }, at(path))).toBe(stays);
+  });
+
+  it("load a page anew that could not be loaded", () => {
+    const failed = { ...screen("/here"), error: new PageLoadError("") };
+    expect(staysOnPage({ screen: failed, url: at("/here") }, at("/here"))).toBe(false);
+  });
+});
+
+it.each<[PageKind, boolean]>([
+  ["doc", true],
+  ["support", true],
+  ["landing", false],
+  ["search", false],
+])("a %s page may be prepared: %s", (kind, may) => {
+  expect(canPrepare(screen("/x", kind))).toBe(may);
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { abortableRequester } from "./abortable-requester.ts";
+
+const request = {
+  url: "https://a.test/",
+  method: "POST",
+  headers: {},
+  connectTimeout: 20,
+  responseTimeout: 20,
+} as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that never answers. */
+function stubSilence() {
+  const fetch = vi.fn(
+    (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+it("gives what the server answers, whatever its status", async () => {
+  vi.stubGlobal("fetch", async () => new Response("no", { status: 403 }));
+  const answer = await abortableRequester(new AbortController().signal).send(request);
+  expect(answer).toEqual({ status: 403, content: "no", isTimedOut: false });
+});
+
+it("tells the client of a host that is down, and of one that is slow, so that it asks the next one", async () => {
+  const { signal } = new AbortController();
+  stubSilence();
+  expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: true });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await abortableRequester(signal).send(request)).toMatchObject({ status: 0, isTimedOut: false });
+});
+
+it("throws once its query is stale, and then asks no other host", async () => {
+  const query = new AbortController();
+  const fetch = stubSilence();
+  const requester = abortableRequester(query.signal);
+  const answer = requester.send({ ...request, connectTimeout: 1e6 });
+  query.abort();
+  await expect(answer).rejects.toThrow("aborted");
+  await expect(requester.send(request)).rejects.toThrow("aborted");
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

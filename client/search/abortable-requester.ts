@@ -1,0 +1,32 @@
+import type { LiteClient } from "algoliasearch/lite";
+
+type Requester = LiteClient["transporter"]["requester"];
+
+/**
+ * What an Algolia client asks with, until the signal is aborted. The client's own one cannot be stopped, and what is told
+ * as a failure would have the client count the host as down: only what is thrown ends the request.
+ * https://github.com/algolia/algoliasearch-client-javascript/issues/161
+ */
+export function abortableRequester(signal: AbortSignal): Requester {
+  return {
+    async send({ url, method, headers, data, connectTimeout, responseTimeout }) {
+      const request = new AbortController();
+      const stop = () => request.abort();
+      let timer = setTimeout(stop, connectTimeout);
+      signal.addEventListener("abort", stop);
+      try {
+        signal.throwIfAborted();
+        const response = await fetch(url, { method, headers, body: data as string, signal: request.signal });
+        clearTimeout(timer);
+        timer = setTimeout(stop, responseTimeout);
+        return { status: response.status, content: await response.text(), isTimedOut: false };
+      } catch (error) {
+        signal.throwIfAborted();
+        return { status: 0, content: String(error), isTimedOut: request.signal.aborted };
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", stop);
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Fragment } from "react";
+import { withBase } from "../../shared/base-path.ts";
+import type { SearchSettings } from "../../shared/search-settings.ts";
+import { searchDialogId } from "../../shared/wire-names.ts";
+import { Icon } from "../components/icon.tsx";
+import { useDialogSearch } from "./use-dialog-search.ts";
+
+/**
+ * The dialog that searches. client/start/search-opener.ts opens and closes it, with the app or without: until the app is
+ * there, it is a form that leads to the search page.
+ */
+export function SearchDialog({ settings }: { settings: SearchSettings }) {
+  const { dialog, field, body, answer, heard, selected, searchFor, ...on } = useDialogSearch(settings);
+  return (
+    <dialog
+      id={searchDialogId}
+      className="search-dialog"
+      aria-label="Search"
+      ref={dialog}
+      suppressHydrationWarning // it may be open already
+    >
+      <search>
+        <form action={withBase("/search")} onKeyDown={on.onKeyDown} onSubmit={on.onFollow}>
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="text"
+            inputMode="search"
+            name="q"
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-expanded={answer.options > 0}
+            aria-autocomplete="list"
+            aria-controls="search-results"
+            aria-activedescendant={answer.options > 0 ? `search-result-${selected}` : undefined}
+            placeholder="Search the documentation"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            enterKeyHint="search"
+            maxLength={200}
+            onInput={on.onInput}
+          />
+          <button type="button" data-search-close="" aria-label="Close the search, Esc">
+            <span className="key" aria-hidden="true">
+              Esc
+            </span>
+            <span className="search-close">Close</span>
+          </button>
+        </form>
+      </search>
+      <div className="search-body">
+        {/* What is seen is written at once, above the results; what is heard, once the reader pauses. */}
+        <p className="search-status" aria-hidden="true">
+          {answer.status}
+        </p>
+        <p className="sr-only" role="status">
+          {/* As new text, so that the same number of results is told again for another query. */}
+          <Fragment key={heard.query}>{heard.status}</Fragment>
+        </p>
+        {/* Shown where the app does not come (client/start/bring-app.ts). */}
+        <p className="appless" role="alert">
+          The search could not be loaded. Are you offline? Enter leads to the search page.
+        </p>
+        <div className="search-more">{body && <body.Offers answer={answer} onSearch={searchFor} />}</div>
+        <div id="search-results" role="listbox" aria-label="Results">
+          {body && <body.Results answer={answer} selected={selected} onSelect={on.onSelect} onFollow={on.onFollow} />}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SearchSettings } from "../../shared/search-settings.ts";
+import { dialogSearchPause } from "../../shared/wire-names.ts";
+import { readBootData } from "../boot.ts";
+import { importAnew } from "../import-anew.ts";
+import { onApproach } from "../intent.ts";
+import type { Answer } from "./ask.ts";
+
+type Body = typeof import("./dialog-body.tsx");
+
+/** Milliseconds after which a screen reader is told how many results there are: not at each letter. */
+const quiet = 400;
+/** Milliseconds after which a search that got no answer is made anew. */
+const patience = 2000;
+/** Milliseconds that a result stays selected before its page is loaded ahead: not for each letter that is typed. */
+const selectedFor = 150;
+
+const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
+
+const optionOf = (index: number) => document.getElementById(`search-result-${index}`);
+
+/** The search dialog's state: what answers the query in its field, and which of the results is selected. */
+export function useDialogSearch(settings: SearchSettings) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** Ends the search before: its pause, its request, or its next try. */
+  const latest = useRef<AbortController>(undefined);
+  const [body, setBody] = useState<Body | null>(null);
+  const [answer, setAnswer] = useState(nothing);
+  /** The answer that a screen reader has been told of. */
+  const [heard, setHeard] = useState(nothing);
+  const [selected, setSelected] = useState(0);
+
+  const typed = () => field.current?.value.trim() ?? "";
+
+  function show(answer: Answer): void {
+    setAnswer(answer);
+    setSelected(0);
+    dialog.current?.querySelector(".search-body")?.scrollTo(0, 0);
+  }
+
+  async function search(pause = 0): Promise<void> {
+    latest.current?.abort();
+    latest.current = new AbortController();
+    const { signal } = latest.current;
+    const query = typed();
+    if (query && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (signal.aborted) return;
+    let loaded = body;
+    try {
+      loaded ??= await importAnew<Body>(readBootData().searchDialog);
+      setBody(loaded);
+      if (!signal.aborted) await loaded.ask({ query, settings, signal }, show);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!loaded) console.warn("Could not load the search:", error);
+      else if (navigator.onLine) console.warn("The search got no answer:", error);
+      show({ ...nothing, query, status: failureText(loaded !== null) });
+      setTimeout(() => !signal.aborted && dialog.current?.open && void search(), patience);
+    }
+  }
+
+  /** For the `query`, where one is given, instead of what is typed. */
+  function searchFor(query?: string): void {
+    if (field.current && query !== undefined) field.current.value = query;
+    field.current?.focus();
+    void search();
+  }
+
+  const searchIfOpen = useEffectEvent(() => dialog.current?.open && void search());
+  const prepare = useEffectEvent(() => body || void search());
+
+  useEffect(() => {
+    // The start script opens the dialog again and again; what it then shows is what the field says.
+    if (dialog.current)
+      new MutationObserver(() => searchIfOpen()).observe(dialog.current, { attributeFilter: ["open"] });
+    // A browser that comes back online need not wait. It may say so before its network can be used.
+    addEventListener("online", () => searchIfOpen());
+    onApproach(({ target }) => (target as Element | null)?.closest?.("[data-search]") && prepare());
+    // What the reader has done before React was there.
+    if (dialog.current?.open || document.querySelector("[data-search]:is(:hover, :focus)")) prepare();
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(answer), answer.options > 0 ? quiet : 0);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  // The app loads ahead what the pointer is on. Of what is selected by other means it is told, while the reader looks at it.
+  useEffect(() => {
+    if (answer.options === 0) return;
+    const timer = setTimeout(() => {
+      const option = optionOf(selected);
+      if (!dialog.current?.open || option?.matches(":hover")) return;
+      option?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    }, selectedFor);
+    return () => clearTimeout(timer);
+  }, [answer, selected]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.nativeEvent.isComposing || event.target !== field.current) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step) {
+      event.preventDefault();
+      if (answer.options === 0) return;
+      const next = (selected + step + answer.options) % answer.options;
+      setSelected(next);
+      optionOf(next)?.scrollIntoView({ block: "nearest" });
+      // Enter before the answer has come is about what is typed, and not about a result of the query before: the form leads to
+      // the search page.
+    } else if (key === "Enter" && !altKey && answer.options > 0 && answer.query === typed()) {
+      event.preventDefault();
+      // With its keys, so that the browser opens another tab or window where they ask for one.
+      const keys = { ctrlKey, metaKey, shiftKey };
+      optionOf(selected)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+    }
+  }
+
+  return {
+    ...{ dialog, field, body, answer, heard, selected, searchFor, onKeyDown, onSelect: setSelected },
+    onInput: () => void search(dialogSearchPause),
+    /** The reader goes where the query has led. */
+    onFollow: () => body?.rememberSearch(typed()),
+  };
+}
+
+function failureText(isLoaded: boolean): string {
+  if (!isLoaded) return "The search could not be loaded. Are you offline? Enter leads to the search page.";
+  if (navigator.onLine) return "The search got no answer. Please try again in a moment.";
+  return "You are offline: search needs a connection.";
+}

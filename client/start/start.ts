@@ -1,0 +1,53 @@
+import { pageShown } from "../boot.ts";
+import { bringAppWhenWanted } from "./bring-app.ts";
+import { rememberSection, restoreChoices } from "./choices.ts";
+import { copyCode, copyLink } from "./copy.ts";
+import { showCurrentPage } from "./current-page.ts";
+import { chooseDocsVersion } from "./docs-version.ts";
+import { watchLandingExample } from "./landing-example.ts";
+import { watchLiveExamples } from "./live-examples.ts";
+import "./keyboard.ts";
+import "./menus.ts";
+import { followReading } from "./on-this-page.ts";
+import { watchLinks } from "./prefetch.ts";
+import "./search-opener.ts";
+import { root } from "./root.ts";
+import "./scroll-boxes.ts";
+import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
+import { chooseTab } from "./tabs.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** The script that every page starts with: what works before React is there, and what brings React. */
+
+const actions: Record<string, (button: HTMLElement) => void> = {
+  "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
+  "copy-code": copyCode,
+  "show-shortcuts": showShortcuts,
+  "switch-shortcuts": switchShortcuts,
+};
+
+addEventListener("click", (event) => {
+  const element = event.target as Element;
+  chooseTab(event);
+  rememberSection(element);
+  const button = element.closest<HTMLElement>("[data-action]");
+  if (button) actions[button.dataset.action ?? ""]?.(button);
+  const anchor = element.closest<HTMLAnchorElement>("a.heading-anchor");
+  if (anchor) copyLink(anchor);
+});
+
+function onPageShown(): void {
+  showCurrentPage();
+  whenIdle(watchLinks);
+  whenIdle(followReading);
+  watchLandingExample();
+  watchLiveExamples();
+}
+
+onPageShown();
+document.addEventListener(pageShown, () => {
+  restoreChoices();
+  onPageShown();
+});
+bringAppWhenWanted();
+root.dataset.started = ""; // client/start/base-url-script.ts

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+interface Rule {
+  /** What each file below this folder may import besides its neighbours there. `client/*` are the modules right in a folder. */
+  may: string[];
+  /** The way out. */
+  instead: string;
+}
+
+const rules: Record<string, Rule> = {
+  "shared/": { may: [], instead: "what shared/ needs belongs in shared/" },
+  "client/start/": {
+    may: ["client/*", "client/live/", "shared/", "content/"],
+    instead: "what start script and app both need is lent through client/boot.ts, or is a module right in client/",
+  },
+  "client/app/": {
+    may: ["client/*", "client/components/", "client/search/", "shared/", "content/"],
+    instead: "the start script lends what it has through client/boot.ts; pages are chunks that load-page.ts imports",
+  },
+  "client/pages/": {
+    may: ["client/*", "client/components/", "shared/", "content/"],
+    instead:
+      "what a page shares with the app belongs in client/components/, or right in client/ where it renders nothing",
+  },
+  "client/search/": {
+    may: ["client/*", "client/components/", "shared/", "content/"],
+    instead: "what search needs of the app comes as props",
+  },
+  "client/components/": {
+    may: ["client/*", "shared/", "content/"],
+    instead: "components come first: what uses one imports it, never the reverse",
+  },
+  "client/": { may: ["client/*", "shared/", "content/"], instead: "what all of client/ shares stands on its own" },
+  "worker/": {
+    may: ["client/", "shared/", "content/"],
+    instead: "what worker and build both need belongs in shared/",
+  },
+  "examples/": { may: ["client/", "shared/", "content/"], instead: "what examples share with the site is in client/" },
+};
+
+const isIn = (folder: string, file: string) =>
+  folder.endsWith("*") ? dirname(file) === dirname(folder) : file.startsWith(folder);
+
+const files = globSync("{shared,client,worker,examples}/**/*.{ts,tsx}").filter(
+  (file) => !/\.(test|d)\.tsx?$/.test(file),
+);
+/** The first rule whose folder a file is in is the one for it. */
+const filesOf = Map.groupBy(files, (file) => Object.keys(rules).find((folder) => file.startsWith(folder)));
+
+function importsOf(file: string): string[] {
+  const specifiers = readFileSync(file, "utf8").matchAll(/(?:from|import\(?)\s*"(\.[^"]+)"/g);
+  return [...specifiers].map(([, path = ""]) => join(dirname(file), path));
+}
+
+it.each(Object.entries(rules))(
+  "what is in %s imports in the directions that are allowed",
+  (folder, { may, instead }) => {
+    const own = folder === "client/" ? "client/live/" : folder;
+    const wrong = (filesOf.get(folder) ?? []).flatMap((file) =>
+      importsOf(file)
+        .filter((path) => ![own, ...may].some((allowed) => isIn(allowed, path)))
+        .map((path) => `${file} imports ${path}: ${instead}`),
+    );
+    expect(filesOf.get(folder)).not.toBeUndefined();
+    expect(wrong).toEqual([]);
+  },
+);
