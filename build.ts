@@ -3,7 +3,6 @@ import { checkBasePath } from "./build/check-base-path.ts";
 import { checkContent } from "./build/check-content.ts";
 import { checkRedirectedFiles } from "./build/check-redirects.ts";
 import { compilePages } from "./build/compile-pages.ts";
-import { checkOnce } from "./build/docs-code/check-once.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
 import { contentHash } from "./build/hash.ts";
@@ -34,14 +33,12 @@ export interface BuildSiteOptions {
   mode: "production" | "development";
   /** The KV that records are written to, which may still be opening; without one, they are in `outDir/records.json` alone. */
   kv: LocalKv | Promise<LocalKv> | null;
-  /** Whether what the docs say about the packages is checked too; for content that is about them. */
-  checkDocs?: boolean;
   /** Whether new pictures are drawn, for other sites to show with a link. Without, a page has its picture if an earlier build drew it. */
   drawsPictures: boolean;
 }
 
 /** This site, as `npm run build` and `npm run deploy` build it; `npm run dev` builds it into a folder of its own. */
-export const ownSite = { contentDir: "content", outDir: "dist", mode: "production", checkDocs: true } as const;
+export const ownSite = { contentDir: "content", outDir: "dist", mode: "production" } as const;
 
 /**
  * Builds the site. Nothing is written before everything has been checked, so a build that fails leaves the one before it
@@ -49,7 +46,7 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
  * @throws ContentError with every mistake found in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { contentDir, outDir, mode, kv, checkDocs, drawsPictures } = options;
+  const { contentDir, outDir, mode, kv, drawsPictures } = options;
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
@@ -76,12 +73,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     const links = checkContent(contentDir, settings, { pages, records, sections, examples: linked });
     return [undefined, `${links} links`];
   });
-  if (checkDocs) {
-    await step("docs", async () => {
-      const ran = await checkOnce(contentDir, pages);
-      return [undefined, `names and types of the packages, ${ran ? "checked" : "unchanged"}`];
-    });
-  }
   if (drawsPictures) {
     await step("pictures", async (tick) => {
       const drawn = await drawPictures(settings, pictures, (done, all) => tick(`${done} of ${all}`));

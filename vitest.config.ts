@@ -16,10 +16,6 @@ export default defineConfig({
         },
       },
       {
-        // Whether false statements in the docs are caught: the checks of `npm run check:docs` on sabotaged pages.
-        test: { name: "docs", include: ["test/docs/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000 },
-      },
-      {
         // The worker as it is deployed, in the Workers runtime, with the records of the real content.
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
         test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/worker/fill-kv.ts"] },

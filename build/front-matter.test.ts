@@ -59,10 +59,13 @@ it.each([
 
 it.each([
   ["titel: A", 'unknown field "titel". Did you mean "title"?'],
-  ["slug: /x", 'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, sidebar.'],
+  [
+    "slug: /x",
+    'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, search_priority, sidebar.',
+  ],
   [
     "constructor: A",
-    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, sidebar.',
+    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, sidebar.',
   ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],

@@ -23,6 +23,8 @@ const docSchema = z.strictObject({
     .refine((tags) => new Set(tags).size === tags.length, '"tags" names a tag twice')
     .default([]),
   /** `false` marks a page that stands in no sidebar on purpose. */
+  /** `low` ranks the page below all others in search. */
+  search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 

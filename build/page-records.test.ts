@@ -40,7 +40,7 @@ const compiled = {
   html: "<p>Text</p>",
   toc: [],
   ids: [],
-  claims: { code: [] },
+  code: [],
   links: [],
   images: [],
   examples: [],

@@ -1,19 +1,25 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { build } from "esbuild";
 import type { Page as Tab } from "playwright-core";
-import { packageJson } from "../../build/docs-code/package-json.ts";
+import { packageJson } from "../../build/package-json.ts";
 import { launchChromium } from "../../test/browser/launch-chromium.ts";
-import { blocksOf } from "../../test/docs/node/bundle-size.ts";
 import type { Page, Way } from "./page.tsx";
 import { type Times, timesFile } from "./times.ts";
 
 /** The fastest of so many runs counts: what else the machine does makes a run slower, and never faster. */
 const runs = 5;
 
+/** The code blocks of the docs' page on performance, by their title without an extension. */
+async function blocksOfPage(): Promise<Map<string, string>> {
+  const page = await readFile("content/docs/guides/performance.mdx", "utf8");
+  const blocks = page.matchAll(/^```\w+ title="([^"]+)\.\w+"[^\n]*\n([\s\S]*?)\n```$/gm);
+  return new Map([...blocks].map(([, title = "", code = ""]) => [title, code]));
+}
+
 /** Bundles the page's code for production, with the handlers that the docs show. */
 async function script(): Promise<string> {
-  const blocks = await blocksOf("guides/performance");
+  const blocks = await blocksOfPage();
   const { outputFiles } = await build({
     stdin: {
       contents: 'import * as page from "./bench/large-editor/page.tsx"; Object.assign(window, page);',

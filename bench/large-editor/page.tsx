@@ -3,7 +3,7 @@ import { DefaultEventHandlers, Editor, type EditorStore, Element, Frame, useEdit
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { SampleContainer, SampleText, sampleResolver } from "../../test/docs/browser/samples.tsx";
+import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
 
 /** What measures inside of a page: an editor with many blocks, and the milliseconds that it takes for what users do. */
 

@@ -3,18 +3,17 @@ import { dirname } from "node:path";
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { claimCode } from "../docs-code/collect.ts";
 import { didYouMean } from "../problems.ts";
-import { codeFromFiles } from "./code-from-files.ts";
+import { codeFromFiles, type FoundCode } from "./code-from-files.ts";
 import { type CodeMeta, metaNames, readCodeMeta } from "./code-meta.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
 
 /**
  * Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. Files that code is taken from are
- * added to `dependencies`.
+ * added to `dependencies`, and every block to `found`.
  */
-export function codeBlocks({ dependencies }: { dependencies: string[] }) {
+export function codeBlocks({ dependencies, found }: { dependencies: string[]; found: FoundCode[] }) {
   return (tree: Root, vfile: VFile) => {
     visit(tree, "code", (node, index, parent) => {
       if (!parent || index === undefined) return;
@@ -31,7 +30,14 @@ export function codeBlocks({ dependencies }: { dependencies: string[] }) {
       const meta = readCodeMeta(node.meta ?? "");
       reportUnknown(meta, report);
       const marked = new Set([...takeFromFiles(node, meta, dependencies, report), ...markedLines(node, meta, report)]);
-      claimCode(node, meta, vfile);
+      found.push({
+        line: node.position?.start.line ?? 0,
+        indent: (node.position?.start.column ?? 1) - 1,
+        language,
+        code: node.value,
+        fromFile: meta.file !== undefined,
+        unchecked: meta.unchecked !== undefined,
+      });
       parent.children[index] = mdxElement(
         "CodeBlock",
         {

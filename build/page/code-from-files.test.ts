@@ -42,7 +42,7 @@ describe("code from a file", () => {
 });
 
 describe("the Markdown of a page", () => {
-  const filled = async (mdx: string) => fillCode(mdx, (await compile(mdx)).claims.code);
+  const filled = async (mdx: string) => fillCode(mdx, (await compile(mdx)).code);
   const fence = (meta: string, code = "") => `\`\`\`ts ${meta}\n${code}\`\`\``;
 
   it("gets the code of its blocks", async () => {

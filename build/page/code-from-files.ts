@@ -1,6 +1,19 @@
 import { readFileSync, statSync } from "node:fs";
-import type { FoundCode } from "../docs-code/collect.ts";
 import { didYouMean } from "../problems.ts";
+
+/** A code block as it stands in a page. Lines count from 1. */
+export interface FoundCode {
+  /** Line of the fence; the code begins on the next one. */
+  line: number;
+  /** Spaces before the fence, which are not part of the code. */
+  indent: number;
+  language: string;
+  code: string;
+  /** Whether the code comes from a file of the project. */
+  fromFile: boolean;
+  /** Whether the author keeps it out of docs-check. */
+  unchecked: boolean;
+}
 
 /** A block's code, with the lines to mark, counted from 1. */
 export interface FiledCode {

@@ -6,11 +6,10 @@ import remarkGfm from "remark-gfm";
 import { SourceMapGenerator } from "source-map";
 import { VFile } from "vfile";
 import type { TocEntry } from "../../shared/page-data.ts";
-import { type Claims, collectClaims } from "../docs-code/collect.ts";
-import { drawingWords } from "../docs-code/drawing-words.ts";
 import { ContentError, type Problem } from "../problems.ts";
 import { admonitions } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
+import type { FoundCode } from "./code-from-files.ts";
 import { componentNames } from "./component-names.ts";
 import { evaluatePage } from "./evaluate-page.ts";
 import { expressionPlaces } from "./expression-places.ts";
@@ -51,8 +50,7 @@ export interface CompiledPage {
   links: FoundLink[];
   images: FoundImage[];
   examples: FoundExample[];
-  /** What the page says about the packages, to be checked against them. */
-  claims: Claims;
+  code: FoundCode[];
   /** Files that the page was made from besides its own, relative to the project's root. */
   dependencies: string[];
 }
@@ -77,6 +75,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   const problems: Problem[] = [];
   const dependencies: string[] = [];
   const found: FoundImport[] = [];
+  const code: FoundCode[] = [];
   let compiled: VFile;
   try {
     compiled = await compile(vfile, {
@@ -89,8 +88,7 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         remarkGfm,
         remarkDirective,
         admonitions,
-        collectClaims,
-        [codeBlocks, { dependencies }],
+        [codeBlocks, { dependencies, found: code }],
         headingIds,
         references,
         leftoverMarks,
@@ -106,21 +104,19 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   problems.push(...messagesOf(compiled, file));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const claims = compiled.data.claims as Claims;
   const page: Omit<CompiledPage, "body"> = {
     toc: [],
     ids: [],
     links: [],
     images: [],
     examples: [],
-    claims,
+    code,
     dependencies,
   };
   const { onElement, atEnd } = inspectElements(around, file, page, problems);
   const evaluated = await evaluatePage(compiled, file, found, onElement);
   problems.push(...evaluated.problems);
   if (evaluated.problems.length === 0) atEnd();
-  claims.words.push(...drawingWords(evaluated.body, mdx));
   if (problems.length > 0) throw new ContentError(problems);
   return { body: evaluated.body, ...page };
 }

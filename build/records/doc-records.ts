@@ -1,10 +1,10 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
-import { checkedWith } from "../docs-code/checked-with.ts";
 import { fillCode } from "../page/code-from-files.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
+import { checkedWith } from "./checked-with.ts";
 import { record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";
@@ -24,7 +24,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     const position = order.indexOf(doc);
     const [previous, next] = position < 0 ? [] : [order[position - 1], order[position + 1]];
     const category = categories.find(({ items }) => items.includes(doc));
-    const checked = checkedWith(doc.compiled.claims.code);
+    const checked = checkedWith(doc.compiled.code);
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
@@ -42,7 +42,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
         lastUpdated: doc.lastUpdated,
         ...(checked ? { checked } : {}),
       }),
-      source: fillCode(doc.source, doc.compiled.claims.code),
+      source: fillCode(doc.source, doc.compiled.code),
     };
   });
   return [index, ...pages];

@@ -30,7 +30,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        source: fillCode(post.source, post.compiled.claims.code),
+        source: fillCode(post.source, post.compiled.code),
       }),
     ),
   ];

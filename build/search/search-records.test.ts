@@ -16,8 +16,8 @@ const doc = (id: string, aboutSite = false, version = versions[0]) => ({
   id,
   version,
   path: `/${id}`,
-  data: { title: id, description: "", tags: [] },
-  compiled: { claims: { aboutSite }, sections: [{ level: 1, anchor: null, heading: id, content: "", code: "" }] },
+  data: { title: id, description: "", tags: [], ...(aboutSite ? { search_priority: "low" } : {}) },
+  compiled: { sections: [{ level: 1, anchor: null, heading: id, content: "", code: "" }] },
 });
 
 it("ranks pages as the sidebar has them, then those in none, and old ones and those about this site last", () => {

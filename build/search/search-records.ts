@@ -4,7 +4,7 @@ import type { PageSection } from "../page/page-sections.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 
-type Doc = DocSource & { compiled: Pick<FinishedPage, "sections" | "claims"> };
+type Doc = DocSource & { compiled: Pick<FinishedPage, "sections"> };
 
 /** Longest content of a record, in characters: Algolia refuses records of more than 10 kB, of which the code has its part. */
 const longestContent = 5000;
@@ -23,7 +23,7 @@ export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
         const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
         // The sidebar goes from what readers need first to what few need; then come pages in none, and last older versions
         // and pages about this site: their words are those of build tools, which give readers trouble as well.
-        const isLast = age > 0 || doc.compiled.claims.aboutSite;
+        const isLast = age > 0 || doc.data.search_priority === "low";
         const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
         return recordsOf(doc, category, pageRank, settings);
       });

@@ -1,0 +1,37 @@
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Loader } from "esbuild";
+
+/**
+ * How many kB a module and all that it imports are for production, minified and with Brotli.
+ * @param code TSX, which may import `./name` from `src/` of these blocks
+ */
+export async function bundleSize(code: string, blocks: ReadonlyMap<string, string> = new Map()): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, loader: "tsx", resolveDir: ".", sourcefile: "src/entry.tsx" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [
+      {
+        name: "blocks",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^\./ }, ({ path, importer }) => {
+            const block = join(importer.startsWith("src/") ? dirname(importer) : "src", path);
+            return blocks.has(block) ? { path: block, namespace: "block" } : null;
+          });
+          onLoad({ filter: /.*/, namespace: "block" }, ({ path }) => ({
+            contents: blocks.get(path) ?? "",
+            loader: "tsx" as Loader,
+            resolveDir: ".",
+          }));
+        },
+      },
+    ],
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? "").length / 1000;
+}

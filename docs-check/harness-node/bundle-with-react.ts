@@ -1,0 +1,50 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import type { ReactVersion } from "../harness/with-react.ts";
+
+/**
+ * Bundles code with one of the versions of React that are installed: the site's own by its name, older ones as
+ * `react-18` and so on.
+ * @param contents TSX that may import from any package, and from files by their path from the project's root
+ */
+async function bundleWith(react: ReactVersion, contents: string, options: BuildOptions): Promise<string> {
+  const older = { react: `react-${react}`, "react-dom": `react-dom-${react}` };
+  const result = await build({
+    stdin: { contents, loader: "tsx", resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    // React 16.8 has no module for the automatic way.
+    jsxFactory: "createElement",
+    jsxFragment: "Fragment",
+    inject: [resolve("docs-check/harness/create-element.ts")],
+    tsconfigRaw: { compilerOptions: { jsx: "react" } },
+    alias: react === 19 ? {} : older,
+    define: { "process.env.NODE_ENV": '"development"' },
+    logLevel: "silent",
+    ...options,
+  });
+  return result.outputFiles?.[0]?.text ?? "";
+}
+
+/**
+ * The module that probes get with a version of React.
+ */
+export function browserModuleWith(react: ReactVersion): Promise<string> {
+  const blocks = JSON.stringify(resolve("docs-check/generated/snippets/docs/guides/react-versions/src")).slice(1, -1);
+  const code = [
+    'export * from "./docs-check/harness/any-react.tsx";',
+    `export { Button } from "${blocks}/button.tsx";`,
+    `export { batched } from "${blocks}/batched.ts";`,
+    ...(react < 18 ? [] : ['export { createRoot } from "react-dom/client";']),
+  ];
+  return bundleWith(react, code.join("\n"), { format: "esm" });
+}
+
+/** What a module exports that runs in Node with a version of React. */
+export async function nodeModuleWith(react: ReactVersion, contents: string): Promise<Record<string, unknown>> {
+  const code = await bundleWith(react, contents, { format: "cjs", platform: "node" });
+  const module = { exports: {} };
+  new Function("module", "exports", "require", code)(module, module.exports, createRequire(import.meta.url));
+  return module.exports;
+}

@@ -1,0 +1,118 @@
+import { Editor, Element, Frame, type Node, type NodeData, useEditor, useNode } from "@craftjs/core";
+import {
+  Children,
+  type ComponentProps,
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
+import { containerOf } from "./container-of.tsx";
+import { sampleResolver } from "./samples.tsx";
+import { settle } from "./stage.tsx";
+import { trouble, watchTrouble } from "./trouble.ts";
+
+export { containerOf } from "./container-of.tsx";
+export { SampleContainer, SampleText } from "./samples.tsx";
+export { settle } from "./stage.tsx";
+
+// biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
+type Components = Record<string, ComponentType<any>>;
+type EditorProps = ComponentProps<typeof Editor>;
+
+interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
+  /** Components besides those in the content, which are in the resolver anyway. */
+  resolver?: Components;
+  /** What stands in the editor beside the frame: a toolbox, a panel. */
+  beside?: ReactNode;
+}
+
+/** An editor on the page: what `useEditor()` gives, and short ways to ask. */
+export interface Edited extends ReturnType<typeof useEditor> {
+  /** The element that all is rendered in. */
+  place: HTMLElement;
+  /** Ids of the children of a node; of `ROOT` without an argument. */
+  children: (id?: string) => string[];
+  data: (id: string) => NodeData;
+  dom: (id: string) => HTMLElement;
+  selected: () => string[];
+  /** Runs something, and waits until React has rendered the result. */
+  act: (work: () => unknown) => Promise<void>;
+}
+
+/**
+ * Renders an editor and takes it away after the test. One element is the `ROOT` node itself; a list stands in a canvas.
+ * Every component in the content is in the resolver under its name; one made by `Object.assign` has none: pass `resolver`.
+ */
+export async function edit(content: ReactElement | ReactElement[], options: EditOptions = {}): Promise<Edited> {
+  const { beside, resolver, ...props } = options;
+  const root = Array.isArray(content)
+    ? containerOf(...content.map((block, key) => ({ ...block, key: String(key) })))
+    : content;
+  let editor: ReturnType<typeof useEditor> | undefined;
+  const Handle = () => {
+    editor = useEditor();
+    return null;
+  };
+  const place = await render(
+    <Editor {...props} resolver={{ ...sampleResolver, ...componentsIn(root), ...resolver }}>
+      <Handle />
+      {beside}
+      <Frame>{root}</Frame>
+    </Editor>,
+  );
+  if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
+  const { query } = editor;
+  return {
+    ...editor,
+    place,
+    children: (id = "ROOT") => query.node(id).childNodes(),
+    data: (id) => query.node(id).get().data,
+    dom: (id) => query.node(id).get().dom as HTMLElement,
+    selected: () => query.getEvent("selected").all(),
+    act: async (work) => {
+      await work();
+      await settle();
+    },
+  };
+}
+
+/** Renders anything, and takes it away after the test. */
+export async function render(element: ReactNode): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place, { onUncaughtError: trouble, onCaughtError: trouble });
+  root.render(element);
+  onTestFinished(async () => {
+    root.unmount();
+    await settle();
+    place.remove();
+  });
+  await settle();
+  return place;
+}
+
+/** What `useNode` gives, with what a collector adds. */
+export type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
+
+/** A block that keeps what `useNode` gave it, each time it rendered. */
+export function block(collector?: (node: Node) => Record<string, unknown>, craft: object = {}) {
+  const seen: Hook[] = [];
+  const Block = () => {
+    seen.push(useNode(collector) as Hook);
+    return <p>Block</p>;
+  };
+  /** What it got last. */
+  const hook = (): Hook => seen.at(-1) as Hook;
+  return { Block: Object.assign(Block, { craft }), seen, hook };
+}
+
+function componentsIn(element: ReactNode): Components {
+  if (!isValidElement<{ is?: unknown; children?: ReactNode }>(element)) return {};
+  const { is, children } = element.props;
+  const own = [element.type, is].filter((type) => typeof type === "function") as ComponentType[];
+  const inside = Children.toArray(typeof children === "function" ? [] : children).map(componentsIn);
+  const named = own.filter((type) => type.name && (type as unknown) !== Element);
+  return Object.assign({}, ...inside, Object.fromEntries(named.map((type) => [type.name, type])));
+}

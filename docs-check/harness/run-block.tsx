@@ -1,0 +1,160 @@
+import { Element, type UserComponent, useEditor } from "@craftjs/core";
+import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
+import type { Role } from "../snippets/roles.ts";
+import type { BlockExports, Run } from "./check-file.ts";
+import { SampleText, sampleResolver } from "./samples.tsx";
+import { savedNode } from "./saved-node.ts";
+import { rendered, settle, withEditor } from "./stage.tsx";
+import { startWatch, trouble, watchTrouble } from "./trouble.ts";
+import { useLikeReader } from "./use-like-reader.ts";
+
+/** Milliseconds that a block's own timers wait at most. */
+const longest = 20;
+
+/** A block to run. */
+export interface RunnableBlock {
+  load: () => Promise<BlockExports>;
+  /** The page's other files that it imports, whose components its own are made with. */
+  imports: (() => Promise<BlockExports>)[];
+  /** The roles of the components in it. */
+  roles: Record<string, Role>;
+}
+
+const sampleDocument = JSON.stringify({
+  ROOT: savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["sample"] }),
+  sample: savedNode({ resolvedName: "Text" }, { props: { text: "Saved" }, parent: "ROOT" }),
+});
+
+/** Props under the names that the docs use for what a component outside of the canvas needs. */
+const sampleProps = {
+  id: "ROOT",
+  label: "Sample",
+  title: "Sample",
+  json: sampleDocument,
+  saved: sampleDocument,
+  page: sampleDocument,
+  load: async () => sampleDocument,
+  onSave: () => {},
+  resolver: sampleResolver,
+  block: <SampleText />,
+  element: <SampleText />,
+  make: () => <SampleText />,
+  children: <i>Sample</i>,
+};
+
+/** Props of the node that settings are rendered in. */
+const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
+
+/**
+ * Runs a block as a reader would: renders what it exports in an editor, presses each button and fills in each field.
+ * @returns what went wrong
+ */
+export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run>, title: string): Promise<string[]> {
+  startWatch();
+  const { setTimeout } = window;
+  // What waits for a pause, such as saving, comes while it is still watched.
+  Object.assign(window, {
+    setTimeout: (work: () => void, delay = 0, ...rest: unknown[]) =>
+      setTimeout(work, Math.min(delay, longest), ...rest),
+  });
+  try {
+    const block = await runnable.load();
+    watchRules(block);
+    const [name = ""] = [title, ...Object.keys(block)].filter((name) => Object.hasOwn(runs, name));
+    const run = runs[name];
+    if (run) {
+      const element = await run(block);
+      if (isValidElement(element)) await rendered(element, useLikeReader);
+    } else await renderByRoles(block, runnable);
+    await settle();
+  } catch (error) {
+    trouble(error);
+  } finally {
+    Object.assign(window, { setTimeout });
+  }
+  return watchTrouble();
+}
+
+/** Notes what a rule throws. Craft.js takes it for a refusal and says nothing. */
+function watchRules(block: BlockExports): void {
+  for (const component of Object.values(block)) {
+    const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;
+    if (!rules || Object.isFrozen(component)) continue;
+    const watched = Object.entries(rules).map(([name, rule]) => {
+      const watchedRule: typeof rule = (...about) => {
+        try {
+          return rule(...about);
+        } catch (error) {
+          trouble(error);
+          throw error;
+        }
+      };
+      return [name, watchedRule];
+    });
+    component.craft = { ...component.craft, rules: Object.fromEntries(watched) };
+  }
+}
+
+/** A block whose async components, those of a server, have given what they render: no browser waits for them. */
+async function awaited(block: BlockExports, names: string[]): Promise<BlockExports> {
+  const result = { ...block };
+  for (const name of names) {
+    if (block[name]?.constructor.name !== "AsyncFunction") continue;
+    const element = await block[name](sampleProps);
+    result[name] = () => element;
+  }
+  return result;
+}
+
+async function renderByRoles(exported: BlockExports, { imports, roles }: RunnableBlock): Promise<void> {
+  const block = await awaited(exported, Object.keys(roles));
+  const of = (role: Role) => Object.keys(roles).filter((name) => roles[name] === role && block[name]);
+  const elements = (names: string[], props: object): ReactNode[] =>
+    names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
+  const apps = of("app");
+  for (const app of elements(apps, sampleProps)) await rendered(app, useLikeReader);
+  if (apps.length > 0) return;
+  const [users, settings, others] = [of("user"), of("settings"), of("editor")];
+  if (users.length + settings.length + others.length === 0) return;
+  const Settings = (_: typeof sampleNodeProps) => <div>{elements(settings, {})}</div>;
+  const content = (
+    <Element is="div" canvas>
+      {users.map((name) => createElement(block[name] as UserComponent, { key: name }, ...childrenOf(block[name])))}
+      {settings.length > 0 && <Settings {...sampleNodeProps} />}
+      <SampleText text="One" />
+      <SampleText text="Last" />
+    </Element>
+  );
+  const modules = await Promise.all(imports.map((load) => load()));
+  const resolver = { Settings, ...componentsOf(...modules, block) };
+  await withEditor(
+    async ({ actions, query }, place) => {
+      const [first] = query.node("ROOT").childNodes();
+      actions.selectNode(first);
+      await settle();
+      await useLikeReader(place);
+    },
+    { content, resolver, beside: [...elements(others, sampleProps), <RelatedParts key="related" />] },
+  );
+}
+
+/** What belongs to the selected block, as a settings panel would show it. */
+function RelatedParts() {
+  const { id, related } = useEditor((state, query) => {
+    const id: string | undefined = query.getEvent("selected").first();
+    return { id, related: id ? state.nodes[id]?.related : undefined };
+  });
+  return (
+    <aside key={id}>{Object.entries(related ?? {}).map(([name, Part]) => createElement(Part, { key: name }))}</aside>
+  );
+}
+
+/** What is in a block when the canvas begins: a canvas without anything in it may have no height to drop into. */
+function childrenOf({ craft }: UserComponent): ReactNode[] {
+  return craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : [];
+}
+
+function componentsOf(...modules: BlockExports[]): Record<string, ComponentType> {
+  const all = modules.flatMap((module) => Object.entries(module)).filter(([name]) => /^[A-Z]/.test(name));
+  return Object.fromEntries(all.filter(([, value]) => typeof value === "function" || value?.$$typeof));
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import type { Run } from "./check-file.ts";
+import { type RunnableBlock, runBlock } from "./run-block.tsx";
+import { startWatch } from "./trouble.ts";
+
+interface TestedSnippet extends RunnableBlock {
+  title: string;
+  line: number;
+  /** Part of the error that the snippet must cause. */
+  throws: string;
+}
+
+/** Renders each snippet of a page in an editor, presses its buttons and fills in its fields: nothing may throw or log an error. */
+export function testSnippets(page: string, snippets: TestedSnippet[], runs: Record<string, Run> = {}): void {
+  describe(page, () => {
+    test.each(snippets)("line $line $title", async ({ throws, title, ...snippet }) => {
+      const troubles = await runBlock(snippet, runs, title);
+      startWatch();
+      if (throws) expect(troubles).toContainEqual(expect.stringContaining(throws));
+      expect(troubles.filter((text) => !throws || !text.includes(throws))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import type { createRoot } from "react-dom/client";
+import type { AppOptions } from "./any-react.tsx";
+import { type EditorHandle, settle } from "./stage.tsx";
+import { trouble, watchTrouble } from "./trouble.ts";
+import { until } from "./until.ts";
+
+/** The versions of React that are installed: older ones, the first of them 16.8, under names of their own. */
+export const reactVersions = [16, 17, 18, 19] as const;
+export type ReactVersion = (typeof reactVersions)[number];
+
+/** What runs with a version of React: an editor, the code of the page on React versions, and the root if there is one. */
+export type WithReact = typeof import("./any-react.tsx") & {
+  Button: ComponentType<{ label?: string }>;
+  batched: (change: () => void) => void;
+  createRoot?: typeof createRoot;
+};
+
+/** Runs `then` with an editor that is rendered by a version of React, beside the one of the page. */
+export async function withReact<Result>(
+  version: ReactVersion,
+  then: (editor: EditorHandle, place: HTMLElement, react: WithReact) => Result | Promise<Result>,
+  options: (react: WithReact) => AppOptions = () => ({}),
+  way: "root" | "render" = version < 18 ? "render" : "root",
+): Promise<Result> {
+  const troubles = watchTrouble();
+  const before = troubles.length;
+  const react: WithReact = await import(/* @vite-ignore */ `/react-${version}.js`);
+  troubles.length = before; // styled-components says that it is not alone
+  const place = document.body.appendChild(document.createElement("div"));
+  const held: EditorHandle[] = [];
+  const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });
+  const root = way === "root" ? react.createRoot?.(place, { onUncaughtError: trouble }) : undefined;
+  try {
+    if (root) root.render(app);
+    else react.render?.(app, place);
+    await until(() => held.length > 0);
+    await settle();
+    const [editor] = held;
+    if (!editor) throw new Error(`the editor did not render with React ${version}`);
+    return await then(editor, place, react);
+  } finally {
+    if (root) root.unmount();
+    else react.unmountComponentAtNode?.(place);
+    await settle();
+    place.remove();
+  }
+}

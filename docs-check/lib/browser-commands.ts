@@ -1,0 +1,61 @@
+import type { Frame, Page } from "playwright";
+import type { BrowserCommand } from "vitest/node";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What the Playwright provider adds to a command's context. */
+interface Context {
+  page: Page;
+  frame: () => Promise<Frame>;
+}
+
+/** Turns places in the test's window into places in the page around it. */
+async function inPage(context: unknown, points: Point[]): Promise<{ page: Page; points: Point[] }> {
+  const { page, frame } = context as Context;
+  const box = await (await (await frame()).frameElement()).boundingBox();
+  return { page, points: points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) })) };
+}
+
+/** Drags the real mouse along a path. */
+export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async (context, path, end) => {
+  const { page, points } = await inPage(context, path);
+  const [start, ...rest] = points;
+  if (!start) return;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 3 });
+  if (end) await page.keyboard.press(end);
+  await page.mouse.up();
+  // Into a corner: what comes under a mouse at rest is hovered.
+  const corner = await inPage(context, [{ x: 1279, y: 1999 }]);
+  await page.mouse.move(corner.points[0]?.x ?? 0, corner.points[0]?.y ?? 0);
+};
+
+/** Touches with one finger, holds it for so many milliseconds, and moves it along a path. Playwright itself can only tap. */
+export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (context, path, hold) => {
+  const { page, points } = await inPage(context, path);
+  const [start, ...rest] = points;
+  if (!start) return;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", start);
+  await page.waitForTimeout(hold);
+  let from = start;
+  for (const to of rest) {
+    for (const part of [1 / 3, 2 / 3, 1]) {
+      await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    from = to;
+  }
+  await touch("touchEnd");
+  await session.detach();
+};
+
+/** Presses a real key where the focus is. */
+export const pressKey: BrowserCommand<[key: string]> = async (context, key) => {
+  await (context as unknown as Context).page.keyboard.press(key);
+};

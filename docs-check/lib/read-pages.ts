@@ -1,0 +1,208 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import Slugger from "github-slugger";
+import type { Code, InlineCode, Nodes, Root, Table } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { type Mark, readMark } from "./marks.ts";
+import type { Problem } from "./problems.ts";
+import { sentencesIn } from "./sentences.ts";
+
+/** A code block. `line` is that of the fence. */
+export interface Snippet {
+  line: number;
+  indent: number;
+  language: string;
+  title?: string;
+  code: string;
+  options: SnippetOptions;
+}
+
+/** What stands after a block's language and is meant for the checks: `error="TS2345"`. */
+export type SnippetOptions = Partial<Record<(typeof optionNames)[number], string>>;
+
+const optionNames = ["context", "error", "throws", "shows", "unrun", "unchecked"] as const;
+
+/** A table cell: its plain text, and the pieces of inline code in it. */
+export interface Cell {
+  text: string;
+  codes: string[];
+}
+
+export interface PageTable {
+  line: number;
+  /** Id of the heading above. */
+  anchor: string;
+  /** What the comment above the table says it documents; null for an ordinary table. */
+  mark: Mark | null;
+  headers: string[];
+  rows: { line: number; cells: Cell[] }[];
+}
+
+/** A signature in a paragraph of its own below a heading, on a page that is marked with `signatures`. */
+export interface Signature {
+  line: number;
+  heading: string;
+  text: string;
+  mark: Mark;
+}
+
+/** A sentence, a heading or a table row, as Markdown on one line. */
+export interface Sentence {
+  line: number;
+  text: string;
+}
+
+export interface Page {
+  /** `api/useNode`; of a blog post, `blog/2026-11-21-a-page-is-data`. */
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+  source: string;
+  anchors: Set<string>;
+  snippets: Snippet[];
+  tables: PageTable[];
+  signatures: Signature[];
+  sentences: Sentence[];
+  /** Headings below `lists the errors of @craftjs/core`. */
+  errors: Sentence[];
+  /** Page whose files the snippets go on from. */
+  continues: string | null;
+  problems: Problem[];
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/** All pages of the documentation and the blog. Reads `content/` only. */
+export function readPages(contentDir = "content"): Page[] {
+  return globSync(`${contentDir}/{docs,blog}/**/*.mdx`)
+    .sort()
+    .map((file) => readPage(file, file.slice(contentDir.length + 1).replace(/^docs\/|\.mdx$/g, "")));
+}
+
+function readPage(file: string, id: string): Page {
+  const source = readFileSync(file, "utf8");
+  const page: Page = {
+    id,
+    file,
+    source,
+    anchors: new Set(),
+    snippets: [],
+    tables: [],
+    signatures: [],
+    sentences: [],
+    errors: [],
+    continues: null,
+    problems: [],
+  };
+  const headingIds = new Map<number, string>();
+  let tree: Root;
+  try {
+    tree = parser.parse(blankOut(source, headingIds));
+  } catch (error) {
+    page.problems.push({ file, message: `MDX syntax: ${(error as Error).message}. Run npm run build for advice.` });
+    return page;
+  }
+  const slugger = new Slugger();
+  let anchor = "";
+  let mark: Mark | null = null;
+  let listsErrors = false;
+  const signatureMarks: Mark[] = [];
+  visit(tree, (node, index, parent) => {
+    const line = lineOf(node);
+    if (node.type === "mdxFlowExpression") {
+      const found = readMark(node.value);
+      if (!found) return;
+      if ("problem" in found) page.problems.push({ file, line, message: found.problem });
+      else if (found.kind === "continues") page.continues = found.subject;
+      else if (found.kind === "errors") listsErrors = found.subject !== "";
+      else if (found.kind === "signatures") signatureMarks.push(found);
+      else if (parent?.children[(index ?? 0) + 1]?.type === "table") mark = found;
+      else page.problems.push({ file, line, message: "this comment must stand right above a table" });
+    } else if (node.type === "heading") {
+      anchor = headingIds.get(line) ?? slugger.slug(textOf(node));
+      page.anchors.add(anchor);
+      if (listsErrors && node.depth === 3) page.errors.push({ line, text: textOf(node).trim() });
+    } else if (node.type === "code") page.snippets.push(snippetOf(node, page));
+    else if (node.type === "table") {
+      page.tables.push(tableOf(node, anchor, mark));
+      mark = null;
+    } else if (node.type === "paragraph" && parent && index) {
+      const above = parent.children[index - 1];
+      const [code] = node.children;
+      if (above?.type !== "heading" || node.children.length > 1 || code?.type !== "inlineCode") return;
+      const heading = textOf(above).trim();
+      const marked = signatureMarks.find(({ prefix }) =>
+        prefix ? heading.startsWith(`${prefix}.`) : !heading.includes("."),
+      );
+      if (marked && code.value.includes("(")) {
+        page.signatures.push({ line, heading, text: code.value, mark: marked });
+      }
+    } else if (node.type === "mdxJsxFlowElement") {
+      for (const { name, value } of node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute")) {
+        if (name === "id" && typeof value === "string") page.anchors.add(value);
+      }
+    }
+  });
+  page.sentences = sentencesIn(tree, source);
+  return page;
+}
+
+/** Blanks out what MDX cannot read: front matter, and `{#id}` at the end of headings. Lines and columns stay. */
+function blankOut(source: string, headingIds: Map<number, string>): string {
+  const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? "";
+  let fence = "";
+  const lines = source.slice(head.length).split("\n");
+  const before = head.split("\n").length - 1;
+  const body = lines.map((line, index) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark && !fence) fence = mark;
+    else if (mark?.startsWith(fence)) fence = "";
+    const id = fence ? null : /^#{1,6} .*?(\s*\{#([^}\s]+)\})\s*$/.exec(line);
+    if (!id) return line;
+    headingIds.set(before + index + 1, id[2] ?? "");
+    return line.replace(id[1] ?? "", (text) => " ".repeat(text.length));
+  });
+  return head.replace(/[^\n]/g, " ") + body.join("\n");
+}
+
+function snippetOf(node: Code, page: Page): Snippet {
+  const values = new Map([...(node.meta ?? "").matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const file = values.get("file");
+  const line = lineOf(node);
+  if (file && !existsSync(file)) page.problems.push({ file: page.file, line, message: `there is no file ${file}` });
+  const title = values.get("title");
+  const options = optionNames.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : []));
+  return {
+    line,
+    indent: (node.position?.start.column ?? 1) - 1,
+    language: node.lang ?? "",
+    ...(title ? { title } : {}),
+    code: file && existsSync(file) ? readFileSync(file, "utf8").replace(/\n$/, "") : node.value,
+    options: Object.fromEntries(options),
+  };
+}
+
+function tableOf(table: Table, anchor: string, mark: Mark | null): PageTable {
+  const [head, ...rows] = table.children;
+  return {
+    line: lineOf(table),
+    anchor,
+    mark,
+    headers: head?.children.map((cell) => textOf(cell)) ?? [],
+    rows: rows.map((row) => ({
+      line: lineOf(row),
+      cells: row.children.map((cell) => {
+        const codes: string[] = [];
+        visit(cell, "inlineCode", (code: InlineCode) => void codes.push(code.value));
+        return { text: textOf(cell).trim(), codes };
+      }),
+    })),
+  };
+}
+
+const lineOf = (node: Nodes): number => node.position?.start.line ?? 0;

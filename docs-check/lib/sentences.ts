@@ -1,0 +1,42 @@
+import type { Nodes, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Sentence } from "./read-pages.ts";
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a page: those of its paragraphs, and each heading and table row as a whole. */
+export function sentencesIn(tree: Root, source: string): Sentence[] {
+  const found: Sentence[] = [];
+  const textOf = ({ position }: Nodes) => source.slice(position?.start.offset, position?.end.offset);
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 0;
+    if (node.type === "heading") found.push({ line, text: oneLine(textOf(node).replace(/\{#[^}]+\}\s*$/, "")) });
+    else if (node.type === "tableRow") found.push({ line, text: oneLine(textOf(node)) });
+    else if (node.type === "code" && !node.meta?.includes("file=")) {
+      for (const [index, text] of node.value.split("\n").entries()) {
+        if (/(?:^|\s)(?:\/\/|\/\*) /.test(text)) found.push({ line: line + 1 + index, text: oneLine(text) });
+      }
+    } else if (node.type === "paragraph") {
+      const text = textOf(node);
+      // Punctuation inside inline code and links' targets ends no sentence.
+      const masked = text.replace(/`[^`]*`|\]\([^)]*\)/g, (code) => "x".repeat(code.length));
+      for (const { segment, index } of segmenter.segment(masked)) {
+        const before = segment.search(/\S/);
+        if (before < 0) continue;
+        const start = index + before;
+        const sentence = {
+          line: line + text.slice(0, start).split("\n").length - 1,
+          text: oneLine(text.slice(index, index + segment.length)).replace(/^\*\* /, ""),
+        };
+        const last = found.at(-1);
+        // The segmenter takes a line's end, and what follows an abbreviation, for an end.
+        const wasOpen = last && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(last.text);
+        if (wasOpen) last.text += ` ${sentence.text}`;
+        else found.push(sentence);
+      }
+    }
+  });
+  return found;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

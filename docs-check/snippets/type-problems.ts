@@ -1,0 +1,32 @@
+import type { Problem } from "../lib/problems.ts";
+import { type CheckedFile, placeInPage } from "./checked-files.ts";
+import type { Diagnostic } from "./type-check.ts";
+
+/**
+ * What the compiler's messages mean for the pages: a problem for each, except where a block says that it shows this
+ * mistake, and a problem for each block whose mistake the compiler does not see.
+ */
+export function typeProblems(files: CheckedFile[], diagnostics: Diagnostic[]): Problem[] {
+  const byPath = Map.groupBy(diagnostics, ({ path }) => path);
+  return files.flatMap((file) => {
+    const expected = file.block.options.error;
+    const said = byPath.get(file.path) ?? [];
+    const unexpected = said.filter((diagnostic) => !expected || !textOf(diagnostic).includes(expected));
+    const problems: Problem[] = unexpected.map((diagnostic) => ({
+      ...placeInPage(file, diagnostic.line, diagnostic.column),
+      message: `${textOf(diagnostic)}${file.context ? ` (in the context of ${file.page}:${file.block.line})` : ""}`,
+    }));
+    if (expected && unexpected.length === said.length) {
+      problems.push({
+        file: file.page,
+        line: file.block.line,
+        message: `the code block expects the error "${expected}", but it compiles: correct error="…" or remove it`,
+      });
+    }
+    return problems;
+  });
+}
+
+function textOf({ code, message }: Diagnostic): string {
+  return `${code}: ${message}`;
+}

@@ -1,0 +1,63 @@
+import { didYouMean, type Problem } from "../lib/problems.ts";
+import type { Cell, PageTable } from "../lib/read-pages.ts";
+import type { PlacedTable } from "./complete-assertions.ts";
+
+/** What a package exports. */
+export interface PackageNames {
+  name: string;
+  exported: string[];
+  /** Those that exist when the code runs, with what they are. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What a row may call an export that exists when the code runs; one that does not is a `type`. */
+function kindsOf(name: string, value: unknown): string[] {
+  if (typeof value !== "function")
+    return name[0] === name[0]?.toUpperCase() ? ["value", "enum", "component"] : ["value"];
+  if (/^use[A-Z]/.test(name)) return ["hook"];
+  if (Object.getOwnPropertyNames(value.prototype ?? {}).length > 1) return ["class"];
+  return name[0] === name[0]?.toUpperCase() ? ["component", "function", "class"] : ["function"];
+}
+
+/**
+ * What a row of a table of exports calls its export: the word in the column `Kind`, or the head of the first column, which
+ * says `Type` where all are types, and `Export` where nothing is said.
+ */
+export function saidKind({ headers }: PageTable, cells: Cell[]): string {
+  const kind = headers.indexOf("Kind");
+  return (kind < 0 ? headers[0]?.toLowerCase() : cells[kind]?.text) ?? "";
+}
+
+/**
+ * Compares the tables about a package's exports with what it exports: names that it does not have, names that no row
+ * lists, and what is called something that it is not.
+ */
+export function exportProblems({ name, exported, values }: PackageNames, tables: PlacedTable[]): Problem[] {
+  const known = new Set(exported);
+  const problems: Problem[] = [];
+  const documented = new Set<string>();
+  for (const { page, table } of tables) {
+    for (const { line, cells } of table.rows) {
+      for (const code of cells[0]?.codes ?? []) {
+        const symbol = /^<?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? code;
+        documented.add(symbol);
+        if (known.has(symbol)) {
+          const kinds = Object.hasOwn(values, symbol) ? kindsOf(symbol, values[symbol]) : ["type"];
+          const said = saidKind(table, cells);
+          if (said !== "export" && !kinds.includes(said)) {
+            problems.push({ file: page, line, message: `\`${symbol}\` is no ${said}, but a ${kinds.join(" or ")}` });
+          }
+          continue;
+        }
+        problems.push({ file: page, line, message: `${name} exports no \`${symbol}\`.${didYouMean(symbol, known)}` });
+      }
+    }
+  }
+  const missing = exported.filter((symbol) => !documented.has(symbol));
+  const [first] = tables;
+  if (first && missing.length > 0) {
+    const message = `${name} exports what no row lists: ${missing.join(", ")}`;
+    problems.push({ file: first.page, line: first.table.line, message });
+  }
+  return problems;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const found = new Map<string, string[]>();
+
+/**
+ * The names that a package's declarations export, types included, found by following `export *` from file to file.
+ * That each of them is there is proven by the type check, which imports them all.
+ */
+export function packageExports(name: string): string[] {
+  const known = found.get(name);
+  if (known) return known;
+  const declarations = join(
+    "node_modules",
+    name,
+    (JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8")) as { types: string }).types,
+  );
+  const names = [...new Set(exportsOf(declarations))].sort();
+  found.set(name, names);
+  return names;
+}
+
+function exportsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const names: string[] = [];
+  for (const [, from = ""] of source.matchAll(/export \* from ['"](.+?)['"]/g)) {
+    names.push(...exportsOf(declarationsAt(join(dirname(file), from))));
+  }
+  for (const [, list = ""] of source.matchAll(/export (?:type )?\{([^}]*)\}/g)) {
+    for (const item of list.split(",")) {
+      const exported = item
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1);
+      if (exported) names.push(exported);
+    }
+  }
+  const declared = /export (?:declare )?(?:abstract )?(?:const|function|class|enum|type|interface) (\w+)/g;
+  for (const [, exported = ""] of source.matchAll(declared)) names.push(exported);
+  return names;
+}
+
+function declarationsAt(path: string): string {
+  return existsSync(`${path}.d.ts`) ? `${path}.d.ts` : join(path, "index.d.ts");
+}

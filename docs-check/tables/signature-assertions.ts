@@ -1,0 +1,70 @@
+import type { Signature } from "../lib/read-pages.ts";
+import { type Assertion, assertionsAt } from "./assertions.ts";
+import { typeAt } from "./table-assertions.ts";
+
+/** A signature as a page writes it, read as the type of a function. */
+export interface ReadSignature {
+  name: string;
+  parameters: string;
+  /** The type that it returns; null where the page leaves it out. */
+  returns: string | null;
+}
+
+/**
+ * Reads `add(node: Node, index?: number): void`. A default, `rate = 500`, makes a parameter optional, and what is
+ * chained, `parse(element).toTree(): Tree`, is a method of what is returned. Null for what is no signature.
+ */
+export function readSignature(text: string): ReadSignature | null {
+  const open = text.indexOf("(");
+  const close = closing(text, open);
+  const name = text.slice(0, open).split(".").at(-1)?.trim();
+  if (open < 1 || close < 0 || !name) return null;
+  const parameters = text.slice(open + 1, close).replace(/(\w+)\s*=(?!>)\s*[^,)]+/g, "$1?");
+  const rest = text.slice(close + 1).trim();
+  if (rest.startsWith(".")) {
+    const next = readSignature(rest.slice(1));
+    return next && { name, parameters, returns: `{ ${next.name}(${next.parameters}): ${next.returns ?? "unknown"} }` };
+  }
+  if (rest !== "" && !rest.startsWith(":")) return null;
+  return { name, parameters, returns: rest === "" ? null : rest.slice(1).trim() };
+}
+
+/** Place of the bracket that closes the one at `open`; -1 when there is none. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let index = open; index >= 0 && index < text.length; index++) {
+    if ("([{".includes(text[index] ?? "")) depth++;
+    else if (")]}".includes(text[index] ?? "") && --depth === 0) return index;
+  }
+  return -1;
+}
+
+/** What must be true of a member for a signature on a page to be right: it can be called so, and takes no more and no less. */
+export function signatureAssertions(page: string, { line, heading, text, mark }: Signature): Assertion[] {
+  const at = assertionsAt(page, line);
+  const path = heading
+    .replace(/[\s(].*$/, "")
+    .split(".")
+    .slice(mark.prefix ? 1 : 0);
+  const name = path.join(".");
+  const signature = readSignature(text);
+  if (!signature || signature.name !== path.at(-1)) {
+    return [at("(null! as string) satisfies never;", () => `"${text}" is no signature of \`${name}\``)];
+  }
+  const actual = typeAt(path);
+  const returns = signature.returns ?? "unknown";
+  const documented = `((${signature.parameters}) => ${returns})`;
+  const wrong = (reason: string) => `\`${name}\` has another signature: ${reason}`;
+  const assertions = [
+    at(`(null! as ${actual}) satisfies ${documented};`, wrong),
+    at(`(null! as Without<Parameters<${actual}>, ${mark.without}>) satisfies Parameters<${documented}>;`, wrong),
+    at(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, wrong),
+    at(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, wrong),
+    // A callback that returns something can be passed where nothing is asked for: assignments do not tell.
+    at(`(null! as ReturnedBy<Parameters<${documented}>>) satisfies ReturnedBy<Parameters<${actual}>>;`, wrong),
+  ];
+  if (signature.returns !== null) {
+    assertions.push(at(`(null! as ReturnType<${documented}>) satisfies ReturnType<${actual}>;`, wrong));
+  }
+  return assertions;
+}

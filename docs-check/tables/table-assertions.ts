@@ -1,0 +1,64 @@
+import type { Cell, PageTable } from "../lib/read-pages.ts";
+import { type Assertion, assertionsAt } from "./assertions.ts";
+import { namedMembers } from "./member-names.ts";
+
+/** The type of the value at a path of the table's type, without the `undefined` of what is optional. */
+export function typeAt(path: string[]): string {
+  return path.reduce((type, name) => `Required<NonNullable<${type}>>[${JSON.stringify(name)}]`, "Subject");
+}
+
+/** What must be true of the type that a table of members is about, one assertion for each claim of a row. */
+export function tableAssertions(page: string, table: PageTable): Assertion[] {
+  const column = (name: string) => table.headers.findIndex((header) => header.toLowerCase() === name);
+  const [typeColumn, defaultColumn] = [column("type"), column("default")];
+  return table.rows.flatMap(({ line, cells }) => {
+    const members = namedMembers(cells[0]?.codes ?? [], table.mark?.prefix ?? "");
+    return members.flatMap(({ path, optional, parameters, standIns }): Assertion[] => {
+      const at = assertionsAt(page, line);
+      const name = path.join(".");
+      const parent = `NonNullable<${typeAt(path.slice(0, -1))}>`;
+      const key = JSON.stringify(path.at(-1));
+      const actual = typeAt(path);
+      const assertions = [at(`${key} satisfies keyof ${parent};`, () => `${table.mark?.subject} has no \`${name}\``)];
+      if (parameters !== null) {
+        const wrong = (reason: string) => `\`${name}\` does not take these parameters: ${reason}`;
+        assertions.push(
+          at(`(null! as Parameters<${actual}>) satisfies ${parameters};`, wrong),
+          at(`(null! as ${standIns}) satisfies Parameters<${actual}>;`, wrong),
+        );
+      }
+      const documented = typeColumn > 0 ? typeIn(cells[typeColumn]) : null;
+      if (documented !== null) assertions.push(...sameType(at, name, documented, actual));
+      if (typeColumn > 0 && parameters === null) {
+        const default_ = defaultColumn > 0 ? cells[defaultColumn] : undefined;
+        const required = default_ ? /\brequired\b/i.test(default_.text) : !optional;
+        const wanted = default_ ? 'write "required" as its default' : `write \`${name}?\``;
+        assertions.push(
+          at(
+            `(null! as IsOptional<${parent}, ${key}>) satisfies ${!required};`,
+            () =>
+              `\`${name}\` is documented as ${required ? `required, but is optional: ${wanted}` : "optional, but is required"}`,
+          ),
+        );
+      }
+      return assertions;
+    });
+  });
+}
+
+/** The type in a cell; null where the cell describes it in words. */
+function typeIn(cell: Cell | undefined): string | null {
+  const [code] = cell?.codes ?? [];
+  return code !== undefined && cell?.codes.length === 1 && cell.text === code ? code : null;
+}
+
+function sameType(at: ReturnType<typeof assertionsAt>, name: string, documented: string, actual: string): Assertion[] {
+  const wrong = (reason: string) => `\`${name}\` is not of the type \`${documented}\`: ${reason}`;
+  return [
+    at(`(null! as ${actual}) satisfies (${documented});`, wrong),
+    at(`(null! as Exclude<${documented}, undefined>) satisfies ${actual};`, wrong),
+    at(`(null! as IsAny<${actual}>) satisfies IsAny<${documented}>;`, wrong),
+    // What a record is indexed with, which assignments do not tell.
+    at(`(null! as keyof ${actual}) satisfies keyof (${documented});`, wrong),
+  ];
+}

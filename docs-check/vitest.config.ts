@@ -1,0 +1,128 @@
+import { relative, resolve } from "node:path";
+import { playwright } from "@vitest/browser-playwright";
+import { build } from "esbuild";
+import { defineConfig, type Plugin } from "vitest/config";
+import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
+import { dragFinger, dragMouse, pressKey } from "./lib/browser-commands.ts";
+import { chromiumOptions } from "./lib/chromium.ts";
+import { readPages } from "./lib/read-pages.ts";
+
+const here = import.meta.dirname;
+// Paths in content/ and in the packages are relative to the project.
+process.chdir(resolve(here, ".."));
+
+/** Lets checks import what a page shows: `snippet:api/element/src/card.tsx` is a code block, `page:api/element` its tables. */
+function docs(): Plugin {
+  return {
+    name: "docs",
+    enforce: "pre",
+    resolveId(id) {
+      if (id.startsWith("snippet:")) return resolve(here, "generated/snippets/docs", id.slice("snippet:".length));
+      // Builds that the packages' exports hide, most of them CommonJS.
+      if (id.includes("/node_modules/") && id.startsWith("../"))
+        return `\0bundled:${resolve(here, id.replace(/^(\.\.\/)+/, "../"))}`;
+      return id.startsWith("page:") ? `\0${id}` : undefined;
+    },
+    async load(id) {
+      if (id.startsWith("\0bundled:")) return bundled(id.slice("\0bundled:".length));
+      if (!id.startsWith("\0page:")) return;
+      const page = readPages().find((page) => page.id === id.slice("\0page:".length));
+      return `export const tables = ${JSON.stringify(page?.tables ?? [])};`;
+    },
+    transform(code, id) {
+      const file = relative(here, id.split("?")[0] ?? "");
+      if (!file.startsWith("unconverted/")) return;
+      const probes = /export const probes\b/.test(code) ? "probes" : "undefined";
+      return `${code}\nimport { runOldChecks } from "${here}/harness/old-checks.ts";\nrunOldChecks("${file}", ${probes});`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const version = /^\/react-(16|17|18|19)\.js/.exec(request.url ?? "")?.[1];
+        if (!version) return next();
+        response.setHeader("content-type", "text/javascript");
+        response.end(await browserModuleWith(Number(version) as 16 | 17 | 18 | 19));
+      });
+    },
+  };
+}
+
+/** A file of a package as an ES module that shares React with all others. */
+async function bundled(file: string): Promise<string> {
+  const shared = ["react", "react-dom", "react/jsx-runtime"];
+  const imports = shared.map((name, index) => `import * as shared${index} from "${name}";`);
+  const values = shared.map((name, index) => `"${name}": shared${index}`);
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    external: shared,
+    define: { "process.env.NODE_ENV": '"development"' },
+    banner: { js: `${imports.join("\n")}\nconst require = (name) => ({ ${values.join(", ")} })[name];` },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const viewport = { width: 1280, height: 2000 };
+
+export default defineConfig({
+  root: here,
+  plugins: [docs()],
+  server: { fs: { allow: [resolve(here, "..")] } },
+  test: {
+    // harness/setup.ts turns them into failures of the test that caused them.
+    dangerouslyIgnoreUnhandledErrors: true,
+    projects: [
+      {
+        extends: true,
+        optimizeDeps: {
+          include: [
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react-dom/server.browser",
+            "react/jsx-runtime",
+            "react/jsx-dev-runtime",
+            "@craftjs/core",
+            "@craftjs/layers",
+            "@craftjs/utils",
+            "styled-components",
+          ],
+        },
+        test: {
+          name: "browser",
+          include: ["checks/**/*.test.tsx", "generated/**/*.test.tsx", "unconverted/**/*.check.tsx"],
+          setupFiles: ["harness/setup.ts"],
+          testTimeout: 30_000,
+          // Most of a test is waiting for frames.
+          maxWorkers: 4,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await chromiumOptions(),
+              contextOptions: { permissions: ["clipboard-read", "clipboard-write"], viewport },
+            }),
+            instances: [{ browser: "chromium", viewport }],
+            commands: { dragMouse, dragFinger, pressKey },
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: [
+            "checks/**/*.test.ts",
+            "lib/**/*.test.ts",
+            "tables/**/*.test.ts",
+            "snippets/**/*.test.ts",
+            "unconverted/**/*.node-check.ts",
+          ],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
