@@ -50,7 +50,7 @@ export function useNavigation(opened: LoadedPage, browser: Browser | null) {
   /** What is in the document, which `target` is not yet while React renders. */
   const shown = useRef({ target, screen, url: browser?.opened.url as URL, entry: "" });
   const lastId = useRef(0);
-  const { prepared, forget } = usePreload(browser, (url) => isSamePage(url, shown.current.url));
+  const { prepared, stop, drop } = usePreload(browser, (url) => isSamePage(url, shown.current.url));
 
   async function load(id: number, url: URL): Promise<Screen> {
     try {
@@ -66,6 +66,7 @@ export function useNavigation(opened: LoadedPage, browser: Browser | null) {
   function follow(destination: Destination): void {
     const { url } = destination;
     const id = ++lastId.current;
+    stop();
     const isPrepared = prepared && isSamePage(prepared.url, url);
     const next = isPrepared ? { id: prepared.id, screen: prepared.screen } : { id, screen: load(id, url) };
     startTransition(() => {
@@ -104,7 +105,7 @@ export function useNavigation(opened: LoadedPage, browser: Browser | null) {
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
     shown.current = { target, screen, url, entry: currentEntry() };
     arrive(url, destination.scrollY);
-    forget();
+    drop();
     document.dispatchEvent(new Event(pageShown));
   });
   useLayoutEffect(() => {

@@ -24,18 +24,20 @@ let lastId = 0;
 export function usePreload(browser: Browser | null, isHere: (url: URL) => boolean) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<URL>(undefined);
+  /** The page that is loaded, or has been. */
+  const latest = useRef<URL>(undefined);
 
   const preload = useEffectEvent(async ({ loadPage }: Browser, url: URL, rest: number) => {
-    if (isHere(url) || isSavingData()) return;
-    last.current = url;
+    if (isHere(url) || url.href === latest.current?.href || isSavingData()) return;
     clearTimeout(timer.current);
+    latest.current = url;
     try {
       const page = await loadPage(url);
-      if (last.current !== url || !canPrepare(page)) return;
+      if (latest.current !== url || !canPrepare(page)) return;
       const prepare = () => startTransition(() => setPrepared({ id: --lastId, url, screen: screenOf(page) }));
       timer.current = setTimeout(prepare, rest);
     } catch (error) {
+      if (latest.current === url) latest.current = undefined; // it may be tried again
       console.warn(`Could not load ${url.pathname} ahead:`, error);
     }
   });
@@ -52,11 +54,14 @@ export function usePreload(browser: Browser | null, isHere: (url: URL) => boolea
     });
   }, [browser]);
 
-  /** Drops what has been prepared: a page has been shown. */
-  function forget(): void {
-    clearTimeout(timer.current);
-    startTransition(() => setPrepared(null));
-  }
-
-  return { prepared, forget };
+  return {
+    prepared,
+    /** Prepares nothing more for the link that the reader has come to last: they follow one. */
+    stop(): void {
+      clearTimeout(timer.current);
+      latest.current = undefined;
+    },
+    /** Drops what has been prepared: a page has been shown. */
+    drop: () => startTransition(() => setPrepared(null)),
+  };
 }

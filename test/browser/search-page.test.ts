@@ -110,7 +110,7 @@ describe("typing where the app cannot be brought", () => {
 
   it("is told to press the button, which searches all the same", async () => {
     expectTrouble("Could not load the app", "ERR_FAILED");
-    await page().route(/_data\/.*search\.json/, (route) => route.abort("failed"));
+    await page().route("**/_assets/app-*", (route) => route.abort("failed"));
     await page().goto("/search");
     expect(await hint()).toBe(false);
     await page().locator(field).pressSequentially("layers");
@@ -123,7 +123,7 @@ describe("typing where the app cannot be brought", () => {
 
   it("searches as soon as it can be brought", async () => {
     expectTrouble("Could not load the app", "ERR_FAILED");
-    const mend = await answer(page(), /_data\/.*search\.json$/, (route) => route.abort("failed"));
+    const mend = await answer(page(), "**/_assets/app-*", (route) => route.abort("failed"));
     await page().goto("/search");
     await page().locator(field).pressSequentially("lay");
     await expect.poll(hint).toBe(true);
