@@ -150,5 +150,5 @@ it("the not-found page is the site's own, and its links work", async () => {
   await page.waitForURL("**/sub/path/docs");
   expect(await page.locator("h1").textContent()).toBe("Documentation");
   expect(current?.troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]);
-  current?.troubles.length = 0;
+  current?.troubles.splice(0);
 });
