@@ -1,9 +1,9 @@
 import { liteClient } from "algoliasearch/lite";
 import { basePath } from "../../shared/base-path.ts";
 import type { SearchHit } from "../../shared/page-data.ts";
+import { hitParameters, type RawHit, toSearchHit } from "../../shared/search-hits.ts";
 import { type HostedIndex, ownIndexName, type SearchSettings } from "../../shared/search-settings.ts";
 import { abortableRequester } from "./abortable-requester.ts";
-import { hitParameters, type RawHit, toSearchHit } from "./hits.ts";
 
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
