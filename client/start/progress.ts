@@ -12,7 +12,7 @@ let endBar = () => {};
  * app takes over, since it came after the click, goes on: the reader has waited already.
  * @returns what ends the bar, unless another navigation has begun
  */
-export function startProgress({ href }: URL): () => void {
+export function startProgress(href: string): () => void {
   if (going !== href) {
     end();
     going = href;
