@@ -28,10 +28,3 @@ function hashTarget(hash: string): HTMLElement | null {
     return null; // a "%" that encodes nothing
   }
 }
-
-/** Closes what lies over the page: the drawer, a dropdown, a dialog. They are about the page that the reader leaves. */
-export function closeOverlays(): void {
-  document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(".dropdown[open]")) dropdown.open = false;
-  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-}

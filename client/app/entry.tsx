@@ -13,8 +13,9 @@ export { Article } from "../components/article.tsx";
 export { Breadcrumbs } from "../components/breadcrumbs.tsx";
 export { DescribedLinks } from "../components/described-links.tsx";
 export { Prose } from "../components/prose.tsx";
-export { Marked, NoHits } from "../components/search-help.tsx";
+export { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 export { formatDate, formatDay } from "../format-date.ts";
+export { storage } from "../storage.ts";
 
 /** Hydrates the page in a transition, which yields to whatever the reader does meanwhile. */
 export const startApp: AppEntry["startApp"] = async (options) => {

@@ -12,7 +12,8 @@ import { withoutBase } from "../../shared/base-path.ts";
 import { type AppOptions, pageShown } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
-import { arrive, closeOverlays, scrollToPlace } from "./arrive.ts";
+import { closeOverlays } from "../overlays.ts";
+import { arrive, scrollToPlace } from "./arrive.ts";
 import { currentEntry, newEntry, positionOf, savePosition } from "./history-entries.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
