@@ -3,7 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../shared/page-data.ts";
 import { appElementId } from "../../shared/wire-names.ts";
 import { type AppEntry, readBootData } from "../boot.ts";
+import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
+import { isPageUrl } from "../links.ts";
 import { App } from "./app.tsx";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 
@@ -27,6 +29,10 @@ export const startApp: AppEntry["startApp"] = async (options) => {
   // Once a live example runs or a button says "Copied", the HTML is not what Back should show: it is loaded again then.
   const isUntouched = !container.querySelector(".live[data-state], [data-copied]");
   const loadPage = pageLoader(chunks, isUntouched ? { url: options.opened.url, page: opened } : undefined);
+  // While React hydrates, the page comes that the reader will most likely follow. If it does not, they are told when they do.
+  const approached = document.querySelector<HTMLAnchorElement>("a[href]:is(:hover, :focus)");
+  const url = approached && new URL(approached.href);
+  if (url && isPageUrl(url) && !isSavingData()) loadPage(url).catch(() => {});
   return new Promise((onReady) => {
     const host = { ...options, loadPage, onReady };
     startTransition(() => {

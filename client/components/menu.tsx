@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import type { SidebarData } from "../../shared/page-data.ts";
 import { menuId } from "../../shared/wire-names.ts";
@@ -25,11 +26,11 @@ const siteLinks = (
  * The site's links and, in the docs, the sidebar. In a narrow window it is a drawer: a popover, which needs no JavaScript.
  * From 900 px on, the sidebar stands beside the page and the site's links are in the navbar.
  */
-export function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
+export const Menu = memo(function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
   return (
     <div id={menuId} className="menu" popover="auto">
       {siteLinks}
       {sidebar && <Sidebar path={path} sidebar={sidebar} />}
     </div>
   );
-}
+});

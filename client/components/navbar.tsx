@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import { menuId } from "../../shared/wire-names.ts";
 import { DocsLink } from "./docs-link.tsx";
@@ -6,7 +7,7 @@ import { Link, linkItem } from "./link.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
 /** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
-export function Navbar({ path, version }: { path: string; version: string | null }) {
+export const Navbar = memo(function Navbar({ path, version }: { path: string; version: string | null }) {
   const { examples, support, github } = site.navbar;
   return (
     <header className="navbar">
@@ -48,4 +49,4 @@ export function Navbar({ path, version }: { path: string; version: string | null
       </button>
     </header>
   );
-}
+});
