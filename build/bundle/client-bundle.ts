@@ -10,7 +10,7 @@ import type { AssetFile } from "../asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
 import type { FontRole } from "../fonts/fonts.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
-import { type BundleOptions, browserOptions, commonOptions } from "./options.ts";
+import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 
 export interface ClientBundle {
   files: AssetFile[];
@@ -20,12 +20,6 @@ export interface ClientBundle {
   examples: Record<string, { script: string; styles: string | undefined; modules: string[] }>;
   inlineScripts: Manifest["inlineScripts"];
 }
-
-/**
- * Has Chromium compile all functions of a script while it is fetched ahead, off the main thread. Otherwise React is compiled
- * function by function when it first runs, while the reader waits. https://v8.dev/blog/explicit-compile-hints
- */
-const compileAhead = "//# allFunctionsCalledOnLoad";
 
 const appEntry = "client/app/entry.tsx";
 const stylesEntry = "client/styles/index.css";
