@@ -12,14 +12,16 @@ export const storage = {
       return null;
     }
   },
-  /** `null` removes the key. */
-  set(key: string, value: string | null): void {
+  /** `null` removes the key. Returns whether the browser keeps the value beyond this page. */
+  set(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
       unstored.delete(key);
+      return true;
     } catch {
       unstored.set(key, value);
+      return false;
     }
   },
 };

@@ -12,6 +12,7 @@ const copied = [
   "client",
   "content",
   "examples",
+  "shared",
   "test",
   "worker",
   "build.ts",
