@@ -139,7 +139,8 @@ export const probes: NodeCheckFile["probes"] = {
   "A page of the documentation whose code uses them names them at its end.": async () => {
     const { code } = await claimsOf("```ts\nexport * from '@craftjs/core';\n```");
     same(checkedWith(code)?.startsWith("@craftjs/core 0.2.12 and React "), true);
-    hasInOrder("client/pages/doc.tsx", "page.html.body", "<footer", "{page.checked}");
+    hasInOrder("client/pages/doc.tsx", "notes={", "{page.checked}");
+    hasInOrder("client/components/article.tsx", "html={page.html.body}", "<footer", "{notes}");
   },
 
   "This post is checked in the same way, and its probes are beside it.": () =>
