@@ -38,7 +38,7 @@ function bringApp(): Promise<Follow> {
 const timeout = 4000;
 
 /** Runs one of two: `use` as soon as the app is there, or `leave` if it does not come, or not in time. */
-export function withApp(use: (follow: Follow) => void, leave: () => void): void {
+function withApp(use: (follow: Follow) => void, leave: () => void): void {
   const timer = setTimeout(leave, timeout);
   bringApp()
     .then((follow) => {
