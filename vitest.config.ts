@@ -18,7 +18,13 @@ export default defineConfig({
       {
         // The worker as it is deployed, in the Workers runtime, with the records of the real content.
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
-        test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/worker/fill-kv.ts"] },
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          setupFiles: ["test/worker/fill-kv.ts"],
+          // Some ask for hundreds of pages, which takes a busy machine more than the usual 5 s.
+          testTimeout: 30_000,
+        },
       },
       {
         // The site in a real browser, served by `wrangler dev`.

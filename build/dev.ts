@@ -12,7 +12,7 @@ import { startWorker } from "./wrangler.ts";
 
 /** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
 const options = process.argv.slice(2);
-const watched = ["content", "client", "worker", "examples"];
+const watched = ["content", "client", "shared", "worker", "examples"];
 const unusable = await portProblem(options);
 if (unusable) {
   console.error(unusable);

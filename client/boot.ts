@@ -1,6 +1,10 @@
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 
-/** What the start script (client/start/) and the app (client/app/), which are bundles of their own, say to one another. */
+/**
+ * What the start script (client/start/) and the app (client/app/), which are bundles of their own, say to one another. Besides
+ * what is here, the start script says on `<html>` that the app has taken over (`data-hydrated`) or could not be loaded
+ * (`data-appless`).
+ */
 
 /**
  * What the page tells both.
@@ -17,10 +21,8 @@ let bootData: BootData | undefined;
 export interface AppOptions {
   /** The page that the tab was opened with: its address, and the id of its entry in the history if it has one. */
   opened: { url: URL; entry?: string | undefined };
-  /** The page of the link that the reader came to last. */
-  approached(): URL | undefined;
-  /** Shows the progress bar if the navigation to `url` lasts. Returns what ends it. */
-  startProgress(url: URL): () => void;
+  /** Shows the progress bar if the navigation to an address lasts. Returns what ends it. */
+  startProgress(href: string): () => void;
 }
 
 /** What the app's entry exports: client/app/entry.tsx. */

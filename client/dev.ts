@@ -1,4 +1,4 @@
-/** What each page loads besides in `npm run dev`: it shows a build that has gone well, and what is wrong with one that has not. */
+/** Loaded by each page in `npm run dev`: reloads the page after a successful build and shows the problem of a failed one. */
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
 const dialog = Object.assign(document.createElement("dialog"), { id: "dev-problem", role: "alertdialog" });
@@ -10,7 +10,7 @@ dialog.setAttribute("aria-describedby", text.id);
 dialog.append(heading, text, button);
 document.body.append(dialog);
 
-// Not as HTML, where the security policy lets no style pass. The page itself may have none, or a broken one.
+// The security policy forbids style attributes in HTML, and the stylesheet of the page may be broken or missing.
 const styles = new CSSStyleSheet();
 styles.replaceSync(`
   #dev-problem { background: #fff; color: #16211d; border: solid #c81e2b; border-width: 8px 0 0; max-inline-size: 60rem; padding: 24px; }
@@ -20,10 +20,10 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** The worker says once what it knows, and ends with the next build: the one after it is asked then. */
+/** The worker sends its state once and goes away with the next build; then the new worker is asked. */
 function listen(): void {
   const socket = new WebSocket(src.replace("http", "ws"));
-  // Where nothing answers, as after Ctrl+C, there is no hurry.
+  // A pause, in milliseconds, in case nothing answers, as after Ctrl+C.
   let pause = 1000;
   socket.onmessage = ({ data }) => {
     pause = 0;

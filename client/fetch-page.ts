@@ -2,10 +2,10 @@ import { withBase, withoutBase } from "../shared/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { pageDataPath } from "../shared/wire-names.ts";
 
-/** Why a page could not be loaded, in words for the reader. */
+/** The reason why a page could not be loaded, worded for the reader. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
-  /** Whether the server runs another release than this tab: what the tab asks for may be gone. */
+  /** Whether the server runs another release than this tab, so that this tab's files may be gone. */
   readonly isStale: boolean;
 
   constructor(message: string, isStale = false) {
@@ -14,32 +14,31 @@ export class PageLoadError extends Error {
   }
 }
 
-/** The address of the data of the page at `url`, in the release that this tab runs. */
+/** The address of a page's data in this tab's release. */
 export function dataUrl(url: URL): string {
   const release = document.documentElement.dataset.release ?? "";
   const path = withoutBase(url.pathname) ?? url.pathname;
-  // Only the search page depends on its query; for the others, one answer serves every query. A link to it may end with a
-  // slash, or have another form that the server puts right.
+  // Only the search page depends on its query. A link to it may have a form that the server redirects, as with a final slash.
   return withBase(pageDataPath(release, path)) + (path.includes("/search") ? url.search : "");
 }
 
 /**
- * Fetches a page's data. An unknown address has data too, the not-found page's.
- * @throws PageLoadError when there is no such answer
+ * Fetches a page's data; for an unknown address, that of the not-found page.
+ * @throws PageLoadError when there is no valid answer
  */
-export async function fetchPage(url: URL): Promise<PageData> {
-  const response = await ask(url, {});
+export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
+  const response = await ask(url, init);
   const data = await response.json().catch((error) => {
-    if (!(error instanceof SyntaxError)) throw new PageLoadError(error.message); // the answer breaks off
+    if (!(error instanceof SyntaxError)) throw new PageLoadError(error.message); // the connection broke
   });
   if (data?.page) return data;
-  // A network that wants a login answers in the place of any site, and with 200.
+  // A captive portal answers with 200 in place of the site.
   const answer = response.ok ? "with another page. Is a login needed?" : `${response.status}.`;
   throw new PageLoadError(`Could not load ${url.pathname}: the server answered ${answer}`);
 }
 
 /**
- * Asks the server, past every cache, whether it still serves the page's data from this tab's release.
+ * Asks the server, bypassing caches, whether it still serves this tab's release.
  * @throws PageLoadError when it does not
  */
 export async function checkRelease(url: URL): Promise<void> {

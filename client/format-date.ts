@@ -1,9 +1,6 @@
 const months = "January February March April May June July August September October November December".split(" ");
 
-/**
- * A date in words, in UTC: `2020-01-15…` → `January 15`. Not Intl's: edge and browser must write the same characters,
- * and their locale data differ.
- */
+/** `2020-01-15…` → `January 15`, in UTC. Without Intl, whose locale data may differ between edge and browser. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;

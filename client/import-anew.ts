@@ -1,9 +1,9 @@
-/** How often the import of an address has failed. */
+/** How many times the import of an address has failed. */
 const failures = new Map<string, number>();
 
 /**
- * Imports a module. After a failure, it is asked for under another address: some browsers remember that an import failed,
- * see https://github.com/whatwg/html/issues/6768
+ * Imports a module, after a failure under another address: some browsers remember that an import failed
+ * (https://github.com/whatwg/html/issues/6768).
  */
 export function importAnew<Module>(address: string): Promise<Module> {
   const failed = failures.get(address) ?? 0;

@@ -1,15 +1,15 @@
 const interactive = "a, button, input, summary, textarea, select";
-/** Keys that scroll the page, which is reading. */
+/** Keys that scroll the page. */
 const scrolling = /^(Arrow|Page|Home$|End$| $)/;
 
 const options = { capture: true, passive: true };
 
-/** Tells when the reader comes to an element: with the pointer, a finger or the focus. */
+/** Listens for the pointer, a finger or the focus reaching an element. */
 export function onApproach(tell: (event: Event) => void): void {
   for (const type of ["pointerover", "touchstart", "focusin"]) addEventListener(type, tell, options);
 }
 
-/** Tells of each sign that the reader wants something: they come to what they can use, or press a key. */
+/** Listens for signs that the reader wants to do more than read: approaching a control, or a key that does not scroll. */
 export function onIntent(tell: (event: Event) => void): void {
   const look = (event: Event) => (event.target as Element | null)?.closest?.(interactive) && tell(event);
   onApproach(look);

@@ -1,19 +1,19 @@
 import { withoutBase } from "../shared/base-path.ts";
 import { isAssetPath } from "../shared/wire-names.ts";
 
-/** The link that an event happened on; null when it was something else. */
+/** The link that an event happened on, or null. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
   return (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]") ?? null;
 }
 
-/** Whether a click asks for no other tab, window or file. */
+/** Whether a click is meant for this tab: no other tab, window or download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * The address that a click leads to when it is the app's business, or null when it is the browser's own: another
- * origin, a file, an example (a page of its own), a modified click, a target, a download, a hash on the page itself.
+ * The address of a clicked link that the app should follow. Null leaves the click to the browser: another origin, a file, an
+ * example, a modified click, a target, a download, a hash on this page.
  */
 export function internalLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null;
@@ -23,10 +23,7 @@ export function internalLink(event: MouseEvent): URL | null {
   return isPageUrl(url) && !(url.hash && isSamePage(url, location)) ? url : null;
 }
 
-/**
- * The address that a form leads to when it is one of the site's pages, with what has been typed as its query; null when the
- * form is the browser's business.
- */
+/** The address of a submitted form if it leads to a page of the site, with the non-empty fields as its query; else null. */
 export function internalForm(event: SubmitEvent): URL | null {
   const form = event.target as HTMLFormElement;
   const url = new URL(form.action);
@@ -36,19 +33,19 @@ export function internalForm(event: SubmitEvent): URL | null {
   return url;
 }
 
-/** Whether two addresses differ in their hash at most. */
+/** Whether two addresses are the same except for the hash. */
 export function isSamePage(one: URL | Location, other: URL | Location): boolean {
   return one.pathname + one.search === other.pathname + other.search;
 }
 
-/** An example, with and without the prefix of old addresses (`/r/examples`, `/r/next/examples`), which the edge drops. */
+/** An example, also under the old addresses that the edge redirects: `/r/examples`, `/r/next/examples`. */
 const examplePath = /^(\/r(\/[^/]+)?)?\/examples(\/|$)/;
 
-/** Whether an address is one of the site's pages: on this origin, below the base path, no file and no example. */
+/** Whether an address is a page of the site: on this origin, below the base path, not a file or an example. */
 export function isPageUrl(url: URL): boolean {
   if (url.origin !== location.origin) return false;
   const path = withoutBase(url.pathname);
   if (path === null || isAssetPath(path)) return false;
-  // A file has an extension; `/docs/0.1.0-beta.19` is a folder of pages.
+  // A file has an extension that begins with a letter; `/docs/0.1.0-beta.19` is a folder of pages.
   return !examplePath.test(path) && !/\.[a-z][a-z0-9]*$/i.test(path);
 }

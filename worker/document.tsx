@@ -55,7 +55,7 @@ export function Document({ opened }: { opened: LoadedPage }) {
       <body>
         {isBase && <BaseUrlBanner />}
         <div id={appElementId}>
-          <App opened={opened} search={search} browser={null} />
+          <App opened={opened} search={search} host={null} />
         </div>
         {/* Outside of what React takes over: it may have been told something before. */}
         <div id={announcerId} className="sr-only" role="status" />

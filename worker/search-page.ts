@@ -1,5 +1,5 @@
-import { hitParameters, type RawHit, toSearchHit } from "../client/search/hits.ts";
 import type { SearchPage } from "../shared/page-data.ts";
+import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
 import type { HostedIndex } from "../shared/search-settings.ts";
 import { mostPartsTogether } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";

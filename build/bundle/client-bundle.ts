@@ -10,7 +10,7 @@ import type { AssetFile } from "../asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
 import type { FontRole } from "../fonts/fonts.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
-import { type BundleOptions, browserOptions, commonOptions } from "./options.ts";
+import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 
 export interface ClientBundle {
   files: AssetFile[];
@@ -53,6 +53,7 @@ export async function bundleClient(
       ],
       splitting: true,
       metafile: true,
+      banner: { js: compileAhead },
       plugins: [...shared.plugins, stepFiles(steps), chunkEntries],
     }),
   ]);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
-import { type BundleOptions, browserOptions } from "./options.ts";
+import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
 /** The files of live examples, by their paths on the site. */
 export interface LiveBundle {
@@ -38,7 +38,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
   const [frames, document, styles, compiler] = await Promise.all([
     bundle("client/live/frames.ts", {}),
-    bundle("examples/live/document.tsx", script),
+    bundle("examples/live/document.tsx", { ...script, banner: { js: compileAhead } }),
     bundle("examples/live/document.css", inDocument),
     bundle("examples/live/compiler.ts", script),
   ]);

@@ -31,7 +31,7 @@ describe("a tree becomes HTML", () => {
   });
 });
 
-it("puts each h2 of the page into a section with what follows it, and what stands before the first into none", () => {
+it("puts each h2 and h3 of the page into a section with what follows it, and what stands before the first into none", () => {
   const tree: TreeNode[] = [
     ["p", null, "intro"],
     ["h2", null, "A"],
@@ -42,7 +42,7 @@ it("puts each h2 of the page into a section with what follows it, and what stand
   ];
   expect(contentHtml(tree)).toBe(
     "<p>intro</p>" +
-      "<section><h2>A</h2><h3>B</h3><blockquote><h2>quoted</h2>b</blockquote></section>" +
+      "<section><h2>A</h2></section><section><h3>B</h3><blockquote><h2>quoted</h2>b</blockquote></section>" +
       "<section><h2>C</h2><p>c</p></section>",
   );
 });
@@ -60,8 +60,10 @@ describe("a signature", () => {
   const marked = '<p class="signature"><code>move(id)</code></p>';
 
   it("is code alone in a paragraph below a heading, or below another signature", () => {
-    expect(contentHtml([heading, code("move(id)")])).toBe(`<h3>move</h3>${marked}`);
-    expect(contentHtml([heading, code("move(id)"), code("move(id)")])).toBe(`<h3>move</h3>${marked}${marked}`);
+    expect(contentHtml([heading, code("move(id)")])).toBe(`<section><h3>move</h3>${marked}</section>`);
+    expect(contentHtml([heading, code("move(id)"), code("move(id)")])).toBe(
+      `<section><h3>move</h3>${marked}${marked}</section>`,
+    );
   });
 
   it("may stand in a tab", () => {
@@ -163,7 +165,7 @@ it("puts the base path before each address on this site", async () => {
 
 it("gives a heading a link to itself", () => {
   expect(contentHtml([["h3", { id: "props" }, "Props"]])).toBe(
-    '<h3 id="props">Props<a class="heading-anchor" href="#props" aria-label="Link to this section">#</a></h3>',
+    '<section><h3 id="props">Props<a class="heading-anchor" href="#props" aria-label="Link to this section">#</a></h3></section>',
   );
 });
 

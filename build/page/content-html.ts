@@ -11,8 +11,9 @@ import type { Json, TreeElement, TreeNode } from "./tree.ts";
 
 /**
  * The HTML of a page's content: its components as the elements that they stand for, links and pictures with the site's base
- * path, headings that link to themselves, tables in boxes that scroll, signatures told from text. Each `<h2>` is in a
- * `<section>` with all that follows it; what stands before the first one is in none.
+ * path, headings that link to themselves, tables in boxes that scroll, signatures told from text. Each `<h2>` and
+ * `<h3>` is in a `<section>` with what follows it up to the next one, which the browser lays out when it comes into view
+ * (client/styles/prose.css); what stands before the first one is in none.
  * @throws when the tree names a component that the site does not have
  */
 export function contentHtml(body: TreeNode[]): string {
@@ -38,7 +39,7 @@ function inSections(nodes: TreeNode[]): TreeNode[] {
   const before: TreeNode[] = [];
   const sections: TreeElement[] = [];
   for (const node of nodes) {
-    if (node[0] === "h2") sections.push(["section", null, node]);
+    if (node[0] === "h2" || node[0] === "h3") sections.push(["section", null, node]);
     else (sections.at(-1) ?? before).push(node);
   }
   return [...before, ...sections];

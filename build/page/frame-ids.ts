@@ -1,4 +1,5 @@
 import GithubSlugger from "github-slugger";
+import { bootDataId } from "../../shared/boot-data.ts";
 import {
   announcerId,
   appElementId,
@@ -25,6 +26,7 @@ export const frameIds: readonly string[] = [
   "search-results",
   shortcutsId,
   "shortcuts-title",
+  bootDataId,
   "nprogress",
 ];
 

@@ -10,21 +10,22 @@ import { ShortcutsDialog } from "../components/shortcuts-dialog.tsx";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import type { LoadedPage } from "./load-page.ts";
-import type { Screen } from "./navigation-rules.ts";
-import { type Browser, useNavigation } from "./use-navigation.ts";
+import { type Host, useNavigation } from "./use-navigation.ts";
 
 interface AppProps {
   /** The page that the document was rendered from. */
   opened: LoadedPage;
   search: SearchSettings;
-  /** What the start script lends; null at the edge. */
-  browser: Browser | null;
+  /** Null at the edge. */
+  host: Host | null;
 }
 
-/** All that a page shows, rendered at the edge and hydrated in the browser. */
-export function App({ opened, search, browser }: AppProps) {
-  const { shown, prepared, beforeUpdate, retry } = useNavigation(opened, browser);
-  const { data, path, error } = shown.screen;
+/** The whole of `<body>`'s content, rendered at the edge and hydrated in the browser. */
+export function App({ opened, search, host }: AppProps) {
+  const { screen, prepared, beforeUpdate, retry } = useNavigation(opened, host);
+  const { data, path, error } = screen;
+  // Under the same key, a prepared screen stays mounted when it becomes the one that is shown.
+  const screens = prepared && prepared.key !== screen.key ? [screen, prepared] : [screen];
   return (
     <BeforeUpdate run={beforeUpdate}>
       <PageHead head={data.head} found={data.page.kind !== "not-found"} failed={error !== undefined} />
@@ -32,13 +33,13 @@ export function App({ opened, search, browser }: AppProps) {
         Skip to the content
       </a>
       <Navbar path={path} version={data.sidebar?.version ?? null} />
-      <div className={classOf(data)}>
+      <div className={layoutClass(data)}>
         <Menu path={path} sidebar={data.sidebar} />
         <main id={mainId} tabIndex={-1}>
-          {[shown, ...(prepared ? [prepared] : [])].map(({ id, screen }) => (
-            <Activity key={id} mode={id === shown.id ? "visible" : "hidden"}>
-              <FailureBoundary onRetry={retry}>
-                <Content screen={screen} />
+          {screens.map(({ key, Page, data, error }) => (
+            <Activity key={key} mode={key === screen.key ? "visible" : "hidden"}>
+              <FailureBoundary error={error} onRetry={retry}>
+                <Content Page={Page} data={data} />
               </FailureBoundary>
             </Activity>
           ))}
@@ -51,22 +52,21 @@ export function App({ opened, search, browser }: AppProps) {
   );
 }
 
-// The same on every page: as one element, each is rendered once.
+// Constant elements, which React skips when it renders again.
 const footer = <Footer />;
 const shortcuts = <ShortcutsDialog />;
 
-/** The classes of the element that holds the content and the menu beside it. */
-function classOf({ page, sidebar }: PageData): string {
-  return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar"].filter(Boolean).join(" ");
-}
-
-/** What stands in a page's `<main>`. Throws what kept the page from being loaded, for the boundary around it. */
-const Content = memo(function Content({ screen: { Page, data, error } }: { screen: Screen }) {
-  if (error) throw error;
+/** A page's content. It depends on nothing but the page, so a prepared one is not rendered again when it is shown. */
+const Content = memo(function Content({ Page, data }: LoadedPage) {
   return <Page data={data} />;
 });
 
-/** Runs something right before React changes the document, which only class components are told of. */
+/** The classes of the element that holds the content and the menu beside it. */
+function layoutClass({ page, sidebar }: PageData): string {
+  return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar"].filter(Boolean).join(" ");
+}
+
+/** Runs something right before React changes the document. Only class components have a hook for that. */
 class BeforeUpdate extends Component<{ run: () => void; children: ReactNode }> {
   override getSnapshotBeforeUpdate(): null {
     this.props.run();

@@ -2,7 +2,7 @@ import { announcerId } from "../../shared/wire-names.ts";
 
 /** Leaves the reader, the keyboard and the screen reader at the start of the page that has just been shown. */
 export function arrive(url: URL, scrollY: number | undefined): void {
-  scrollTo(url, scrollY);
+  scrollToPlace(url, scrollY);
   // Where the hash names a heading, Tab is to go on from there.
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
   const heading = target?.matches("h2, h3, h4") ? target : document.querySelector<HTMLElement>("main h1");
@@ -15,7 +15,7 @@ export function arrive(url: URL, scrollY: number | undefined): void {
 }
 
 /** Scrolls to where the reader was, else to what the hash names, else to the top. `scrollY` is in pixels. */
-export function scrollTo(url: URL, scrollY: number | undefined): void {
+export function scrollToPlace(url: URL, scrollY: number | undefined): void {
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo(0, scrollY ?? 0);
@@ -27,11 +27,4 @@ function hashTarget(hash: string): HTMLElement | null {
   } catch {
     return null; // a "%" that encodes nothing
   }
-}
-
-/** Closes what lies over the page: the drawer, a dropdown, a dialog. They are about the page that the reader leaves. */
-export function closeOverlays(): void {
-  document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(".dropdown[open]")) dropdown.open = false;
-  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
 }

@@ -3,20 +3,22 @@ import { Failure } from "../components/failure.tsx";
 import { Loading } from "../components/loading.tsx";
 
 interface Props {
+  /** Why the page could not be loaded, if that is so. */
+  error: Error | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Shows the red box in the place of a page that could not be loaded, or that throws as it is rendered. */
-export class FailureBoundary extends Component<Props, { error: Error | null }> {
-  override state = { error: null };
+/** Shows the red box in the place of a page that could not be loaded, or that throws while it is rendered. */
+export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
+  override state = { thrown: undefined };
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromError(thrown: Error) {
+    return { thrown };
   }
 
   override render() {
-    const error = this.state.error as Error | null;
+    const error: Error | undefined = this.props.error ?? this.state.thrown;
     return error ? <Retryable message={error.message} onRetry={this.props.onRetry} /> : this.props.children;
   }
 }

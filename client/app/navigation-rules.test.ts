@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PageData, PageKind } from "../../shared/page-data.ts";
 import { PageLoadError } from "../fetch-page.ts";
-import { addressOf, canPrepare, makesEntry, type Screen, screenOf, staysOnPage } from "./navigation-rules.ts";
+import {
+  addressOf,
+  canPrepare,
+  failureOf,
+  makesEntry,
+  type Screen,
+  screenOf,
+  staysOnPage,
+} from "./navigation-rules.ts";
 
 const site = "https://craft.test";
 const at = (path: string) => new URL(path, site);
@@ -19,7 +27,7 @@ describe("the address that a screen is shown under", () => {
     ["/docs/old", screen("/docs/new", "doc", "#part"), "/docs/new#part"],
     ["/docs/old#own", screen("/docs/new", "doc", "#part"), "/docs/new#own"],
     ["/docs/nope", screen("/404", "not-found"), "/docs/nope"],
-    ["/support", { ...screen("/docs/overview"), path: "/support", error: new PageLoadError("") }, "/support"],
+    ["/support", failureOf(screen("/docs/overview"), "/support", new PageLoadError("")), "/support"],
   ])("of %s is that of the page there, unless there is none", (wanted, shown, address) => {
     const url = at(wanted);
     expect(addressOf(shown, url).href).toBe(site + address);
@@ -46,7 +54,7 @@ describe("Back and Forward", () => {
   });
 
   it("load a page anew that could not be loaded", () => {
-    const failed = { ...screen("/here"), error: new PageLoadError("") };
+    const failed = failureOf(screen("/there"), "/here", new PageLoadError(""));
     expect(staysOnPage({ screen: failed, url: at("/here") }, at("/here"))).toBe(false);
   });
 });

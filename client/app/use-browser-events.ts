@@ -1,67 +1,59 @@
 import { useEffect, useEffectEvent } from "react";
 import { internalForm, internalLink, linkOf } from "../links.ts";
 import { storePositions } from "./history-entries.ts";
-import { noteRestored } from "./reload.ts";
 
 /** What the reader does that concerns navigation. */
-export interface BrowserEvents {
-  /** A link to a page, or a form that leads to one. */
+interface BrowserEvents {
+  /** Follows a link to a page, or submits a form that leads to one. */
   onLink(url: URL): void;
-  /** Back or Forward. */
+  /** Presses Back or Forward; the browser has changed the address. */
   onHistory(): void;
-  /** The reader leaves for an example, a file or another site: what is pending must not come before that does. */
+  /** Leaves for an example, a file or another site. */
   onLeave(): void;
-  /** The browser is about to go to a heading of the page, and has gone there. */
+  /** Is about to jump to a heading of the page, and has jumped. */
   onBeforeHash(): void;
   onHash(): void;
 }
 
 /** Listens as long as the app is there, which is as long as the document is. */
 export function useBrowserEvents(events: BrowserEvents): void {
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const url = internalLink(event);
-    if (!url) {
-      if (linkOf(event)?.hash) events.onBeforeHash();
-      return;
-    }
-    event.preventDefault();
-    events.onLink(url);
-  });
-  const onSubmit = useEffectEvent((event: SubmitEvent) => {
-    const url = internalForm(event);
-    if (!url) return;
-    event.preventDefault();
-    events.onLink(url);
-  });
-  const onHistory = useEffectEvent(() => events.onHistory());
-  const onHash = useEffectEvent(() => events.onHash());
-  const onLeave = useEffectEvent(() => events.onLeave());
-  const onNavigate = useEffectEvent(({ destination, downloadRequest, hashChange }: NavigateEvent) => {
-    if (hashChange) events.onBeforeHash(); // by no click: in the address bar
-    if (!destination.sameDocument && downloadRequest === null) events.onLeave();
-  });
+  const latest = useEffectEvent(() => events);
 
   useEffect(() => {
-    document.addEventListener("click", (event) => onClick(event));
-    document.addEventListener("submit", (event) => onSubmit(event));
-    window.addEventListener("hashchange", () => onHash());
-    window.addEventListener("popstate", () => onHistory());
-    window.navigation?.addEventListener("navigate", (event) => onNavigate(event));
+    document.addEventListener("click", (event) => {
+      const url = internalLink(event);
+      if (url) {
+        event.preventDefault();
+        latest().onLink(url);
+      } else if (linkOf(event)?.hash) {
+        latest().onBeforeHash();
+      }
+    });
+    document.addEventListener("submit", (event) => {
+      const url = internalForm(event);
+      if (!url) return;
+      event.preventDefault();
+      latest().onLink(url);
+    });
+    window.addEventListener("hashchange", () => latest().onHash());
+    window.addEventListener("popstate", () => latest().onHistory());
+    window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
+      if (hashChange) latest().onBeforeHash(); // not by a click, but in the address bar
+      if (!destination.sameDocument && downloadRequest === null) latest().onLeave();
+    });
 
-    // Within the app the position is ours to restore, as only we know when the page is there; on a reload, the browser's.
+    // The app restores the scroll position, since it knows when the page is there. After a reload the browser does.
     let left = 0;
     history.scrollRestoration = "manual";
     window.addEventListener("pagehide", () => {
-      onLeave();
+      latest().onLeave();
       storePositions();
       left = window.scrollY;
       history.scrollRestoration = "auto";
     });
     window.addEventListener("pageshow", ({ persisted }) => {
       history.scrollRestoration = "manual";
-      if (!persisted) return;
-      noteRestored();
-      window.scrollTo(0, left); // Safari brings it out of its cache at its top
+      if (persisted) window.scrollTo(0, left); // Safari restores a cached page scrolled to its top
     });
   }, []);
 }

@@ -12,84 +12,90 @@ import { withoutBase } from "../../shared/base-path.ts";
 import { type AppOptions, pageShown } from "../boot.ts";
 import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
-import { arrive, closeOverlays, scrollTo } from "./arrive.ts";
+import { closeOverlays } from "../overlays.ts";
+import { arrive, scrollToPlace } from "./arrive.ts";
 import { currentEntry, newEntry, positionOf, savePosition } from "./history-entries.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
-import { addressOf, type Destination, makesEntry, type Screen, screenOf, staysOnPage } from "./navigation-rules.ts";
-import { reloadInto } from "./reload.ts";
+import {
+  addressOf,
+  type Destination,
+  failureOf,
+  makesEntry,
+  type Screen,
+  screenOf,
+  staysOnPage,
+} from "./navigation-rules.ts";
 import { useBrowserEvents } from "./use-browser-events.ts";
 import { usePreload } from "./use-preload.ts";
 
-/** What navigation needs of the browser. */
-export interface Browser extends AppOptions {
+/** What the app is given in the browser, and not at the edge. */
+export interface Host extends AppOptions {
   loadPage: LoadPage;
   /** Called once, when the app has taken over, with the function that follows a URL. */
   onReady(follow: (url: URL) => void): void;
 }
 
-/** A screen with the navigation that leads to it. */
+/** A navigation, or the page that the tab was opened with, which has no destination. */
 interface Target {
-  /** Tells the contents of `<main>` apart: each navigation begins with a new one. */
-  id: number;
-  /** A promise while it is being loaded; it never rejects, since a failure is a screen too. */
+  /** A promise while the page is being loaded. It never rejects, since a failure is a screen too. */
   screen: Screen | Promise<Screen>;
-  /** Null for the page that the tab was opened with. */
   destination: Destination | null;
 }
 
 /**
  * The app's navigation. A route change is a transition: React keeps the old screen until the promise of the next one is
- * fulfilled, and a later navigation replaces one that is pending.
+ * fulfilled, and a later navigation replaces a pending one.
  */
-export function useNavigation(opened: LoadedPage, browser: Browser | null) {
-  const [target, setTarget] = useState<Target>(() => ({ id: 0, screen: screenOf(opened), destination: null }));
-  /** Where the pending navigation leads; null as soon as there is none. */
-  const [pending, setPending] = useOptimistic<URL | null>(null);
+export function useNavigation(opened: LoadedPage, host: Host | null) {
+  const [target, setTarget] = useState<Target>(() => ({ screen: screenOf(opened), destination: null }));
+  /** The address that the pending navigation leads to. React sets it back to null when the transition ends. */
+  const [pending, setPending] = useOptimistic<string | null>(null);
   const screen = target.screen instanceof Promise ? use(target.screen) : target.screen;
 
-  /** What is in the document, which `target` is not yet while React renders. */
-  const shown = useRef({ target, screen, url: browser?.opened.url as URL, entry: "" });
-  const lastId = useRef(0);
-  const { prepared, forget } = usePreload(browser, (url) => isSamePage(url, shown.current.url));
+  /** What is committed to the document; `target` may still be rendering. The edge never reads it. */
+  const shown = useRef({ target, screen, url: host?.opened.url as URL, entry: "" });
+  /** The latest navigation; null when it has been given up. */
+  const latest = useRef<Destination>(null);
+  const { prepared, stop, drop } = usePreload(host?.loadPage ?? null, (url) => isSamePage(url, shown.current.url));
 
-  async function load(id: number, url: URL): Promise<Screen> {
+  async function load(destination: Destination): Promise<Screen> {
+    const { url } = destination;
     try {
-      return screenOf(await (browser as Browser).loadPage(url));
+      return screenOf(await (host as Host).loadPage(url));
     } catch (cause) {
       const error = cause as PageLoadError;
-      // The old screen stays until the browser has left.
-      if (error.isStale && id === lastId.current && reloadInto(url)) return new Promise(() => {});
-      return { ...shown.current.screen, path: withoutBase(url.pathname) ?? "", error };
+      if (error.isStale && latest.current === destination) {
+        loadInFull(url);
+        return new Promise(() => {}); // the old screen stays until the browser has left
+      }
+      return failureOf(shown.current.screen, withoutBase(url.pathname) ?? "", error);
     }
   }
 
   function follow(destination: Destination): void {
     const { url } = destination;
-    const id = ++lastId.current;
-    const isPrepared = prepared && isSamePage(prepared.url, url);
-    const next = isPrepared ? { id: prepared.id, screen: prepared.screen } : { id, screen: load(id, url) };
+    latest.current = destination;
+    stop();
+    const next = prepared && isSamePage(prepared.url, url) ? prepared.screen : load(destination);
     startTransition(() => {
-      setPending(url);
-      setTarget({ ...next, destination });
+      setPending(url.href);
+      setTarget({ screen: next, destination });
     });
   }
 
   /** Gives up the navigation that is pending, if one is. */
   function cancel(): void {
-    lastId.current++;
+    latest.current = null;
     startTransition(() => setTarget(shown.current.target));
   }
 
   function retry(): void {
-    const url = target.destination?.url ?? new URL(location.href);
-    // Only a full load brings the new release.
-    if (screen.error?.isStale) location.assign(url);
-    else follow({ ...target.destination, url, push: false });
+    follow({ url: new URL(location.href), ...target.destination, push: false });
   }
 
   useEffect(() => {
-    if (pending && browser) return browser.startProgress(pending);
-  }, [pending, browser]);
+    if (pending && host) return host.startProgress(pending);
+  }, [pending, host]);
 
   /** Right before React changes the document: the next page may be shorter, and the browser would scroll. */
   const beforeUpdate = () => {
@@ -104,25 +110,24 @@ export function useNavigation(opened: LoadedPage, browser: Browser | null) {
     else if (url.href !== location.href) history.replaceState(history.state, "", url);
     shown.current = { target, screen, url, entry: currentEntry() };
     arrive(url, destination.scrollY);
-    forget();
+    drop();
     document.dispatchEvent(new Event(pageShown));
   });
   useLayoutEffect(() => {
-    if (shown.current.target !== target) arriveAt(target.destination as Destination);
+    if (shown.current.target !== target && target.destination) arriveAt(target.destination);
   }, [target]);
 
-  /** Back or Forward has changed the address. */
   const comeBack = () => {
     closeOverlays();
     const url = new URL(location.href);
-    // An entry without a state is new, for a heading of this page. Firefox and Safari are there by now, and the position has
-    // been kept before.
+    // Only entries for a heading of this page have no state. Their position was saved in onBeforeHash, and Firefox and Safari
+    // have scrolled by now.
     if (history.state !== null) savePosition(shown.current.entry);
     const scrollY = positionOf(currentEntry());
     if (!staysOnPage(shown.current, url)) return follow({ url, push: false, scrollY: scrollY ?? 0 });
     cancel();
     shown.current = { ...shown.current, url, entry: currentEntry() };
-    scrollTo(url, scrollY);
+    scrollToPlace(url, scrollY);
   };
 
   useBrowserEvents({
@@ -131,25 +136,27 @@ export function useNavigation(opened: LoadedPage, browser: Browser | null) {
     onLeave: cancel,
     onBeforeHash: () => savePosition(shown.current.entry),
     onHash: () => {
-      if (!screen.error) shown.current.entry = currentEntry();
+      // The search page may have changed its address meanwhile.
+      if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href), entry: currentEntry() };
     },
   });
 
-  const ready = useEffectEvent(({ opened: { entry }, onReady }: Browser) => {
-    // Back or Forward has been pressed since the page was opened, and the browser has only changed the address.
+  const ready = useEffectEvent(({ opened: { entry }, onReady }: Host) => {
+    // Back or Forward may have been pressed since the page was opened, and the browser has only changed the address.
     const isElsewhere = entry !== undefined && history.state !== null && history.state.id !== entry;
     shown.current.entry = isElsewhere ? entry : currentEntry();
     if (isElsewhere) comeBack();
     onReady((url) => follow({ url, push: true }));
   });
   useEffect(() => {
-    if (browser) ready(browser);
-  }, [browser]);
+    if (host) ready(host);
+  }, [host]);
 
-  return {
-    shown: { id: target.id, screen },
-    prepared: prepared?.id === target.id ? null : prepared,
-    beforeUpdate,
-    retry,
-  };
+  return { screen, prepared: prepared?.screen, beforeUpdate, retry };
+}
+
+/** Loads a page in full, which brings the release that the server runs. To the current address, `assign` would only jump. */
+function loadInFull(url: URL): void {
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
 }

@@ -1,17 +1,11 @@
 import type { PageLink } from "../../shared/page-data.ts";
-import { Link } from "./link.tsx";
+import { linkItem } from "./link.tsx";
 
-/** What a page stands in, outermost first. */
+/** The page's ancestors, outermost first. */
 export function Breadcrumbs({ links }: { links: PageLink[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol>
-        {links.map(({ label, path }) => (
-          <li key={path}>
-            <Link href={path}>{label}</Link>
-          </li>
-        ))}
-      </ol>
+      <ol>{links.map(linkItem)}</ol>
     </nav>
   );
 }

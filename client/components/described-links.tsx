@@ -1,7 +1,7 @@
 import type { PageLink } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
-/** Pages with what each is about. */
+/** Links to pages, each with its description. */
 export function DescribedLinks({ items }: { items: (PageLink & { description: string })[] }) {
   return (
     <ul className="described-links">

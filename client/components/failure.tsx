@@ -1,11 +1,11 @@
 interface FailureProps {
   message: string;
   onRetry: () => void;
-  /** Whether it stands on a page that has a heading of its own. */
+  /** Whether only a part of the page failed, so that the page has its own heading. */
   isPart?: boolean;
 }
 
-/** What stands in the place of what could not be loaded: a page, or a part of one. The rest of the window stays usable. */
+/** The red box in place of a page, or a part of one, that could not be loaded. */
 export function Failure({ message, onRetry, isPart = false }: FailureProps) {
   return (
     <div className="failure-box" role="alert">

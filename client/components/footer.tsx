@@ -1,10 +1,10 @@
 import { site } from "../../content/site.ts";
-import { Link } from "./link.tsx";
+import { Link, linkItem } from "./link.tsx";
 
-/** The year stands in the code that is built, so that edge and browser agree on New Year's Eve too. */
+/** Replaced by the build, so that edge and browser agree on the year on New Year's Eve too. */
 declare const process: { env: { BUILD_YEAR?: string } };
 
-/** Links to the rest of the site and beyond, and whose site it is. */
+/** Links to the rest of the site and beyond, and the copyright. */
 export function Footer() {
   return (
     <footer className="footer">
@@ -12,13 +12,7 @@ export function Footer() {
         {site.footer.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <ul>{links.map(linkItem)}</ul>
           </nav>
         ))}
       </div>

@@ -1,7 +1,19 @@
 import type { ComponentProps } from "react";
+import type { SiteLink } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
+import type { PageLink } from "../../shared/page-data.ts";
 
-/** A link. `href` is a path of the site (without the base path), a hash, or a full address. */
+/** A link. `href` is a path on the site (without the base path), a hash, or a full address. */
 export function Link({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a {...props} href={withBase(href)} />;
+}
+
+/** A link as a list item. */
+export function linkItem(link: PageLink | SiteLink) {
+  const href = "path" in link ? link.path : link.href;
+  return (
+    <li key={href}>
+      <Link href={href}>{link.label}</Link>
+    </li>
+  );
 }

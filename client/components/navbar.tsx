@@ -1,12 +1,14 @@
+import { memo } from "react";
 import { site } from "../../content/site.ts";
 import { menuId } from "../../shared/wire-names.ts";
+import { DocsLink } from "./docs-link.tsx";
 import { Icon } from "./icon.tsx";
-import { Link } from "./link.tsx";
+import { Link, linkItem } from "./link.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
-/** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the menu a popover. */
-export function Navbar({ path, version }: { path: string; version: string | null }) {
-  const { docs, examples, support, github } = site.navbar;
+/** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
+export const Navbar = memo(function Navbar({ path, version }: { path: string; version: string | null }) {
+  const { examples, support, github } = site.navbar;
   return (
     <header className="navbar">
       <button type="button" className="navbar-menu" popoverTarget={menuId} aria-label="Menu">
@@ -17,23 +19,10 @@ export function Navbar({ path, version }: { path: string; version: string | null
         {site.title}
       </Link>
       <nav className="navbar-links" aria-label="Main">
-        <Link
-          href={docs.href}
-          aria-current={path.startsWith("/docs") ? "true" : undefined}
-          data-docs-link=""
-          suppressHydrationWarning // client/start/docs-version.ts lets it lead to the version that the reader has chosen
-        >
-          {docs.label}
-        </Link>
+        <DocsLink aria-current={path.startsWith("/docs") ? "true" : undefined} />
         <details className="dropdown" name="navbar">
           <summary>{examples.label}</summary>
-          <ul>
-            {examples.items.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <ul>{examples.items.map(linkItem)}</ul>
         </details>
         <Link href={support.href} aria-current={path === support.href ? "page" : undefined}>
           {support.label}
@@ -60,4 +49,4 @@ export function Navbar({ path, version }: { path: string; version: string | null
       </button>
     </header>
   );
-}
+});

@@ -1,20 +1,19 @@
 import { memo } from "react";
 
 interface ProseProps {
-  /** Tells one place on the page from another: a key of the page's `PageHtml`. */
+  /** The key of this HTML in the page's `PageHtml`. */
   name: string;
-  /** Absent in a site without the file that it is made from. */
+  /** Absent when the site lacks its source file. */
   html: string | undefined;
   className?: string;
 }
 
 /**
- * HTML that the build has made, of an author's text or code. Edge and browser put it into the page as it is. Where the edge has
- * done so, the browser reads it from there (client/app/entry.tsx). React sets it once and never looks into it: what runs in
- * there, such as a live example, is left alone.
+ * HTML that the build made from an author's text or code. React sets it once and never looks inside, so that live examples
+ * may change it; on hydration, client/app/entry.tsx reads it back from the document.
  */
 export const Prose = memo(function Prose({ name, html, className = "prose-body" }: ProseProps) {
   if (html === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build, which has checked it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made and checked it
   return <div className={className} data-prose={name} dangerouslySetInnerHTML={{ __html: html }} />;
 });

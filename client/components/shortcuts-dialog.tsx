@@ -1,9 +1,15 @@
 import { shortcutsId } from "../../shared/wire-names.ts";
 
-/**
- * The list of the keyboard shortcuts, which client/start/shortcuts.ts opens. It stands beside the app and not in it: it is
- * the same on every page, so React in the browser has nothing to do with it.
- */
+/** The shortcuts: their keys, each in brackets, and what they do. */
+const shortcuts = [
+  ["[/] or [Ctrl] [K], [⌘] [K] on a Mac", "Search"],
+  ["[t]", "Switch between light and dark"],
+  ["[?]", "Show this list"],
+  ["[↑] [↓]", "Move in an open menu"],
+  ["[Esc]", "Close what is open"],
+] as const;
+
+/** The list of keyboard shortcuts, opened by client/start/shortcuts.ts. */
 export function ShortcutsDialog() {
   return (
     <dialog id={shortcutsId} className="shortcuts" aria-labelledby="shortcuts-title">
@@ -15,36 +21,15 @@ export function ShortcutsDialog() {
           </button>
         </div>
         <dl>
-          <div>
-            <dt>
-              <kbd>/</kbd> or <kbd>Ctrl</kbd> <kbd>K</kbd>, <kbd>⌘</kbd> <kbd>K</kbd> on a Mac
-            </dt>
-            <dd>Search</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>t</kbd>
-            </dt>
-            <dd>Switch between light and dark</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>?</kbd>
-            </dt>
-            <dd>Show this list</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>↑</kbd> <kbd>↓</kbd>
-            </dt>
-            <dd>Move in an open menu</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>Esc</kbd>
-            </dt>
-            <dd>Close what is open</dd>
-          </div>
+          {shortcuts.map(([keys, text]) => (
+            <div key={keys}>
+              <dt>
+                {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts never change */}
+                {keys.split(/\[(.+?)\]/).map((part, index) => (index % 2 ? <kbd key={index}>{part}</kbd> : part))}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
         <label>
           <input type="checkbox" defaultChecked data-action="switch-shortcuts" /> Use single-key shortcuts

@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { SidebarData } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
 
-/** The pages of a docs version by category. A category whose items are left out leads to its part of the docs index. */
+/** The pages of a docs version by category. A category without items links to its section of the docs index. */
 export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData }) {
   const index = site.versions.find(({ name }) => name === sidebar.version)?.path ?? "/docs";
   return (
@@ -27,14 +27,14 @@ export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData 
 interface SectionProps {
   category: SidebarData["categories"][number];
   version: string;
-  /** The path of the page that is shown, if it is one of them. */
+  /** Path of the current page, if it is in this category. */
   current: string | undefined;
 }
 
-/** A category's pages. Each page's data bring them anew, but within a release they are the same. */
+/** A category's pages. Memoized by hand: each page's data has new but equal items, as the release is the same. */
 const Section = memo(
   ({ category: { label, id, items }, current }: SectionProps) => (
-    // Folded before React comes where the reader has folded it (client/start/choices.ts).
+    // client/start/choices.ts may have folded it before hydration.
     <details open data-section={id} suppressHydrationWarning>
       <summary>{label}</summary>
       <ul>

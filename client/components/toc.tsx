@@ -1,9 +1,8 @@
 import type { TocEntry } from "../../shared/page-data.ts";
 
 /**
- * The headings of the page as links. Beside the text it is always open (client/start/on-this-page.ts), elsewhere it opens
- * over the text. Nothing where there is nothing to choose from. The start script opens it and marks what is being read, also
- * before React comes.
+ * The table of contents: always open beside the text, elsewhere a dropdown over it. client/start/on-this-page.ts opens it
+ * and marks the current section, even before hydration.
  */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length < 2) return null;

@@ -1,16 +1,16 @@
 /**
- * What an example's document can be told in its address: the colour mode, and a source that a reader has changed. Both
- * stand in the fragment, which no server sees and no cache keeps apart.
+ * Parameters in the address of an example's document: the colour mode, and the source if the reader has edited it. They are
+ * in the fragment, so that servers and caches see one address.
  */
 export interface AddressParts {
   theme?: string | undefined;
   source?: string | undefined;
 }
 
-/** Characters of source that an address carries; browsers and chats cut longer ones. */
+/** The longest source that fits into an address, in characters; browsers and chats cut longer addresses. */
 export const longestSource = 30_000;
 
-/** The fragment of an example's address, with its `#`; empty when there is nothing to say. */
+/** The fragment of an example's address, with its `#`; empty if there are no parameters. */
 export function toFragment({ theme, source }: AddressParts): string {
   const parts = new URLSearchParams();
   if (theme) parts.set("theme", theme);
@@ -19,7 +19,7 @@ export function toFragment({ theme, source }: AddressParts): string {
   return text && `#${text}`;
 }
 
-/** What a fragment says. */
+/** The parameters in a fragment. */
 export function fromFragment(fragment: string): AddressParts {
   const parts = new URLSearchParams(fragment.replace(/^#/, ""));
   return { theme: parts.get("theme") ?? undefined, source: parts.get("source") ?? undefined };

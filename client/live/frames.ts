@@ -3,27 +3,26 @@ import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
 /**
- * The page's side of `<Live>` and `<LiveStep>`: puts an example's document into the page when it comes into view, or when
- * it is asked for.
- * The start script loads this file on pages that have one. It needs no React, and leaves alone what React may own: each
- * example stands in HTML that React sets once and never looks into (build/page/content-html.ts).
+ * The page's side of `<Live>` and `<LiveStep>`: runs an example in a frame when it scrolls into view or its button is pressed.
+ * The start script loads it on pages with an example. It may change an example's HTML, which React never looks into
+ * (client/components/prose.tsx).
  */
 
-/** Milliseconds after which an example that has not come may be asked for again. */
+/** Delay in milliseconds before an example that has not loaded offers its button again. */
 const timeout = 15_000;
 
 const root = document.documentElement;
 const themeNow = () => root.dataset.theme ?? "light";
 const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
-  // Nothing that is secret, to a document whose origin has no name.
+  // "*" because the frame's origin is opaque; the message holds no secret.
   contentWindow?.postMessage(theme(themeNow()), "*");
 };
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
-/** The examples that a reader has asked for by their button, and that have not come yet. */
+/** Examples started by their button and still loading. */
 const asked = new WeakSet<HTMLElement>();
 
-/** Whether a document is the site's own: such a one reads the colour mode where all pages do (client/start/first-script.ts). */
+/** Whether the document is a page of the site, which reads the colour mode itself (client/start/first-script.ts). */
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
 
 const inView = new IntersectionObserver(
@@ -33,10 +32,10 @@ const inView = new IntersectionObserver(
   { rootMargin: "100px" },
 );
 
-/** Watches the examples of the page that is shown. Those that are watched or running already are left as they are. */
+/** Watches the new examples of the shown page. */
 export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
-    // Where data is dear, the picture and the source will do until the reader asks for more.
+    // When saving data, show the picture and the source until the reader presses the button.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
     setAlone(figure, { theme: themeNow() });
     figure.querySelector("[data-run]")?.addEventListener("click", () => {
@@ -54,7 +53,7 @@ function start(figure: HTMLElement): void {
   frame.title = `${figure.dataset.title}: a running example`;
   if (isOurs(figure)) frame.src = figure.dataset.live ?? "";
   else {
-    // Without allow-same-origin: what runs in there has no cookies, no storage and no way to this page.
+    // Without allow-same-origin, the frame has no cookies, no storage and no access to this page.
     frame.setAttribute("sandbox", "allow-scripts");
     frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
   }
@@ -68,7 +67,7 @@ function start(figure: HTMLElement): void {
   }, timeout);
 }
 
-/** Lets the link to the example alone lead to what the frame shows. `source` is undefined for the example as it is. */
+/** Points the link to the example alone at what the frame shows; `source` is undefined for unedited code. */
 function setAlone(figure: HTMLElement, parts: AddressParts): void {
   const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
   if (link && !isOurs(figure)) link.href = figure.dataset.live + toFragment({ ...fromFragment(link.hash), ...parts });
@@ -78,19 +77,19 @@ addEventListener("message", ({ data, source, origin }) => {
   if (source === null) return;
   const frame = running().find(({ contentWindow }) => contentWindow === source);
   const figure = frame?.closest<HTMLElement>(".live");
-  // The origin of a sandboxed frame is opaque; that it is the one which was put there, its window says.
+  // A sandboxed frame has an opaque origin; its window identifies it.
   if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
   const message = parseMessage(data);
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
-    // The button that was pressed is hidden meanwhile, and has lost the focus.
+    // The pressed button is hidden by now and has lost the focus.
     const hasLostFocus = asked.delete(figure) && document.activeElement === document.body;
     const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
-    tellTheme(frame); // which may be another one than when it began to load, and heard nothing
+    tellTheme(frame); // it may have changed since the frame began to load
     const run = figure.querySelector("[data-run]");
-    // Also from what hangs the frame, its Reset button with it.
+    // For code that hangs the frame, with its own Reset button.
     if (run) run.textContent = "Start again";
     if (fallback) fallback.inert = true;
     if (hadFocus) frame.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 /**
- * What a page and the frame of a live example tell each other. The frame runs what a reader has typed, so the page takes
- * nothing from it but these, and does nothing with them that could hurt the page.
+ * The messages between a page and the frame of a live example. The frame runs code that a reader has typed, so the page
+ * accepts nothing else from it.
  */
 
-/** The key that marks a message as one of these. */
+/** The key that marks a message as ours. */
 const key = "craftLive";
 
 /** The frame shows its editor. */
@@ -11,7 +11,7 @@ interface Ready {
   [key]: "ready";
 }
 
-/** The reader has changed the source; `null` when it is again what it was. */
+/** The reader has edited the source; `null` once it is the original again. */
 interface SourceChanged {
   [key]: "source";
   source: string | null;
@@ -27,7 +27,7 @@ export const ready: Ready = { [key]: "ready" };
 export const sourceChanged = (source: string | null): SourceChanged => ({ [key]: "source", source });
 export const theme = (name: string): Theme => ({ [key]: "theme", theme: name });
 
-/** A message, once it is known to have the form of one; null for everything else. */
+/** Validates a message; null for everything else. */
 export function parseMessage(data: unknown): Ready | SourceChanged | Theme | null {
   if (typeof data !== "object" || data === null) return null;
   const message = data as Record<string, unknown>;

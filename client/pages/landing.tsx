@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
+import type { PageHtml } from "../../shared/page-data.ts";
 import { LandingExample } from "../components/landing-example.tsx";
-import { LandingFacts } from "../components/landing-facts.tsx";
-import { LandingPart } from "../components/landing-part.tsx";
 import { Link } from "../components/link.tsx";
 import { Prose } from "../components/prose.tsx";
 import type { PageProps } from "./page-props.ts";
+
+/** What decides whether a developer can use Craft.js at all, laid out like the title block of a drawing. */
+const facts: { term: string; text: string; href?: string }[] = [
+  { term: "React", text: "16.8 to 19", href: "/docs/guides/react-versions" },
+  { term: "TypeScript", text: "Types included" },
+  { term: "Interface", text: "None: you design it" },
+  { term: "Licence", text: "MIT", href: "/support" },
+];
 
 const whereNext = [
   {
@@ -29,7 +37,7 @@ const whereNext = [
   },
 ];
 
-/** `/`: what Craft.js is, and the editor itself to try. */
+/** `/`: what Craft.js is, with an editor to try. */
 export function Page({ data: { page } }: PageProps<"landing">) {
   return (
     <>
@@ -51,22 +59,29 @@ export function Page({ data: { page } }: PageProps<"landing">) {
         <Prose name="install" html={page.html.install} />
       </section>
       <LandingExample />
-      <LandingFacts />
-      <LandingPart title="Your components are the blocks" html={page.html} name="card">
+      <dl className="landing-facts" id="facts">
+        {facts.map(({ term, text, href }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{href ? <Link href={href}>{text}</Link> : text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part title="Your components are the blocks" html={page.html} name="card">
         Any React component can be a block that is dropped, moved and edited.{" "}
         <Link href="/docs/api/useNode">useNode</Link> connects it to the editor and tells it when it is selected; its{" "}
         <Link href="/docs/concepts/user-components">rules</Link> say what may go where.
-      </LandingPart>
-      <LandingPart title="The editor looks the way you want" html={page.html} name="toolbox">
+      </Part>
+      <Part title="The editor looks the way you want" html={page.html} name="toolbox">
         Craft.js has no interface of its own. Toolbox, settings and layers are your components.{" "}
         <Link href="/docs/api/useEditor">useEditor</Link> gives them the page’s state, the actions that change it, and
         undo and redo.
-      </LandingPart>
-      <LandingPart title="A page is data" html={page.html} name="saved-page">
+      </Part>
+      <Part title="A page is data" html={page.html} name="saved-page">
         A page is a map of nodes, which is stored as JSON and loaded again later: in the same editor, or in one that
         only shows it. Where it is kept is up to you. See how to{" "}
         <Link href="/docs/guides/save-load-state">save and load</Link>.
-      </LandingPart>
+      </Part>
       <section className="landing-next">
         <h2>Where to go next</h2>
         <div className="cards">
@@ -82,7 +97,29 @@ export function Page({ data: { page } }: PageProps<"landing">) {
   );
 }
 
-/** A word with hyphens in it, each second piece of the tagline, stays on one line. */
+interface PartProps {
+  title: string;
+  html: PageHtml;
+  /** Key in `html` of the part's code and, with `-picture`, of its picture. */
+  name: string;
+  children: ReactNode;
+}
+
+/** One feature: in words and a picture, and beside them in code. */
+function Part({ title, html, name, children }: PartProps) {
+  return (
+    <section className="landing-part">
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+        <Prose name={`${name}-picture`} html={html[`${name}-picture`]} className="landing-picture" />
+      </div>
+      <Prose name={name} html={html[name]} className="landing-code" />
+    </section>
+  );
+}
+
+/** Keeps words with hyphens, every second piece of the tagline, on one line. */
 function unbroken(piece: string, index: number) {
   return index % 2 === 0 ? (
     piece

@@ -1,7 +1,8 @@
 import { Link } from "../components/link.tsx";
+import { searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** What an unknown address shows, with status 404. */
+/** The page for unknown addresses, served with status 404. */
 export function Page({ data: { head, page } }: PageProps<"not-found">) {
   return (
     <article className="prose">
@@ -22,9 +23,7 @@ export function Page({ data: { head, page } }: PageProps<"not-found">) {
       <h2>Look for it</h2>
       <ul>
         <li>
-          <Link href={page.query ? `/search?q=${encodeURIComponent(page.query)}` : "/search"}>
-            {`Search the documentation${page.query && ` for “${page.query}”`}`}
-          </Link>
+          <Link href={searchPath(page.query)}>{`Search the documentation${page.query && ` for “${page.query}”`}`}</Link>
         </li>
         <li>
           <Link href="/docs">See all its pages</Link>

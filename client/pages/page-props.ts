@@ -1,6 +1,6 @@
 import type { Page, PageData, PageKind } from "../../shared/page-data.ts";
 
-/** What a page component of one kind is given. */
+/** Props of the page component of one kind. */
 export interface PageProps<Kind extends PageKind> {
   data: PageData & { page: Extract<Page, { kind: Kind }> };
 }

@@ -1,14 +1,14 @@
 import { withBase } from "../../shared/base-path.ts";
 import { mostPartsTogether, onlyParameter, partParameter } from "../../shared/wire-names.ts";
 import { Failure } from "../components/failure.tsx";
-import { Hits } from "../components/hits.tsx";
-import { Link } from "../components/link.tsx";
+import { Link, linkItem } from "../components/link.tsx";
+import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { PageProps } from "./page-props.ts";
-import { type Results, useSearch } from "./use-search.ts";
+import { type SearchState, useSearch } from "./use-search.ts";
 
-/** `/search?q=…`: the first results are in the HTML, so that search answers without JavaScript too. */
+/** `/search?q=…`. The first results are in the HTML, so search works without JavaScript. */
 export function Page({ data }: PageProps<"search">) {
-  const { title, results, failure, heading, field, onType, loadsMore } = useSearch(data);
+  const { title, results, failure, heading, field, onType, moreForm } = useSearch(data);
   const next = results.lastPart + 1;
   return (
     <article className="prose">
@@ -36,7 +36,7 @@ export function Page({ data }: PageProps<"search">) {
       <p className="appless" role="alert">
         Results do not come as you type. Press “Search” for them.
       </p>
-      <p role="status">{statusText(results, failure)}</p>
+      <p role="status">{statusText({ results, failure })}</p>
       {!results.query && (
         <p>
           Ask for a name from the code, paste an error message, or say in your own words what you want to do. You can
@@ -45,40 +45,37 @@ export function Page({ data }: PageProps<"search">) {
       )}
       {results.firstPart > 0 && (
         <p>
-          <Link href={`/search?q=${encodeURIComponent(results.query)}`}>Show the results from the first</Link>
+          <Link href={searchPath(results.query)}>Show the results from the first</Link>
         </p>
       )}
-      {results.near.length > 0 && (
-        <>
-          <p>Did you mean one of these?</p>
-          <ul>
-            {results.near.map(({ label, path }) => (
-              <li key={path}>
-                <Link href={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {results.query && results.total === 0 && !failure && (
-        <p>
-          Try fewer words, or a name from the code such as <code>useNode</code>. You can also look through{" "}
-          <Link href="/docs">all pages</Link> or <Link href="/support">ask for help</Link>.
-        </p>
-      )}
+      {results.query && results.total === 0 && !failure && <NoHits near={results.near} />}
       {results.suggestions && (
         <>
           <Queries label="In your own words" queries={results.suggestions.words} />
           <Queries label="Names from the code" queries={results.suggestions.names} />
         </>
       )}
-      <Hits hits={results.hits} />
+      <ol className="hits">
+        {results.hits.map(({ path, breadcrumbs, title, snippet }) => (
+          <li key={path}>
+            <p className="hit-breadcrumbs">{breadcrumbs.join(" › ")}</p>
+            <h2>
+              <Link href={path}>
+                <Marked of={title} />
+              </Link>
+            </h2>
+            <p>
+              <Marked of={snippet} />
+            </p>
+          </li>
+        ))}
+      </ol>
       {failure && failure !== "retrying" && <Failure message={failure.message} onRetry={failure.retry} isPart />}
       {results.isMore && !failure && (
-        <form action={withBase("/search")} className="more-hits">
+        <form action={withBase("/search")} className="more-hits" {...moreForm}>
           <input type="hidden" name="q" value={results.query} />
           <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />
-          <button type="submit" className="button" ref={loadsMore}>
+          <button type="submit" className="button">
             More results
           </button>
         </form>
@@ -87,27 +84,21 @@ export function Page({ data }: PageProps<"search">) {
   );
 }
 
-/** Queries to try. */
+/** Example queries. */
 function Queries({ label, queries }: { label: string; queries: string[] }) {
   if (queries.length === 0) return null;
   return (
     <section>
       <h2>{label}</h2>
-      <ul className="tag-list">
-        {queries.map((query) => (
-          <li key={query}>
-            <Link href={`/search?q=${encodeURIComponent(query)}`}>{query}</Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="tag-list">{queries.map((query) => linkItem({ label: query, path: searchPath(query) }))}</ul>
     </section>
   );
 }
 
-/** What screen readers are told, too. A failure tells them of itself. */
-function statusText({ query, total }: Results, failure: ReturnType<typeof useSearch>["failure"]): string {
+/** The status line, which screen readers announce. The failure box announces itself. */
+function statusText({ results: { query, total }, failure }: SearchState): string {
   if (failure === "retrying") return "Searching …";
-  // More of them may be what has failed.
+  // With results on the page, only the request for more of them has failed.
   if (!query || (failure && total === 0)) return "";
   if (total === 0) return "No results were found";
   return total === 1 ? "One document found" : `${total} documents found`;

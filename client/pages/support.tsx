@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { Link } from "../components/link.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** `/support`: where to ask, where to report, and how to give something back. */
+/** `/support`: where to ask for help, report bugs and support the project. */
 export function Page({ data: { head } }: PageProps<"support">) {
   return (
     <article className="prose">

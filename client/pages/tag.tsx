@@ -2,7 +2,7 @@ import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { DescribedLinks } from "../components/described-links.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** The pages that carry one tag. */
+/** `/docs/tags/…`: the pages with one tag. */
 export function Page({ data: { head, page } }: PageProps<"tag">) {
   return (
     <article className="prose">

@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
@@ -9,65 +9,59 @@ import { whenReached } from "../when-reached.ts";
 export type Results = Omit<SearchPage, "kind">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
 
-/** What the reader's typing and scrolling have made of the results that came with the page. */
-interface SearchState {
+export interface SearchState {
   results: Results;
-  /** Set when the last request has failed, or is made again. */
-  failure: Failed | "retrying" | null;
+  /** Set when the latest request has failed, or is being repeated. */
+  failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-/** What was asked for in vain. */
-interface Failed {
-  message: string;
-  retry: () => void;
-}
-
-/** An address of the search page: `part` stands under the name of the parameter that asks for it. */
+/** An address of the search page. `name` is the parameter for the part: `part` or `only` (shared/wire-names.ts). */
 function addressOf(query: string, part: number, name: string): URL {
   const params = new URLSearchParams({ ...(query && { q: query }), ...(part > 0 && { [name]: String(part) }) });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
 }
 
-/** Where a reader finds again what is shown. */
+/** The address for the address bar: a reload shows the same results. */
 const shownAddress = (query: string, part: number) =>
   addressOf(query, Math.min(part, mostPartsTogether - 1), partParameter);
 
-/** The search page's state: its results, more of them as the reader scrolls, others as the reader types. */
+/** The search page's state: it loads other results as the reader types, and more of them as the reader scrolls. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
-  const [state, setState] = useState<SearchState | null>(null);
-  const { results, failure } = state ?? { results: page as Results, failure: null };
+  const [{ results, failure }, setState] = useState<SearchState>({ results: page, failure: null });
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts up with each request: an answer that is not the latest one's comes too late. */
+  /** Number of the latest request; answers to earlier ones are dropped. */
   const latest = useRef(0);
-  /** The hit at which a reader goes on who is at the button for more: it moves far down, and goes away with the last part. */
-  const goesOn = useRef<number>(undefined);
+  /** Selector of the element to focus after the next render, which removes or moves the focused button. */
+  const nextFocus = useRef<string>(undefined);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
-  /** Loads a part of the results, which goes behind those before it. */
-  async function load(query: string, part: number): Promise<void> {
+  /** Loads one part of the results and appends it to the parts before it. */
+  async function load(query: string, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
-    const before = part > 0 ? results : { ...noResults, query };
-    // Overtaken, or the page has been left: for a frame, its component is still there.
-    const isLate = () => request !== latest.current || !field.current?.isConnected;
+    const before: Results = part > 0 ? results : { ...noResults, query };
+    const { firstPart, hits } = before;
+    // While Back to another page is pending, the address is already that page's.
+    const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
+    const isAtButton = () =>
+      isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
     try {
       const found = (await fetchPage(addressOf(query, part, onlyParameter))).page as SearchPage;
       if (isLate()) return;
-      if (before.firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
-      const { firstPart, hits } = before;
-      if (document.activeElement?.closest(".more-hits")) goesOn.current = hits.length;
+      if (firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
+      if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${hits.length + 1}) h2 a`;
       setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
-      // The site has changed under this tab: what asked for the results is old.
+      // A release newer than this tab: a full load brings it, with the results.
       if ((error as PageLoadError).isStale) return location.assign(shownAddress(query, part));
-      // A reload asks anew, too.
-      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0));
+      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0)); // a reload retries too
+      if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
-        heading.current?.focus({ preventScroll: true }); // the button that was pressed goes away
+        heading.current?.focus({ preventScroll: true }); // the pressed button disappears
         setState({ results: before, failure: "retrying" });
-        void load(query, part);
+        void load(query, part, true);
       };
       setState({ results: before, failure: { message: (error as Error).message, retry } });
     }
@@ -80,42 +74,35 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     timer.current = setTimeout(() => (query !== results.query || failure) && void load(query, 0), searchPause);
   }
 
-  // The page may have been left, by a link or by Back, before the pause was over or the answer there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as each page that a navigation leads to is made anew
-  useEffect(() => {
+  // A layout effect, since its cleanup runs before the next page's address is set.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page anew
+  useLayoutEffect(() => {
     const typed = field.current?.value ?? "";
-    if (typed.trim() !== page.query) onType(typed); // typed before React was there
+    if (typed.trim() !== page.query) onType(typed); // typed before hydration
     return () => {
       clearTimeout(timer.current);
       latest.current++;
     };
   }, []);
 
+  useLayoutEffect(() => {
+    document.title = `${title} | ${site.title}`;
+  }, [title]);
+
   useEffect(() => {
-    if (goesOn.current === undefined) return;
-    document.querySelectorAll<HTMLElement>(".hits h2 a")[goesOn.current]?.focus();
-    goesOn.current = undefined;
+    if (nextFocus.current) document.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = undefined;
   });
 
-  useEffect(() => {
-    if (state) document.title = `${title} | ${site.title}`;
-  }, [state, title]);
-
-  /** For the button: loads more when the reader comes to it, or presses it. */
-  const loadsMore: RefCallback<HTMLButtonElement> = (button) => {
-    if (!button) return;
-    const more = () => void load(results.query, results.lastPart + 1);
-    const press = (event: Event) => {
+  const loadMore = () => void load(results.query, results.lastPart + 1);
+  /** Props of the form with the "More results" button, which need not be pressed: scrolling to it is enough. */
+  const moreForm = {
+    ref: (form: HTMLFormElement | null) => (form ? whenReached(form, loadMore) : undefined),
+    onSubmit(event: SyntheticEvent): void {
       event.preventDefault();
-      more();
-    };
-    const unwatch = whenReached(button, more);
-    button.addEventListener("click", press);
-    return () => {
-      unwatch();
-      button.removeEventListener("click", press);
-    };
+      loadMore();
+    },
   };
 
-  return { title, results, failure, heading, field, onType, loadsMore };
+  return { title, results, failure, heading, field, onType, moreForm };
 }

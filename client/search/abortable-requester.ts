@@ -3,8 +3,8 @@ import type { LiteClient } from "algoliasearch/lite";
 type Requester = LiteClient["transporter"]["requester"];
 
 /**
- * What an Algolia client asks with, until the signal is aborted. The client's own one cannot be stopped, and what is told
- * as a failure would have the client count the host as down: only what is thrown ends the request.
+ * A requester for an Algolia client that stops when the signal is aborted; the client's own requester cannot.
+ * Returning a failure would mark the host as down, so an abort throws instead.
  * https://github.com/algolia/algoliasearch-client-javascript/issues/161
  */
 export function abortableRequester(signal: AbortSignal): Requester {

@@ -1,31 +1,32 @@
 import { withBase } from "../../shared/base-path.ts";
-import type { PageData, PageLink, SearchPage, SearchSuggestions } from "../../shared/page-data.ts";
+import type { PageLink, SearchPage, SearchSuggestions } from "../../shared/page-data.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
-import { dataUrl } from "../fetch-page.ts";
+import { searchPath } from "../components/search-help.tsx";
+import { fetchPage } from "../fetch-page.ts";
 import { groupByPage, type PageHits } from "./group-by-page.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { type Search, searchClient } from "./search-client.ts";
 
-/** What the dialog has to say to a query. */
+/** The content of the dialog for a query. */
 export interface Answer {
-  /** Without spaces around it. */
+  /** Trimmed. */
   query: string;
-  /** What is said of the results, or of their lack. */
+  /** The status line: how many results there are, or why there are none. */
   status: string;
   pages: PageHits[];
-  /** How many options are listed: the sections, and where there are more of them, the link to all. */
+  /** Number of options: the listed hits and, if there are more, the link to all results. */
   options: number;
   isMore: boolean;
-  /** What is offered where nothing is listed; null where a search has failed, too. */
+  /** Shown when no hits are; null after a failure too. */
   offers: Offers | null;
 }
 
 interface Offers {
-  /** Earlier searches, where nothing is asked for. */
+  /** Recent searches, while the query is empty. */
   recent: string[];
-  /** Titles that are spelt like a query that nothing matches. */
+  /** Pages whose titles are spelt like the query. */
   near: PageLink[];
-  /** Queries to try, once they are there. */
+  /** Example queries; null until they are loaded. */
   suggestions: SearchSuggestions | null;
 }
 
@@ -33,8 +34,8 @@ let search: Search | undefined;
 let suggestions: SearchSuggestions | null = null;
 
 /**
- * Answers a query until its signal is aborted: first with what is most wanted, then with what comes later.
- * @throws when there is no answer
+ * Answers a query: calls `show` with the hits and, if there are none, again with suggestions. Stops on abort.
+ * @throws when the search fails
  */
 export async function ask(
   { query, settings, signal }: { query: string; settings: SearchSettings; signal: AbortSignal },
@@ -42,7 +43,7 @@ export async function ask(
 ): Promise<void> {
   if (!search) {
     search = searchClient(settings);
-    // The first query that an isolate of the worker gets has to load the index: that is made before the reader has typed.
+    // Have the worker load its index before the reader has typed.
     if (!settings) search("", new AbortController().signal).catch(() => {});
   }
   const { hits, total } = query ? await search(query, signal) : { hits: [], total: 0 };
@@ -58,16 +59,9 @@ export async function ask(
   };
   show(answer);
   if (!answer.offers || (!query && suggestions)) return;
-  // Without it there is still the sentence that says what to type, and the next opening asks anew.
-  const page = await searchPage(query, signal).catch(() => null);
+  // From the site itself, even if Algolia finds the hits. A failure is not shown; the next opening tries again.
+  const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
+  const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;
   if (page && !signal.aborted) show({ ...answer, offers: { ...answer.offers, near: page.near, suggestions } });
-}
-
-/** What the search page says to a query. It comes from the site itself, whoever else is asked for hits. */
-async function searchPage(query: string, signal: AbortSignal): Promise<SearchPage | null> {
-  const url = new URL(withBase("/search"), location.href);
-  if (query) url.searchParams.set("q", query);
-  const { page } = (await (await fetch(dataUrl(url), { signal })).json()) as PageData;
-  return page.kind === "search" ? page : null;
 }

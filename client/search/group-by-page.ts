@@ -1,16 +1,15 @@
 import type { SearchHit } from "../../shared/page-data.ts";
 
-/** The sections that were found on one page. */
+/** The hits on one page. */
 export interface PageHits {
-  /** The page's path. */
   page: string;
   title: string;
   category: string;
-  /** Each with its number among all that are listed, from 0. */
+  /** Each with its index among all hits. */
   hits: (SearchHit & { index: number })[];
 }
 
-/** Puts the hits of a page together, in the place of its best one. */
+/** Groups hits by page, in the order of the best hit of each page. */
 export function groupByPage(hits: SearchHit[]): PageHits[] {
   let index = 0;
   const pages = new Map<string, SearchHit[]>();
@@ -20,7 +19,7 @@ export function groupByPage(hits: SearchHit[]): PageHits[] {
   }
   return [...pages].map(([page, sections]) => {
     const { breadcrumbs = [], title: fragments = [] } = sections[0] ?? {};
-    // The page's own record has the page's title for its own; the others have it for their second breadcrumb.
+    // A section's second breadcrumb is the page's title; the page's own record has just one breadcrumb.
     const [category = "", title = ""] = [...breadcrumbs, fragments.map(({ text }) => text).join("")];
     return { page, title, category, hits: sections.map((hit) => ({ ...hit, index: index++ })) };
   });

@@ -1,16 +1,15 @@
 import { recentSearchesKey } from "../../shared/wire-names.ts";
-
-// Without client/storage.ts: an example has that too, so the bundler would make it a file that the dialog waits for.
+import { storage } from "../storage.ts";
 
 const most = 6;
 
-/** The searches that have led to a page, newest first. */
+/** The searches that led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? "[]");
+    const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
     return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, most) : [];
   } catch {
-    return []; // not what we have written, or blocked storage
+    return []; // not written by this site
   }
 }
 
@@ -24,9 +23,5 @@ export function forgetSearch(query: string): void {
 }
 
 function write(list: string[]): void {
-  try {
-    localStorage.setItem(recentSearchesKey, JSON.stringify(list.slice(0, most)));
-  } catch {
-    // Blocked or full storage: nothing is remembered.
-  }
+  storage.set(recentSearchesKey, list.length > 0 ? JSON.stringify(list.slice(0, most)) : null);
 }

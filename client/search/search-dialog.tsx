@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
@@ -6,10 +6,10 @@ import { Icon } from "../components/icon.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
 /**
- * The dialog that searches. client/start/search-opener.ts opens and closes it, with the app or without: until the app is
- * there, it is a form that leads to the search page.
+ * The search dialog. client/start/search-opener.ts opens and closes it, even before hydration: until then it is a form that
+ * leads to the search page.
  */
-export function SearchDialog({ settings }: { settings: SearchSettings }) {
+export const SearchDialog = memo(function SearchDialog({ settings }: { settings: SearchSettings }) {
   const { dialog, field, body, answer, heard, selected, searchFor, ...on } = useDialogSearch(settings);
   return (
     <dialog
@@ -17,7 +17,7 @@ export function SearchDialog({ settings }: { settings: SearchSettings }) {
       className="search-dialog"
       aria-label="Search"
       ref={dialog}
-      suppressHydrationWarning // it may be open already
+      suppressHydrationWarning // it may be open before hydration
     >
       <search>
         <form action={withBase("/search")} onKeyDown={on.onKeyDown} onSubmit={on.onFollow}>
@@ -50,15 +50,15 @@ export function SearchDialog({ settings }: { settings: SearchSettings }) {
         </form>
       </search>
       <div className="search-body">
-        {/* What is seen is written at once, above the results; what is heard, once the reader pauses. */}
+        {/* The visible status changes at once, the announced one when the reader pauses. */}
         <p className="search-status" aria-hidden="true">
           {answer.status}
         </p>
         <p className="sr-only" role="status">
-          {/* As new text, so that the same number of results is told again for another query. */}
+          {/* The key makes the text new, so that another query with as many results is announced too. */}
           <Fragment key={heard.query}>{heard.status}</Fragment>
         </p>
-        {/* Shown where the app does not come (client/start/bring-app.ts). */}
+        {/* Shown if the app could not be loaded (client/start/bring-app.ts). */}
         <p className="appless" role="alert">
           The search could not be loaded. Are you offline? Enter leads to the search page.
         </p>
@@ -69,4 +69,4 @@ export function SearchDialog({ settings }: { settings: SearchSettings }) {
       </div>
     </dialog>
   );
-}
+});

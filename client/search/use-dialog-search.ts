@@ -8,26 +8,26 @@ import type { Answer } from "./ask.ts";
 
 type Body = typeof import("./dialog-body.tsx");
 
-/** Milliseconds after which a screen reader is told how many results there are: not at each letter. */
+/** Delay in milliseconds before a screen reader announces the number of results: not at each letter. */
 const quiet = 400;
-/** Milliseconds after which a search that got no answer is made anew. */
+/** Delay in milliseconds before a failed search is repeated. */
 const patience = 2000;
-/** Milliseconds that a result stays selected before its page is loaded ahead: not for each letter that is typed. */
+/** Delay in milliseconds before the selected page is preloaded: not at each letter. */
 const selectedFor = 150;
 
 const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
 
 const optionOf = (index: number) => document.getElementById(`search-result-${index}`);
 
-/** The search dialog's state: what answers the query in its field, and which of the results is selected. */
+/** The search dialog's state: the answer to the query in its field, and the selected result. */
 export function useDialogSearch(settings: SearchSettings) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Ends the search before: its pause, its request, or its next try. */
+  /** Aborts the latest search during its pause, its request or before its next try. */
   const latest = useRef<AbortController>(undefined);
   const [body, setBody] = useState<Body | null>(null);
   const [answer, setAnswer] = useState(nothing);
-  /** The answer that a screen reader has been told of. */
+  /** The answer that screen readers have announced. */
   const [heard, setHeard] = useState(nothing);
   const [selected, setSelected] = useState(0);
 
@@ -60,7 +60,7 @@ export function useDialogSearch(settings: SearchSettings) {
     }
   }
 
-  /** For the `query`, where one is given, instead of what is typed. */
+  /** Searches for `query`, or for the text in the field. */
   function searchFor(query?: string): void {
     if (field.current && query !== undefined) field.current.value = query;
     field.current?.focus();
@@ -71,13 +71,13 @@ export function useDialogSearch(settings: SearchSettings) {
   const prepare = useEffectEvent(() => body || void search());
 
   useEffect(() => {
-    // The start script opens the dialog again and again; what it then shows is what the field says.
+    // The start script opens the dialog. Not the `toggle` event, which the oldest supported browsers lack for dialogs.
     if (dialog.current)
       new MutationObserver(() => searchIfOpen()).observe(dialog.current, { attributeFilter: ["open"] });
-    // A browser that comes back online need not wait. It may say so before its network can be used.
+    // Back online: search at once instead of waiting for the next try.
     addEventListener("online", () => searchIfOpen());
     onApproach(({ target }) => (target as Element | null)?.closest?.("[data-search]") && prepare());
-    // What the reader has done before React was there.
+    // The reader opened or approached the search before hydration.
     if (dialog.current?.open || document.querySelector("[data-search]:is(:hover, :focus)")) prepare();
   }, []);
 
@@ -86,7 +86,7 @@ export function useDialogSearch(settings: SearchSettings) {
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // The app loads ahead what the pointer is on. Of what is selected by other means it is told, while the reader looks at it.
+  // The app preloads the link under the pointer; a result selected with the keyboard pretends to be under it.
   useEffect(() => {
     if (answer.options === 0) return;
     const timer = setTimeout(() => {
@@ -107,11 +107,10 @@ export function useDialogSearch(settings: SearchSettings) {
       const next = (selected + step + answer.options) % answer.options;
       setSelected(next);
       optionOf(next)?.scrollIntoView({ block: "nearest" });
-      // Enter before the answer has come is about what is typed, and not about a result of the query before: the form leads to
-      // the search page.
+      // Enter before the answer has arrived is about the text in the field: the form opens the search page.
     } else if (key === "Enter" && !altKey && answer.options > 0 && answer.query === typed()) {
       event.preventDefault();
-      // With its keys, so that the browser opens another tab or window where they ask for one.
+      // With the modifier keys, so that the browser opens another tab or window if they ask for one.
       const keys = { ctrlKey, metaKey, shiftKey };
       optionOf(selected)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
     }
@@ -120,7 +119,7 @@ export function useDialogSearch(settings: SearchSettings) {
   return {
     ...{ dialog, field, body, answer, heard, selected, searchFor, onKeyDown, onSelect: setSelected },
     onInput: () => void search(dialogSearchPause),
-    /** The reader goes where the query has led. */
+    /** The reader follows a result, or submits the form. */
     onFollow: () => body?.rememberSearch(typed()),
   };
 }

@@ -1,18 +1,18 @@
 import { baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
 
-// Stands on the page at the base path only, and shows a banner when the site's own scripts are not where the page says:
-// most often because the site is served under another path than it was built for. It must do without those scripts.
+// Inline, on the page at the base path only: shows a banner if the site's scripts fail to load, most often because the site
+// is served under another path than it was built for.
 
-/** Shows what worker/base-url-banner.tsx holds ready. */
+/** Shows the banner from the template of worker/base-url-banner.tsx. */
 function showBanner(): void {
   const template = document.getElementById(baseUrlBannerId);
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  template.remove(); // the banner is shown once
+  template.remove(); // so that the banner is shown once
   const suggestion = location.pathname.replace(/\/(index\.html)?$|$/, "/");
   const place = banner.querySelector(`#${baseUrlSuggestionId}`);
   if (place) place.textContent = suggestion;
-  // The stylesheet is most likely missing too; the security policy lets a script set styles, but not the HTML.
+  // The stylesheet is probably missing too, and the security policy forbids style attributes in the HTML.
   banner.style.cssText = "padding:1rem;border-bottom:4px solid #c81e2b;font:1rem/1.5 system-ui";
   document.body.prepend(banner);
 }
@@ -27,9 +27,9 @@ const hasStarted = () => document.documentElement.dataset.started !== undefined;
 addEventListener(
   "error",
   ({ target }) => {
-    // A script that was not found, or the start script itself, which throws before it has come to its end.
+    // A script was not found, or the start script threw.
     if (target instanceof HTMLScriptElement || (target === window && !hasStarted())) showWhenParsed();
   },
-  true, // errors of loading do not bubble
+  true, // loading errors do not bubble
 );
 addEventListener("app-failed", showWhenParsed); // client/start/bring-app.ts

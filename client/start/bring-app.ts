@@ -3,7 +3,6 @@ import { isSavingData } from "../connection.ts";
 import { importAnew } from "../import-anew.ts";
 import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
-import { approached } from "./prefetch.ts";
 import { startProgress } from "./progress.ts";
 import { root } from "./root.ts";
 import { watchSearchPage } from "./search-page.ts";
@@ -13,79 +12,105 @@ type Follow = (url: URL) => void;
 
 const opened: AppOptions["opened"] = { url: new URL(location.href), entry: history.state?.id };
 let app: Promise<Follow> | undefined;
-/** What waits for the app: the link that was clicked last, or the page that Back or Forward led to. */
-let wanted: URL | null;
-
-/** Milliseconds that the reader waits for the app, which may never come; then the browser takes them there. */
-const timeout = 4000;
+const isHydrated = () => root.dataset.hydrated !== undefined;
 
 /** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
   if (app) return app;
   const [entry = ""] = readBootData().app;
-  app = importAnew<AppEntry>(entry).then((module) => module.startApp({ opened, startProgress, approached }));
-  app.catch((error) => {
-    app = undefined;
-    root.dataset.appless = "";
-    dispatchEvent(new Event("app-failed")); // client/start/base-url-script.ts
-    console.warn("Could not load the app:", error);
-  });
+  app = importAnew<AppEntry>(entry).then(({ startApp }) => startApp({ opened, startProgress }));
+  app.then(
+    () => {
+      root.dataset.hydrated = "";
+      window.onbeforeunload = null; // Firefox keeps no page in its back-forward cache that has a handler
+    },
+    (error) => {
+      app = undefined;
+      root.dataset.appless = "";
+      dispatchEvent(new Event("app-failed")); // client/start/base-url-script.ts
+      console.warn("Could not load the app:", error);
+    },
+  );
   return app;
 }
 
-function bringAppFor(): void {
-  if (root.dataset.hydrated === undefined && !app) bringApp().catch(() => {});
+/** How long the reader waits for the app before the browser goes where they wanted, in milliseconds. */
+const timeout = 4000;
+
+/** Runs one of two: `use` as soon as the app is there, or `leave` if it does not come, or not in time. */
+function withApp(use: (follow: Follow) => void, leave: () => void): void {
+  const timer = setTimeout(leave, timeout);
+  bringApp()
+    .then((follow) => {
+      clearTimeout(timer);
+      use(follow);
+    })
+    .catch(leave);
 }
 
-/**
- * A link that is clicked while the app is on its way is followed by the app. So is Back, which after a reload leads to what
- * the app had shown: there the browser changes the address, and no more. If the app does not come, the browser goes.
- */
-function onWish(event: MouseEvent | PopStateEvent): void {
-  if (root.dataset.hydrated !== undefined) return;
-  // Only entries that the app has made, or has seen, have a state: the browser itself goes between the others.
-  const isBack = event.type === "popstate" && history.state && history.state.id !== opened.entry;
-  const url = isBack ? new URL(location.href) : internalLink(event as MouseEvent);
-  if (!url) return;
-  event.preventDefault();
+/** Where the reader wants to go while the app is on its way: what they wanted last wins. */
+let wanted: URL | null;
+
+/** Waits for the app with the progress bar. `use` is called when it is there, `leave` when it does not come. */
+function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
   wanted = url;
-  const end = startProgress(url);
-  // The browser leaves, for an example or a file too: the app must not come before that does.
+  const end = startProgress(url.href);
+  // The browser leaves after all, for an example or a file: the app must not navigate meanwhile.
   window.onbeforeunload = () => {
     wanted = null;
     end();
   };
-  const leave = () => {
-    end();
-    if (wanted !== url) return; // what is wanted later wins
-    if (!isBack) location.assign(url);
-    else if (!isSamePage(opened.url, url)) location.reload();
-  };
-  const timer = setTimeout(leave, timeout);
-  bringApp() // most often begun by the pointer or the focus, but not by speech input
-    .then((follow) => {
-      clearTimeout(timer);
-      if (isBack) end();
-      else if (wanted === url) follow(url); // which takes the progress over
-    })
-    .catch(leave);
+  withApp(
+    (follow) => (wanted === url ? use(follow, end) : end()),
+    () => {
+      end();
+      if (wanted === url) leave();
+    },
+  );
+}
+
+/** A link that is clicked while the app is on its way is followed by the app, which takes the progress bar over. */
+function onClick(event: MouseEvent): void {
+  const url = isHydrated() ? null : internalLink(event);
+  if (!url) return;
+  event.preventDefault();
+  want(
+    url,
+    (follow) => follow(url),
+    () => location.assign(url),
+  );
+}
+
+/**
+ * Back may lead to an entry that the app pushed before a reload: the browser only changes the address then, so the app has to
+ * load that page, which it does as it starts. Between entries without a state the browser itself goes.
+ */
+function onPopState(): void {
+  if (isHydrated() || !history.state || history.state.id === opened.entry) return;
+  const url = new URL(location.href);
+  want(
+    url,
+    (_, end) => end(),
+    () => isSamePage(opened.url, url) || location.reload(),
+  );
 }
 
 function fetchAhead(): void {
   if (isSavingData()) return;
   const { app, chunks, page } = readBootData();
-  // Each in a task of its own, so that nobody waits for all of them.
+  // Each in a task of its own, so that none of them is long.
   for (const href of [...app, chunks[page.page.kind]]) {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }
 }
 
-/** Brings React when it is wanted: fetched when the browser has nothing better to do, run at the first sign of intent. */
+/** Brings the app when it is wanted: fetched when the browser is idle, run at the first sign of intent. */
 export function bringAppWhenWanted(): void {
-  onIntent(bringAppFor);
-  addEventListener("click", onWish);
-  addEventListener("popstate", onWish);
-  watchSearchPage({ bringApp, timeout });
+  const bring = () => void bringApp().catch(() => {}); // which has been logged
+  onIntent(() => isHydrated() || bring());
+  addEventListener("click", onClick);
+  addEventListener("popstate", onPopState);
+  watchSearchPage(bring, withApp);
   whenIdle(fetchAhead);
 }

@@ -2,7 +2,7 @@ import { storageKeys } from "../../shared/constants.ts";
 import { storage } from "../storage.ts";
 import { root } from "./root.ts";
 
-/** Switches between light and dark. client/start/first-script.ts sets the first mode, and is what the switch calls. */
+/** Switches between light and dark. client/start/first-script.ts sets the initial mode and listens to the button. */
 export function switchColourMode(): void {
   const mode = root.dataset.theme === "dark" ? "light" : "dark";
   root.dataset.theme = mode;

@@ -1,18 +1,18 @@
 import { announcerId } from "../../shared/wire-names.ts";
 
-/** Milliseconds that a button says that it has copied. */
+/** How long the button shows 'Copied', in milliseconds. */
 const saidFor = 2000;
 
-/** Copies the code of the block that the button stands in. */
+/** Copies the code block that the button belongs to. */
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
-  // No permission, or no HTTPS: select the code, so that the reader's own shortcut copies it.
+  // Without permission or HTTPS: select the code, so that Ctrl+C copies it.
   if (code) void copy(button, code.textContent, () => getSelection()?.selectAllChildren(code));
 }
 
-/** Copies the address of the heading that its anchor stands in; the browser goes there, too. */
+/** Copies the address of a heading; the browser follows its anchor too. */
 export function copyLink(anchor: HTMLAnchorElement): void {
-  void copy(anchor, anchor.href, () => {}); // the address bar shows it
+  void copy(anchor, anchor.href, () => {}); // the address bar shows the address
 }
 
 async function copy(button: HTMLElement, text: string, otherwise: () => void): Promise<void> {
@@ -22,20 +22,20 @@ async function copy(button: HTMLElement, text: string, otherwise: () => void): P
     otherwise();
     return;
   }
-  if (button.dataset.copied !== undefined) return; // it says so already
+  if (button.dataset.copied !== undefined) return; // already shown
   const label = button.getAttribute("aria-label") ?? "";
   button.dataset.copied = "";
   button.setAttribute("aria-label", "Copied");
-  say("Copied");
+  announce("Copied");
   setTimeout(() => {
     delete button.dataset.copied;
     button.setAttribute("aria-label", label);
-    say("");
+    announce("");
   }, saidFor);
 }
 
-/** Tells screen readers. */
-function say(text: string): void {
+/** Makes screen readers announce a text. */
+function announce(text: string): void {
   const announcer = document.getElementById(announcerId);
   if (announcer) announcer.textContent = text;
 }

@@ -5,7 +5,7 @@ import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./colour-mode.ts";
 import { root } from "./root.ts";
 
-// Runs inside <head> before the first paint, so that no page flashes in the wrong colours, and the switch works at once.
+// Inline in <head>, so it runs before the first paint: no page flashes in the wrong colours, and the switch works at once.
 const show = (mode: string | null) => {
   root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
 };
@@ -14,12 +14,11 @@ show(storage.get(storageKeys.colourMode));
 addEventListener("click", ({ target }) => {
   if ((target as Element).closest('[data-action="switch-colour-mode"]')) switchColourMode();
 });
-// Another tab has switched.
+// Another tab has switched the mode.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === storageKeys.colourMode || key === null) show(newValue);
 });
-// A page that Back brings out of the browser's cache was told of nothing while it was there. Where nothing can be stored,
-// it has what it had.
+// A page in the back-forward cache has missed the storage events.
 addEventListener("pageshow", () => {
   const mode = storage.get(storageKeys.colourMode);
   if (mode) show(mode);
@@ -27,7 +26,7 @@ addEventListener("pageshow", () => {
 
 const choices = storage.get(choicesKey);
 
-// What the reader has folded, and the tabs that they use, are put right as they come, so that nothing moves afterwards.
+// Sections and tabs are set as they are parsed, so that nothing moves afterwards.
 if (choices) {
   const restore = () => applyChoices(parseChoices(choices));
   const observer = new MutationObserver(restore);
@@ -35,7 +34,7 @@ if (choices) {
   addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
 
-// The landing example may be loaded before the page's own script is: client/start/landing-example.ts asks what it said.
+// The landing example may load before the start script: client/start/landing-example.ts reads its early messages.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
 page.earlyMessages = [];
 addEventListener("message", (event) => page.earlyMessages?.push(event));

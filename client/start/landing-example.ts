@@ -1,9 +1,9 @@
 import { landingLoadedMessage } from "../../shared/wire-names.ts";
 
-/** Milliseconds after which the reader is offered the example on a page of its own. */
+/** Delay in milliseconds before the reader is offered the example on its own page. */
 const timeout = 8000;
 
-/** Messages that came before this script did: client/start/first-script.ts keeps them. */
+/** Messages from before this script ran, kept by client/start/first-script.ts. */
 type EarlyMessages = { push(event: MessageEvent): void };
 
 function onMessage({ data, origin, source }: MessageEvent): void {
@@ -14,10 +14,10 @@ function onMessage({ data, origin, source }: MessageEvent): void {
 
 const early = window as { earlyMessages?: MessageEvent[] | EarlyMessages };
 for (const event of (early.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
-// From now on, a message is not kept but heard.
+// From now on, messages are handled at once.
 early.earlyMessages = { push: onMessage };
 
-/** Lets the landing example's frame say that it takes long, if it does. Does nothing on other pages. */
+/** Offers the landing example on its own page if loading takes long. Does nothing on other pages. */
 export function watchLandingExample(): void {
   const section = document.querySelector<HTMLElement>(".landing-example");
   if (!section) return;

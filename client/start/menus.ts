@@ -1,12 +1,9 @@
 import { menuId } from "../../shared/wire-names.ts";
+import { openDropdowns } from "../overlays.ts";
 import { showCurrentPage } from "./current-page.ts";
 
-/** What opens over the page: the navbar's dropdowns, and the list of headings where it does not stand beside the text. */
-const openDropdowns = () =>
-  document.querySelectorAll<HTMLDetailsElement>(":is(.dropdown, .toc:not([data-beside]))[open]");
-
-// A click outside of it, or on a link in it, closes a dropdown, and a link closes the drawer of narrow windows: before the
-// link is followed, as the page that it leads to is to get the focus.
+// A click outside a dropdown or on a link closes it, and a link in the drawer closes the drawer. In the capture phase: the
+// focus must have returned before the link is followed, since the next page takes it.
 addEventListener(
   "click",
   ({ target }) => {
@@ -21,7 +18,7 @@ addEventListener(
   true,
 );
 
-// Escape closes a dropdown and gives the focus back; the browser does that for popovers.
+// Escape closes a dropdown and returns the focus; for popovers, the browser does that.
 addEventListener("keydown", ({ key }) => {
   if (key !== "Escape") return;
   for (const dropdown of openDropdowns()) {
@@ -30,7 +27,7 @@ addEventListener("keydown", ({ key }) => {
   }
 });
 
-// While the drawer is open, all beside it and the navbar is out of reach, for screen readers too.
+// While the drawer is open, only the drawer and the navbar can be reached, by screen readers too.
 addEventListener(
   "beforetoggle",
   ({ target, newState }: ToggleEvent) => {
@@ -40,7 +37,7 @@ addEventListener(
   true, // it does not bubble
 );
 
-// The focus goes to where the reader is.
+// The open drawer focuses the current page.
 addEventListener(
   "toggle",
   ({ target, newState }: ToggleEvent) => {

@@ -1,27 +1,27 @@
-/** Where the list stands beside the text, and is always open. The same width stands in client/styles/toc.css. */
+/** Where the table of contents stands beside the text, always open. client/styles/toc.css has the same width. */
 const besideText = matchMedia("(width >= 75rem)");
 
-/** What a jump to a heading brings into view is no reading: for as many milliseconds, the heading is the place. */
+/** After a jump, mark the heading itself and ignore what scrolls into view for this many milliseconds. */
 const jumpTime = 200;
-let jumpedAt = -jumpTime; // not 0: a page can be there sooner than that after its clock has started
+let jumpedAt = -jumpTime; // not 0, or a young page would ignore what is in view
 
-const list = () => document.querySelector<HTMLDetailsElement>(".toc");
-/** The list's links by the parts of the page that they are about. */
+let toc: HTMLDetailsElement | null = null;
+/** The table's links by the elements of their sections. */
 const places = new Map<Element, HTMLAnchorElement | undefined>();
 
 function mark(link: HTMLAnchorElement | undefined): void {
-  const marked = list()?.querySelector("[aria-current]");
+  const marked = toc?.querySelector("[aria-current]");
   if (marked === link) return;
   marked?.removeAttribute("aria-current");
   link?.setAttribute("aria-current", "true");
-  list()?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
+  toc?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
   const box = link?.closest("nav");
   if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
-/** The parts of the page that are in a strip across the upper half of the window, which is wider than what parts them. */
+/** The elements in a strip across the upper half of the window, which is taller than the gaps between elements. */
 const inStrip = new Set<Element>();
-// The first of them is the one that is read.
+// The first element in the strip is the one being read.
 const reading = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) inStrip[isIntersecting ? "add" : "delete"](target);
@@ -31,28 +31,28 @@ const reading = new IntersectionObserver(
   { rootMargin: "-20% 0px -60%" },
 );
 
-/** Lets the list of the page's headings follow the reading. To be called for each page that is shown. */
+/** Makes the table of contents follow the reading. To be called for each page that is shown. */
 export function followReading(): void {
+  // A page that React prepares out of sight is hidden by an inline style.
+  toc = document.querySelector('.toc:not([style*="none"])');
   place();
   reading.disconnect();
   places.clear();
   inStrip.clear();
-  const links = new Map([...(list()?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
-  if (links.size === 0) return;
+  const links = new Map([...(toc?.querySelectorAll("a") ?? [])].map((link) => [link.getAttribute("href"), link]));
   let link: HTMLAnchorElement | undefined;
-  const parts = "article > :not(.prose-body), .prose-body > :not(section), .prose-body > section > *";
-  for (const part of document.querySelectorAll(parts)) {
+  const parts = ":scope > :not(.prose-body), .prose-body > :not(section), .prose-body > section > *";
+  for (const part of toc?.nextElementSibling?.querySelectorAll(parts) ?? []) {
     link = links.get(`#${part.id}`) ?? link;
     places.set(part, link);
     reading.observe(part);
   }
 }
 
-/** Beside the text the list is open, and nothing closes it; elsewhere it is closed until the reader opens it. */
+/** Beside the text the table is open and cannot be closed; elsewhere it is closed until the reader opens it. */
 function place(): void {
-  const details = list();
-  details?.toggleAttribute("open", besideText.matches);
-  details?.toggleAttribute("data-beside", besideText.matches);
+  toc?.toggleAttribute("open", besideText.matches);
+  toc?.toggleAttribute("data-beside", besideText.matches);
 }
 
 besideText.addEventListener("change", place);

@@ -43,16 +43,10 @@ export function watchLinks(): void {
   for (const link of document.querySelectorAll('a[href^="/"]')) inView.observe(link);
 }
 
-let last: URL | undefined;
-
-/** The page of the link that the reader came to last, by the pointer, a finger or the focus: the app goes on from there. */
-export const approached = () => last;
-
 onApproach((event) => {
-  if (root.dataset.hydrated !== undefined) return; // the app sees to it itself
+  if (root.dataset.hydrated !== undefined) return; // the app does that (client/app/use-preload.ts)
   const link = linkOf(event);
   const url = link && new URL(link.href);
   if (!url || !isPageUrl(url) || link.dataset.search !== undefined || isSavingData()) return;
-  last = url;
   if (url.pathname !== location.pathname) prefetch(url);
 });

@@ -12,16 +12,15 @@ let endBar = () => {};
  * app takes over, since it came after the click, goes on: the reader has waited already.
  * @returns what ends the bar, unless another navigation has begun
  */
-export function startProgress({ href }: URL): () => void {
+export function startProgress(href: string): () => void {
   if (going !== href) {
     end();
     going = href;
-    const nprogress = import("nprogress");
-    nprogress.catch(() => {}); // no bar, then
+    const loading = import("nprogress").catch(() => null); // without it there is no bar
     timer = setTimeout(async () => {
       const mine = timer;
-      const { default: bar } = await nprogress;
-      if (timer !== mine) return; // the navigation has ended meanwhile
+      const bar = (await loading)?.default;
+      if (timer !== mine || !bar) return; // the navigation has ended meanwhile
       bar.configure(progressBar).start();
       endBar = () => void bar.done();
     }, progressBarDelay);

@@ -1,2 +1,2 @@
-/** The document's `html` element. What the page's scripts, its stylesheet and its tests tell one another stands in its data. */
+/** `<html>`. Its data attributes hold the state that scripts, styles and tests share. */
 export const root = document.documentElement;

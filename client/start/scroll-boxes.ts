@@ -1,7 +1,6 @@
 /**
- * Code and tables are boxes that scroll, which must be reachable by keyboard (WCAG 2.1.1), so their HTML has them as stops of
- * the Tab key. Which of them hold more than they show, only the browser knows: the others are no stops. Looked at with each
- * press, before the focus moves: the window, the tabs and the page may have changed.
+ * Code and tables that scroll must be reachable by keyboard (WCAG 2.1.1), so their HTML makes them tab stops. Those that do not
+ * overflow need none; this is decided on each Tab, since the window, the tabs and the page change.
  */
 addEventListener("keydown", ({ key }) => {
   if (key !== "Tab") return;

@@ -1,10 +1,10 @@
 import { searchDialogId } from "../../shared/wire-names.ts";
 import { isPlainClick } from "../links.ts";
-import { areSingleKeysOff, isWriting } from "./single-key.ts";
+import { areSingleKeysOff, isWriting } from "./shortcuts.ts";
 
 /**
- * Opens the search dialog from the first paint on: by a click on the navbar's search, by `/`, by Ctrl+K or Cmd+K. All of
- * them bring the app, which then searches as the reader types (client/search/search-dialog.tsx).
+ * Opens the search dialog on a click on the navbar's search, on `/`, Ctrl+K and Cmd+K, even before hydration. Any of them
+ * also makes the app load, which searches as the reader types (client/search/search-dialog.tsx).
  */
 
 const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement;
@@ -16,14 +16,14 @@ function openSearch(event: Event): void {
   field().select();
 }
 
-// Both before the app, and whoever else follows links and forms.
+// In the capture phase: this must run before whatever follows links and submits forms.
 addEventListener(
   "click",
   (event) => {
     if (!isPlainClick(event)) return;
     const target = event.target as Element;
     if (target.closest("[data-search]")) openSearch(event);
-    // Beside it, its button, or a link to another page.
+    // The backdrop, the close button or a link.
     else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog().close();
   },
   true,

@@ -1,27 +1,37 @@
 import { shortcutsId, shortcutsKey } from "../../shared/wire-names.ts";
 import { storage } from "../storage.ts";
 import { switchColourMode } from "./colour-mode.ts";
-import { areSingleKeysOff, isSingleKey } from "./single-key.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
 
-/** Opens the list of the keyboard shortcuts. Escape and its button close it, and the focus goes back. */
+/** Whether the reader has switched single-key shortcuts off: speech input triggers them by mistake (WCAG 2.1.4). */
+export const areSingleKeysOff = () => storage.get(shortcutsKey) === "off";
+
+/** Whether an event happened in a field that the reader types in. */
+export function isWriting({ target }: Event): boolean {
+  const field = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+  return !!(target as Element).closest?.(field);
+}
+
+/** Opens the list of keyboard shortcuts. */
 export function showShortcuts(): void {
   const box = dialog().querySelector("input");
   if (box) box.checked = !areSingleKeysOff();
   dialog().showModal();
 }
 
-/** Switches the shortcuts of a single key on and off. */
+/** Switches single-key shortcuts on and off. */
 export function switchShortcuts(box: HTMLElement): void {
   storage.set(shortcutsKey, (box as HTMLInputElement).checked ? null : "off");
 }
 
 addEventListener("keydown", (event) => {
-  if (!isSingleKey(event)) return;
-  if (event.key === "t") switchColourMode();
-  if (event.key === "?") {
-    event.preventDefault(); // Firefox may begin to look for text as it is typed
+  const { key, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return;
+  if (isWriting(event) || document.querySelector("dialog[open]") || areSingleKeysOff()) return;
+  if (key === "t") switchColourMode();
+  if (key === "?") {
+    event.preventDefault(); // or Firefox may open its quick find
     showShortcuts();
   }
 });

@@ -17,7 +17,7 @@ import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** The script that every page starts with: what works before React is there, and what brings React. */
+/** The script of every page: everything that works before hydration, and the loading of the app. */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),

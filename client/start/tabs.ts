@@ -1,9 +1,6 @@
 import { rememberTab } from "./choices.ts";
 
-/**
- * A tab that is chosen is chosen in every group of the same name: who uses pnpm uses it on the whole site. A click on the
- * tab that is open does not close it, as its panel would leave a hole.
- */
+/** Chooses the clicked tab in every group of the same name. A click on the open tab does not close it. */
 export function chooseTab(event: Event): void {
   const summary = (event.target as Element).closest?.(".tab > summary");
   const tab = summary?.parentElement as HTMLDetailsElement | null | undefined;

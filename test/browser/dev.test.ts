@@ -12,6 +12,7 @@ const copied = [
   "client",
   "content",
   "examples",
+  "shared",
   "test",
   "worker",
   "build.ts",
@@ -42,7 +43,7 @@ it("pages tell what is wrong with a build and show one that goes well, from the 
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
   /** Waits for the file and the line of the mistake, and what it is: as text. */
   const hearsOfMistake = () =>
-    message.getByText(`${file}:${text.split("\n").length + 1}:1  no component <Nope>`).waitFor();
+    message.getByText(`${file}:${text.split("\n").length + 1}:1  the site has no component <Nope>`).waitFor();
 
   await page.goto("/docs/acknowledgements");
   await hearsOfMistake();

@@ -62,21 +62,22 @@ describe("Retry", () => {
   it("shows nothing for 200 ms, then the loading screen with its spinner", async () => {
     const page = current();
     expectTrouble("500");
-    await page.clock.install();
     await open(page, "/docs/overview");
     await page.route(data, (route) => route.fulfill({ status: 500, body: "broken" }));
     await clickLink(page, "/docs/api/useNode");
     await box(page).waitFor();
     await page.unroute(data);
     const release = await hold(page, data);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await retry(page);
-    await box(page).waitFor({ state: "detached" });
-    await page.clock.runFor(100);
-    expect(await page.locator("main").textContent()).toBe("");
-    expect(await page.locator("main .spinner").count()).toBe(0);
-    await page.clock.runFor(150);
-    await page.locator("main .spinner").waitFor();
+    const isVisibleAfter = (time: number) =>
+      page.locator("main .loading").evaluate((element, time) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return element.checkVisibility({ visibilityProperty: true });
+      }, time);
+    expect([await isVisibleAfter(190), await isVisibleAfter(210)]).toEqual([false, true]);
     expect(await page.locator("main").textContent()).toBe("Loading");
     expect(await page.locator("main .spinner").isVisible()).toBe(true);
     release();

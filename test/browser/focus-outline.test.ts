@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Visit, visit } from "./browser.ts";
+import { layOutAll } from "./reader.ts";
 
 let current: Visit;
 afterEach(() => current.page.context().close());
@@ -11,6 +12,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
       current = await visit({ colorScheme, reducedMotion: "reduce" });
       const { page } = current;
       await page.goto(path);
+      await layOutAll(page);
       // From now on the browser takes a focus for one by keyboard.
       await page.keyboard.press("Shift");
       expect(await page.evaluate(faultsOfOutlines)).toEqual([]);
@@ -20,7 +22,6 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
 
 /** Focuses everything that can have the focus, and says whose outline cannot be seen. */
 function faultsOfOutlines(): string[] {
-  document.documentElement.dataset.whole = "";
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", {
     willReadFrequently: true,
   }) as OffscreenCanvasRenderingContext2D;

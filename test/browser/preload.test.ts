@@ -34,75 +34,70 @@ describe.each(Object.entries(shows))("%s", (_name, show) => {
 });
 
 describe("a page whose link the reader rests on", () => {
-  const titles = (page: Page) => page.locator("main h1").allTextContents();
+  const titles = (page: Page) => page.locator("main h1:visible").allTextContents();
 
-  /** Rests on a link until its page has been made. */
+  /** Rests on a link until its page has been rendered. */
   async function restOnLink(): Promise<Page> {
     const page = current();
     await page.goto("/docs/overview");
     await hydrate(page);
-    const chunk = page.waitForResponse(/_assets\/support-/);
     await page.hover(support);
-    await (await chunk).finished();
-    await settle(page);
+    await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
     return page;
   }
 
-  it("is not in the document before the click, and is shown in the first frame after it", async () => {
+  it("is rendered out of sight before the click, and only shown after it", async () => {
     const page = await restOnLink();
     expect(await titles(page)).toEqual(["Overview"]);
-    const shown = await page.evaluate((selector) => {
-      document.querySelector<HTMLElement>(selector)?.click();
-      return new Promise((resolve) => {
-        requestAnimationFrame(() => resolve([document.querySelector("main h1")?.textContent, document.title]));
-      });
-    }, support);
-    expect(shown).toEqual(["Support", "Support | Craft.js"]);
+    expect(await page.title()).toBe("Overview | Craft.js");
+    const prepared = await page.locator("main h1:text-is('Support')").elementHandle();
+    await page.click(support);
+    await waitForHeading(page, "Support");
+    expect(await prepared?.isVisible()).toBe(true);
     expect(await titles(page)).toEqual(["Support"]);
+    expect(await page.title()).toBe("Support | Craft.js");
   });
 
-  /** Counts the pages that are made from now on; the one that is opened is not: it comes as HTML. */
-  async function countMade(page: Page): Promise<() => Promise<number>> {
+  /** Counts the pages that React renders from now on; the one that is opened comes as HTML. */
+  async function countRendered(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
-      const made = { count: 0 };
+      const rendered = { count: 0 };
       const create = document.createElement;
       document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
-        if (args[0] === "main") made.count++;
+        if (args[0] === "article") rendered.count++;
         return create.apply(this, args);
       } as typeof create;
-      Object.assign(window, { made });
+      Object.assign(window, { rendered });
     });
-    return () => page.evaluate(() => (window as unknown as { made: { count: number } }).made.count);
+    return () => page.evaluate(() => (window as unknown as { rendered: { count: number } }).rendered.count);
   }
 
-  it("is made when the app comes, where the reader rests on it while they wait for that", async () => {
+  it("is rendered when the app comes, where the reader rests on it while they wait for that", async () => {
     const page = current();
-    const made = await countMade(page);
+    const rendered = await countRendered(page);
     const release = await hold(page, "**/_assets/app-*");
-    const chunk = page.waitForResponse(/_assets\/support-/);
     await page.goto("/docs/overview");
     await page.hover(support);
-    await (await chunk).finished();
     await settle(page);
-    expect(await made()).toBe(0);
+    expect(await rendered()).toBe(0);
     release();
-    await expect.poll(made).toBe(1);
+    await expect.poll(rendered).toBe(1);
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     await settle(page);
-    expect(await made()).toBe(1);
+    expect(await rendered()).toBe(1);
   });
 
-  it("is made once where it is followed before the app is there", async () => {
+  it("is rendered once where it is followed before the app is there", async () => {
     const page = current();
-    const made = await countMade(page);
+    const rendered = await countRendered(page);
     const release = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.click(support);
     release();
     await waitForHeading(page, "Support");
     await settle(page);
-    expect(await made()).toBe(1);
+    expect(await rendered()).toBe(1);
   });
 
   it("gives way to the one that is followed", async () => {
@@ -166,9 +161,9 @@ describe("a preload", () => {
     expect(await page.locator(".failure-box").count()).toBe(0);
 
     mend();
-    const chunk = page.waitForResponse(/_assets\/support-/);
+    const data = page.waitForResponse(/\/support\.json/);
     await page.hover(support);
-    await chunk;
+    await data;
     expect(requests.length).toBe(2);
     expect(warnings().length).toBe(1);
   });

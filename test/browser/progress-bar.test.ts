@@ -1,9 +1,11 @@
+import { globSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrate } from "./browser.ts";
 import { clickLink, fakeConnection, freshVisits, hold, waitForHeading } from "./reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 
+const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
 const bar = () => current().locator("#nprogress").count();
 const pass = (milliseconds: number) => current().clock.runFor(milliseconds);
 const position = () =>
@@ -16,6 +18,7 @@ beforeEach(async () => {
   await page.clock.install();
   await page.goto("/docs/overview");
   await hydrate(page);
+  await page.evaluate(`import("${nprogress}")`); // the network takes its time on no page's clock
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 });
 

@@ -133,6 +133,7 @@ export async function settle(page: Page): Promise<void> {
 /** Has the browser lay out what is below the window, too (`content-visibility` in client/styles/prose.css). */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const styles = new CSSStyleSheet();
     styles.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(styles);

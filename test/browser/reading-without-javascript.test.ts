@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Visit, visit } from "./browser.ts";
-import { readManifest } from "./built-site.ts";
-import { freshVisits } from "./reader.ts";
+import { pagesToVisit } from "./pages.ts";
+import { freshVisits, layOutAll } from "./reader.ts";
 
-const routes = Object.keys((await readManifest()).pages);
 const windows = [
   { width: 1280, height: 800 },
   { width: 390, height: 800 },
@@ -20,10 +19,11 @@ describe("reads without JavaScript, in a wide window and in a narrow one", () =>
   });
   afterAll(() => all.page.context().close());
 
-  it.each(routes)("%s", async (path) => {
+  it.each(pagesToVisit)("%s", async (path) => {
     const { page, troubles } = all;
     const response = await page.goto(path, { waitUntil: "load" });
     expect(response?.status()).toBe(200);
+    await layOutAll(page);
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
       expect(await page.locator("h1").count()).toBe(1);

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBasic } from "./basic-editor.ts";
 import { hydrate, visit } from "./browser.ts";
-import { readManifest } from "./built-site.ts";
+import { pagesToVisit } from "./pages.ts";
+import { layOutAll } from "./reader.ts";
 
-const { pages } = await readManifest();
-const paths = [...Object.keys(pages), "/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];
+const paths = [...pagesToVisit, "/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];
 
 /** What a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
 const textSpacing =
@@ -22,6 +22,7 @@ afterAll(() => Promise.all([page, phone].map((page) => page.context().close())))
 
 /** How many pixels of the page stand out to the side of the window, and the elements whose text is cut off. */
 async function overflow(of = page): Promise<{ sideways: number; cut: string[] }> {
+  await layOutAll(of);
   return of.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";

@@ -103,6 +103,29 @@ describe("more results", () => {
     await expect.poll(hits).toBeGreaterThan(15);
   });
 
+  it("have the focus, the first of them, after Retry, which has it when they could not be loaded", async () => {
+    expectTrouble("ERR_FAILED");
+    await fakeConnection(page(), { saveData: true });
+    await open(page(), "/search?q=node");
+    const mend = await answer(page(), /only=1/, (route) => route.abort());
+    const focused = () =>
+      page().evaluate(() => {
+        const links = [...document.querySelectorAll(".hits h2 a")];
+        const { activeElement } = document;
+        return activeElement?.matches(".hits a") ? links.indexOf(activeElement) : activeElement?.textContent;
+      });
+    await page().locator(".more-hits button").focus();
+    await expect.poll(focused).toBe("Retry");
+    const release = await hold(page(), /only=1/);
+    await page().keyboard.press("Enter");
+    await expect.poll(focused).toBe('Search results for "node"');
+    release();
+    await expect.poll(focused).toBe("Retry");
+    mend();
+    await page().keyboard.press("Enter");
+    await expect.poll(focused).toBe(15);
+  });
+
   it("are there still when the reader comes back from one of them", async () => {
     await open(page(), "/search?q=node");
     await page().locator(".more-hits").scrollIntoViewIfNeeded();

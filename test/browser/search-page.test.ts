@@ -110,7 +110,7 @@ describe("typing where the app cannot be brought", () => {
 
   it("is told to press the button, which searches all the same", async () => {
     expectTrouble("Could not load the app", "ERR_FAILED");
-    await page().route(/_data\/.*search\.json/, (route) => route.abort("failed"));
+    await page().route("**/_assets/app-*", (route) => route.abort("failed"));
     await page().goto("/search");
     expect(await hint()).toBe(false);
     await page().locator(field).pressSequentially("layers");
@@ -123,7 +123,7 @@ describe("typing where the app cannot be brought", () => {
 
   it("searches as soon as it can be brought", async () => {
     expectTrouble("Could not load the app", "ERR_FAILED");
-    const mend = await answer(page(), /_data\/.*search\.json$/, (route) => route.abort("failed"));
+    const mend = await answer(page(), "**/_assets/app-*", (route) => route.abort("failed"));
     await page().goto("/search");
     await page().locator(field).pressSequentially("lay");
     await expect.poll(hint).toBe(true);
@@ -181,4 +181,39 @@ it("goes back to the results that the reader has left for one of them", async ()
   await page().goBack();
   await waitForHeading(page(), 'Search results for "layers"');
   expect(await page().inputValue(field)).toBe("layers");
+});
+
+it("leaves the address to the page that Back leads to, while that is being loaded", async () => {
+  await open(page(), "/docs/overview");
+  await clickLink(page(), "/support");
+  await waitForHeading(page(), "Support");
+  await addLink(page(), "/search?q=node");
+  await clickLink(page(), "/search?q=node");
+  await waitForHeading(page(), 'Search results for "node"');
+  // A new document, since the app keeps the pages that it has loaded.
+  await page().reload();
+  await hydrate(page());
+  const release = await hold(page(), /support\.json/);
+  const answered = page().waitForResponse(/q=layers/);
+  await page().fill(field, "layers");
+  await page().goBack();
+  await (await answered).finished();
+  await page().waitForTimeout(100);
+  expect(new URL(page().url()).pathname).toBe("/support");
+  expect(await page().locator("main h1").textContent()).toBe('Search results for "node"');
+  release();
+  await waitForHeading(page(), "Support");
+  expect(new URL(page().url()).pathname).toBe("/support");
+});
+
+it("gives the focus to the heading after Retry", async () => {
+  expectTrouble("ERR_FAILED");
+  await open(page(), "/search");
+  const mend = await answer(page(), /_data.*q=frame/, (route) => route.abort());
+  await page().fill(field, "frame");
+  await page().locator(".failure-box button").focus();
+  mend();
+  await page().keyboard.press("Enter");
+  await expect.poll(hits).toBeGreaterThan(0);
+  expect(await page().evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });

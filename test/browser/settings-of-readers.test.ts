@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Visit, visit } from "./browser.ts";
+import { layOutAll } from "./reader.ts";
 
 /** What has to have a line, of which kind, and a page where it is. */
 const linesOfPages = {
@@ -156,8 +157,8 @@ it("has targets for a finger: what stands by itself is 44 pixels high, or nearly
   const { page } = current;
   for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
     await page.goto(path);
+    await layOutAll(page);
     const small = await page.evaluate(() => {
-      document.documentElement.dataset.whole = "";
       return [
         ...document.querySelectorAll<HTMLElement>(
           ":is(.navbar, .footer, .pagination, .page-meta, .page-tags, .tag-list, .hero-actions, .breadcrumbs) :is(a, button), .tab > summary, .copy",

@@ -69,6 +69,23 @@ describe("the sidebar", () => {
     expect(await openSections(page)).toEqual(without("guides"));
   });
 
+  it("stays as it is across route changes where storage is blocked", async () => {
+    const page = thePage();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/docs/overview");
+    await section(page, "Guides").click();
+    await hydrate(page);
+    await page.click('.sidebar a[href="/docs/api/useNode"]');
+    await waitForHeading(page, "useNode()");
+    expect(await openSections(page)).toEqual(without("guides"));
+  });
+
   it("shows the current page's link, however long the sidebar is", async () => {
     const page = thePage();
     await page.setViewportSize({ width: 1200, height: 420 });

@@ -1,25 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hydrate, type Visit, visit } from "./browser.ts";
-import { readManifest } from "./built-site.ts";
+import { pageOfEachKind, pagesToVisit } from "./pages.ts";
 import { settle } from "./reader.ts";
-
-const routes = Object.keys((await readManifest()).pages);
-/** A page of each kind, with all that a page may hold among them. */
-const kinds = [
-  "/",
-  "/docs",
-  "/docs/dev",
-  "/docs/tags",
-  "/docs/tags/components",
-  "/docs/api/useNode",
-  "/docs/guides/basic-tutorial",
-  "/blog/archive",
-  "/blog/a-page-is-data",
-  "/search",
-  "/search?q=node",
-  "/support",
-];
 
 // One browser tab loads them all, one after the other, so that what all pages share is fetched once.
 let all: Visit;
@@ -29,12 +12,12 @@ afterEach(async () => {
 });
 afterAll(() => all?.page.context().close());
 
-describe("every page of the site", () => {
+describe("a page of the site", () => {
   beforeAll(async () => {
     all = await visit();
   });
 
-  it.each(routes)("%s is served, titled and taken over by React without a complaint", async (path) => {
+  it.each(pagesToVisit)("%s is served, titled and taken over by React without a complaint", async (path) => {
     const { page, troubles } = all;
     const response = await page.goto(path, { waitUntil: "load" });
     expect(response?.status()).toBe(200);
@@ -53,7 +36,7 @@ describe("every kind of page, with the development build of React, which complai
     all = await visit({ baseURL: inject("developmentAddress") });
   });
 
-  it.each(kinds)("%s looks the same when React renders it anew", async (path) => {
+  it.each(pageOfEachKind)("%s looks the same when React renders it anew", async (path) => {
     const { page, troubles } = all;
     await page.goto(path, { waitUntil: "load" });
     const fromEdge = await content(page);

@@ -25,12 +25,11 @@ export function readSavedPage(known: KnownBlocks): SavedPage {
 
 /** Saves the page. @returns whether the browser let it: storage may be blocked, or full of pictures */
 export function savePage(json: string): boolean {
-  storage.set(savedPageKey, json);
-  return storage.get(savedPageKey) === json;
+  return storage.set(savedPageKey, json);
 }
 
 /** The saved page that could not be read; null when there is none. */
 export const damagedPage = {
   get: () => storage.get(damagedPageKey),
-  forget: () => storage.set(damagedPageKey, null),
+  forget: () => void storage.set(damagedPageKey, null),
 };

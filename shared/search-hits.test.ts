@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hitParameters, type RawHit, toSearchHit } from "./hits.ts";
+import { hitParameters, type RawHit, toSearchHit } from "./search-hits.ts";
 
 const { highlightPreTag, highlightPostTag } = hitParameters(10);
 const marked = (text: string) => text.replace("[", highlightPreTag).replace("]", highlightPostTag);

@@ -1,7 +1,7 @@
-import { withoutBase } from "../../shared/base-path.ts";
-import { unescapeHtml } from "../../shared/html-text.ts";
-import type { Fragment, SearchHit } from "../../shared/page-data.ts";
-import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
+import { withoutBase } from "./base-path.ts";
+import { unescapeHtml } from "./html-text.ts";
+import type { Fragment, SearchHit } from "./page-data.ts";
+import { type SearchRecord, searchLevels } from "./search-record.ts";
 
 /** Marks of what matches, which no text holds: characters for private use. */
 const matchStart = "\ue000";
@@ -66,6 +66,7 @@ function textShown({ _highlightResult, _snippetResult }: RawHit): string {
 
 /** The path without the base path of an address, whatever its origin: a hosted index knows the public one alone. */
 function pathOf(address: string): string {
-  const { pathname, hash } = new URL(address, "https://site.local");
-  return (withoutBase(pathname) ?? pathname) + hash;
+  const path = address.replace(/^https?:\/\/[^/#]*/, "").replace(/\?[^#]*/, "");
+  const [pathname = "", ...hash] = path.split(/(?=#)/);
+  return (withoutBase(pathname) ?? pathname) + hash.join("");
 }

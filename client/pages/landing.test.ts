@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { LandingFacts } from "./landing-facts.tsx";
+import { Page } from "./landing.tsx";
 
 it("says of the package what the package says of itself", async () => {
   const { peerDependencies, types, license } = JSON.parse(
@@ -10,8 +10,13 @@ it("says of the package what the package says of itself", async () => {
   );
   const versions = (peerDependencies.react as string).split(" || ").map((range) => range.slice(1).replace(/\.0$/, ""));
   expect(types).toMatch(/\.d\.ts$/);
-  const words = renderToStaticMarkup(createElement(LandingFacts)).replace(/<[^>]+>/g, " ");
-  expect(words).toContain(` ${versions[0]} to ${versions.at(-1)} `);
-  expect(words).toContain("Types included");
-  expect(words).toContain(` ${license} `);
+  const data = {
+    head: { title: "", description: "", path: "/" },
+    page: { kind: "landing", html: {} },
+    sidebar: null,
+  } as const;
+  const facts = /<dl.*<\/dl>/.exec(renderToStaticMarkup(createElement(Page, { data })))?.[0].replace(/<[^>]+>/g, " ");
+  expect(facts).toContain(` ${versions[0]} to ${versions.at(-1)} `);
+  expect(facts).toContain("Types included");
+  expect(facts).toContain(` ${license} `);
 });

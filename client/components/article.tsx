@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { PageHead, PageHtml, PageLink, TocEntry } from "../../shared/page-data.ts";
+import { mainId } from "../../shared/wire-names.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Link } from "./link.tsx";
+import { Prose } from "./prose.tsx";
+import { Toc } from "./toc.tsx";
+
+interface ArticleProps {
+  head: PageHead;
+  page: { toc: TocEntry[]; html: PageHtml; editUrl: string };
+  breadcrumbs: PageLink[];
+  byline: ReactNode;
+  /** The footer's lines above its last one. */
+  notes?: ReactNode;
+  /** The end of the footer's last line, beside "Edit this page". */
+  meta: ReactNode;
+  /** Name of the links to the neighbours, for screen readers. */
+  label: string;
+  neighbours: [previous: Neighbour, next: Neighbour];
+}
+
+type Neighbour = [relation: string, link: PageLink | null];
+
+/** A doc or a blog post, with its table of contents and the links to its neighbours. */
+export function Article({ head, page, breadcrumbs, byline, notes, meta, label, neighbours }: ArticleProps) {
+  return (
+    <>
+      <Toc entries={page.toc} />
+      <article className="prose">
+        <Breadcrumbs links={breadcrumbs} />
+        <h1>{head.title}</h1>
+        {byline}
+        <Prose name="body" html={page.html.body} />
+        <footer className="page-footer">
+          {notes}
+          <p className="page-meta">
+            <span>
+              <a href={page.editUrl}>Edit this page</a>
+              <Link href={`${head.path}.md`}>View as Markdown</Link>
+            </span>
+            {meta}
+          </p>
+        </footer>
+        {neighbours.some(([, link]) => link) && (
+          <nav className="pagination" aria-label={label}>
+            {neighbours.map(([relation, link], index) => {
+              const rel = index === 0 ? "prev" : "next";
+              return (
+                link && (
+                  <Link key={rel} href={link.path} rel={rel} className={`pagination-${rel}`}>
+                    <span>{relation}</span>
+                    {link.label}
+                  </Link>
+                )
+              );
+            })}
+          </nav>
+        )}
+      </article>
+      {/* Where the browser can, it floats once the reader has scrolled down. */}
+      <a className="back-to-top" href={`#${mainId}`}>
+        <span aria-hidden="true">↑</span> <span>Back to top</span>
+      </a>
+    </>
+  );
+}

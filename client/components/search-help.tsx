@@ -1,0 +1,29 @@
+import type { Fragment, PageLink } from "../../shared/page-data.ts";
+import { Link, linkItem } from "./link.tsx";
+
+/** The path of the search page for a query. */
+export const searchPath = (query: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search");
+
+/** The title or snippet of a search hit, with the words that match the query marked. */
+export function Marked({ of }: { of: Fragment[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the fragments of a text never change places
+  return of.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
+}
+
+/** What to try when nothing was found; `near` are the pages whose titles are spelt like the query. */
+export function NoHits({ near }: { near: PageLink[] }) {
+  return (
+    <>
+      {near.length > 0 && (
+        <>
+          <p>Did you mean one of these?</p>
+          <ul>{near.map(linkItem)}</ul>
+        </>
+      )}
+      <p>
+        Try fewer words, or a name from the code such as <code>useNode</code>. You can also look through{" "}
+        <Link href="/docs">all pages</Link> or <Link href="/support">ask for help</Link>.
+      </p>
+    </>
+  );
+}
