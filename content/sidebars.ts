@@ -12,6 +12,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
     {
       label: "Guides",
       items: [
+        "guides/first-editor",
         "guides/basic-tutorial",
         "guides/save-load-state",
         "guides/history",

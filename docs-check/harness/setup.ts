@@ -7,6 +7,7 @@ document.body.append(Object.assign(document.createElement("div"), { id: "root" }
 // Whatever React or Craft.js logs as an error or a warning fails the test, unless `says` expected it.
 beforeEach(() => {
   window.focus();
+  localStorage.clear(); // a snippet's "Save" button was pressed
   startWatch();
 });
 afterEach(() => expect(watchTrouble(), "uncaught errors, console.error and console.warn").toEqual([]));
