@@ -1,21 +1,28 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 
+/** Commits that changed no word, one a line, as for `git blame --ignore-revs-file`. */
+const ignoredCommits = ".git-blame-ignore-revs";
+
 /**
- * When each file below a folder was last committed, ISO 8601, by its path from the project's root. Empty where there is no
- * git, or no history.
+ * When each file below a folder was last changed by a commit, ISO 8601, by its path from the project's root. Commits in
+ * `.git-blame-ignore-revs` do not count. Empty where there is no git, or no history.
  */
-export function commitTimes(folder: string): Map<string, string> {
+export function commitTimes(folder: string, cwd = "."): Map<string, string> {
   const times = new Map<string, string>();
   try {
     const git = (...words: string[]) =>
-      execFileSync("git", words, { encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
+      execFileSync("git", words, { cwd, encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
     const root = git("rev-parse", "--show-toplevel").trim();
-    let time = "";
-    for (const line of git("log", "--format=>%cI", "--name-only", "-z", "--", folder).split(/[\0\n]/)) {
-      if (line.startsWith(">")) time = line.slice(1);
-      else if (line) {
-        const file = relative(".", join(root, line));
+    const ignored = ignoredIn(root);
+    let time: string | undefined;
+    for (const line of git("log", "--format=>%H %cI", "--name-only", "-z", "--", folder).split(/[\0\n]/)) {
+      if (line.startsWith(">")) {
+        const [hash = "", committed] = line.slice(1).split(" ");
+        time = ignored.has(hash) ? undefined : committed;
+      } else if (line && time) {
+        const file = relative(realpathSync(cwd), join(root, line));
         if (!times.has(file)) times.set(file, time);
       }
     }
@@ -23,4 +30,12 @@ export function commitTimes(folder: string): Map<string, string> {
     // A page without a date is better than a site that cannot be built from a download.
   }
   return times;
+}
+
+function ignoredIn(root: string): Set<string> {
+  try {
+    return new Set(readFileSync(join(root, ignoredCommits), "utf8").split("\n"));
+  } catch {
+    return new Set(); // most projects have no such file
+  }
 }
