@@ -1,0 +1,353 @@
+import { App } from "snippet:guides/react-versions/src/App.tsx";
+import { batched } from "snippet:guides/react-versions/src/batched.ts";
+import { Canvas, Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { type ReactElement, StrictMode, useState } from "react";
+import { describe, expect, test } from "vitest";
+import { Calls } from "../../harness/calls.tsx";
+import { block, containerOf, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
+import { freshNode } from "../../harness/fresh-node.ts";
+import { dragBelow, fire } from "../../harness/pointer.ts";
+import { saidOnConsole } from "../../harness/said-on-console.ts";
+import { SampleTool } from "../../harness/sample-tool.tsx";
+import { savedNode } from "../../harness/saved-node.ts";
+import { says } from "../../harness/says.ts";
+import { useEditorOfCopy, useNodeOfCopy } from "../../harness/second-copy.ts";
+import { startWatch, watchTrouble } from "../../harness/trouble.ts";
+import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
+
+const assign = (values: object) => (target: object) => void Object.assign(target, values);
+const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
+
+/** What a look at an editor gives with React 16, 17, 18 and 19. */
+async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>): Promise<Result[]> {
+  const found: Result[] = [];
+  for (const version of reactVersions) found.push(await look(version));
+  return found;
+}
+
+/** The warnings of a kind that are logged when these blocks are shown. */
+const logged = async (part: string, show: () => unknown) =>
+  (await saidOnConsole(show)).filter((text) => text.includes(part)).length;
+
+describe("guides/react-versions", () => {
+  test.each(reactVersions)(
+    "React %i: blocks are selected, dragged, edited and deleted, also in Strict Mode",
+    async (version) => {
+      for (const strict of [true, false])
+        await withReact(
+          version,
+          async ({ actions, query }, place) => {
+            const [one = "", two = ""] = query.node("ROOT").childNodes();
+            const [first, second] = [one, two].map((id) => query.node(id).get().dom);
+            fire(first, "mousedown");
+            expect(query.getEvent("selected").all()).toEqual([one]);
+            dragBelow(first, second);
+            actions.setProp(one, assign({ text: "New" }));
+            await settle();
+            expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
+              [two, one],
+              ["Two", "New"],
+            ]);
+            place.querySelector("button")?.click();
+            await settle();
+            expect(textsIn(place)).toEqual(["Two"]);
+          },
+          () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
+        );
+    },
+  );
+
+  test("the hooks of a second copy of the package throw", async () => {
+    for (const hook of [useEditorOfCopy, useNodeOfCopy])
+      await says("Invariant failed: You can only use", () => edit([], { beside: <Calls hook={hook} /> }));
+  });
+});
+
+describe("guides/react-versions#warnings", () => {
+  const removed = "Accessing element.ref was removed in React 19";
+
+  test("React 19 warns once for each tag that is a node or is given to two connectors, older versions do not", async () => {
+    const Given = () => useNode().connectors.connect(useNode().connectors.drag(<var />) as ReactElement);
+    const Once = () => useNode().connectors.connect(<samp />);
+    const page = () => edit([<search />, <dfn />, <Given />, <Once />]);
+    expect([await logged(removed, page), await logged(removed, page)]).toEqual([3, 0]);
+    const inVersion = (version: ReactVersion) =>
+      logged(removed, () =>
+        withReact(version, settle, ({ createElement, Element }) => ({
+          content: createElement(Element, { is: "main", canvas: true }),
+        })),
+      );
+    expect(await inEach(inVersion)).toEqual([0, 0, 0, 1]);
+  });
+
+  test("components of one's own, with connectors in a ref callback, log nothing", async () => {
+    expect(await saidOnConsole(() => render(<App />))).toEqual([]);
+    expect(await logged(removed, () => edit(<Element is="main" canvas />))).toBe(1);
+  });
+});
+
+describe("guides/react-versions#ref-callbacks", () => {
+  test("a ref that returns what a connector gives is a type error, and works", async () => {
+    const Plain = () => {
+      const { connect, drag } = useNode().connectors;
+      // @ts-expect-error: it gives back the element
+      return <p ref={(dom) => connect(drag(dom))}>Plain</p>;
+    };
+    const Bare = () => {
+      const { connect } = useNode().connectors;
+      // @ts-expect-error: it takes no null
+      return <p ref={connect}>Bare</p>;
+    };
+    const { children, dom } = await edit([<Plain />, <Bare />, <SampleText text="Braced" />]);
+    expect(children().map((id) => dom(id).textContent)).toEqual(["Plain", "Bare", "Braced"]);
+  });
+});
+
+describe("guides/react-versions#ref", () => {
+  test("with every version craft.props apply, and a block with forwardRef is connected", async () => {
+    const shown = (version: ReactVersion) =>
+      withReact(
+        version,
+        (_, place) => place.querySelector("section")?.innerHTML,
+        ({ Button, containerOf, createElement }) => {
+          const Text = ({ text }: { text?: string }) => createElement("p", null, text);
+          Text.craft = { props: { text: "Default" } };
+          const content = containerOf(createElement(Text), createElement(Button, { label: "A" }));
+          return { content, resolver: { Text, Button } };
+        },
+      );
+    expect(await inEach(shown)).toEqual(Array(4).fill('<p>Default</p><button draggable="true">A</button>'));
+  });
+});
+
+describe("guides/react-versions#strict-mode", () => {
+  test("changes are reported twice and <Layers> stays closed from React 18 on; up to 18 nodes are made twice", async () => {
+    const look = (strict: boolean) => async (version: ReactVersion) => {
+      let reports = 0;
+      return withReact(
+        version,
+        async ({ actions, query }, place) => {
+          const first = reports;
+          actions.setProp("ROOT", assign({ text: "New" }));
+          await settle();
+          const shown = ["ROOT", ...query.node("ROOT").descendants(true)];
+          return {
+            reports: [first, reports - first],
+            nodes: [shown.length, Object.keys(query.getSerializedNodes()).length],
+            expanded: place.innerText.includes("SampleText"),
+          };
+        },
+        () => ({ strict, layers: { expandRootOnLoad: true }, onNodesChange: () => void reports++ }),
+      );
+    };
+    const usual = { reports: [0, 1], nodes: [3, 3], expanded: true };
+    expect(await inEach(look(false))).toEqual([usual, usual, usual, usual]);
+    expect(await inEach(look(true))).toEqual([
+      { ...usual, nodes: [3, 5] },
+      { ...usual, nodes: [3, 5] },
+      { reports: [1, 2], nodes: [3, 5], expanded: false },
+      { reports: [1, 2], nodes: [3, 3], expanded: false },
+    ]);
+  });
+
+  test("both reports show the same page; a function for create and actions in event handlers run once", async () => {
+    const pages: string[] = [];
+    let made = 0;
+    const make = () => {
+      made++;
+      return <SampleText text="New" />;
+    };
+    const Count = () => {
+      const { actions } = useEditor();
+      const count = () =>
+        actions.setCustom("ROOT", (custom) => Object.assign(custom, { count: (custom.count ?? 0) + 1 }));
+      return <button type="button" onClick={count} />;
+    };
+    const place = await render(
+      <StrictMode>
+        <Editor
+          resolver={{ SampleContainer, SampleText }}
+          onNodesChange={(query) => void pages.push(query.serialize())}
+        >
+          <SampleTool element={make} />
+          <Count />
+          <Frame>{containerOf(<SampleText text="One" />)}</Frame>
+        </Editor>
+      </StrictMode>,
+    );
+    pages.length = 0;
+    place.querySelector("button")?.click();
+    await settle();
+    expect([pages.length, new Set(pages).size, JSON.parse(pages[0] ?? "").ROOT.custom]).toEqual([2, 1, { count: 1 }]);
+    dragBelow(place.querySelector("b"), place.querySelector("p"));
+    await settle();
+    expect([made, JSON.parse(pages.at(-1) ?? "").ROOT.nodes.length]).toEqual([1, 2]);
+  });
+});
+
+describe("guides/react-versions#while-rendering", () => {
+  const warning = "Cannot update a component";
+
+  test.each([
+    [18, "the JSON", true],
+    [19, "all nodes", true],
+    [19, "the options", false],
+  ] as const)("React %i: with a collector of %s, linked nodes make React warn: %s", async (version, what, warns) => {
+    let changes = 0;
+    await withReact(
+      version,
+      async ({ actions, query }, _, { createElement, SampleCard }) => {
+        const before = changes;
+        actions.addNodeTree(query.parseReactElement(createElement(SampleCard)).toNodeTree(), "ROOT");
+        await settle();
+        expect(changes).toBeGreaterThan(before);
+      },
+      ({ containerOf, createElement, SampleCard, useEditor }) => {
+        const Collecting = () => {
+          useEditor(({ nodes, options }, query) =>
+            what === "the JSON" ? { page: query.serialize() } : what === "all nodes" ? { nodes } : { ...options },
+          );
+          return null;
+        };
+        const content = containerOf(createElement(Collecting));
+        return { content, resolver: { Collecting, SampleCard }, onNodesChange: () => void changes++ };
+      },
+    );
+    expect(watchTrouble()).toEqual(warns ? [expect.stringContaining(warning)] : []);
+    startWatch();
+  });
+
+  test("changing the key of <Frame> makes React warn", async () => {
+    let setKey: (key: number) => void = () => {};
+    const Keyed = () => {
+      const [key, set] = useState(0);
+      setKey = set;
+      return (
+        <Editor resolver={{ SampleText }}>
+          <Frame key={key}>
+            <SampleText text={`Page ${key}`} />
+          </Frame>
+        </Editor>
+      );
+    };
+    const place = await render(<Keyed />);
+    await says(warning, () => {
+      setKey(1);
+      return settle();
+    });
+    expect(place.textContent).toBe("Page 1");
+  });
+});
+
+describe("guides/react-versions#react-17", () => {
+  const gone = "Cannot read properties of undefined (reading 'children')";
+
+  /** Deletes the first of two texts from places where React 16 and 17 do not join updates: what is left then. */
+  async function remains(version: ReactVersion, isBatched: boolean, way?: "render"): Promise<string> {
+    const places: ((change: () => void) => unknown)[] = [
+      (change) => setTimeout(change),
+      (change) => Promise.resolve().then(change),
+      (change) => {
+        document.addEventListener("keydown", change, { once: true });
+        document.dispatchEvent(new KeyboardEvent("keydown"));
+      },
+    ];
+    const found = new Set<string>();
+    for (const run of places)
+      await withReact(
+        version,
+        async ({ actions, query }, place, { batched }) => {
+          const change = () => actions.delete(query.node("ROOT").childNodes()[0] ?? "");
+          run(isBatched ? () => batched(change) : change);
+          await settle();
+          const isThrown = watchTrouble().some((text) => text.includes(gone));
+          startWatch();
+          found.add(isThrown && place.innerHTML === "" ? gone : textsIn(place).join());
+        },
+        undefined,
+        way,
+      );
+    return [...found].join();
+  }
+
+  test("a deletion outside of React's event handlers makes the page disappear, unless it is batched", async () => {
+    expect(await inEach((version) => remains(version, false))).toEqual([gone, gone, "Two", "Two"]);
+    expect(await inEach((version) => remains(version, true))).toEqual(["Two", "Two", "Two", "Two"]);
+    batched(() => {});
+  });
+
+  test("so it does with React 18 and ReactDOM.render", async () => {
+    expect([await remains(18, false, "render"), await remains(18, true, "render")]).toEqual([gone, "Two"]);
+  });
+});
+
+describe("guides/react-versions#old-code", () => {
+  test("old names that still work log a warning", async () => {
+    const { Block, hook } = block();
+    const { query } = await edit([<Block />]);
+    const Region = () => <Canvas id="inside" is="div" />;
+    const json = JSON.stringify({ ROOT: savedNode("main") });
+    for (const [name, work] of Object.entries({
+      "<Canvas />": () => edit([<Region />]),
+      "<Frame json={...} />": () => render(<Editor>{<Frame json={json} />}</Editor>),
+      "useNode().setProp()": () => hook().setProp(() => {}),
+      "query.createNode([object Object])": () => query.createNode(<hr />),
+      "query.node(id).decendants": () => query.node("ROOT").decendants(),
+    }))
+      await says(`Deprecation warning: ${name} will be deprecated in future relases.`, work);
+  });
+
+  test("old names that are gone have a successor", async () => {
+    const { actions, query } = await edit([]);
+    const names = Object.keys({ ...actions, ...query, ...query.node("ROOT") });
+    for (const gone of ["hide", "setDropIndicator", "canDropInParent", "getDropIndicator"])
+      expect(names).not.toContain(gone);
+    expect("deserialize" in query).toBe(false);
+    expect(names).toEqual(
+      expect.arrayContaining(["setHidden", "setIndicator", "deserialize", "isDroppable", "getDropPlaceholder"]),
+    );
+  });
+
+  test("old arguments throw", async () => {
+    const editor = await edit(containerOf(containerOf(containerOf(<SampleText />))));
+    const { actions, query } = editor;
+    actions.selectNode("ROOT");
+    const { selected } = query.getState().events;
+    for (const [work, message] of [
+      [() => query.node(selected as never), "Invalid parameter Node Id specified"],
+      [() => actions.setProp("ROOT", { text: "New" } as never), "is not a function"],
+      [() => actions.add(freshNode(editor)), "Parent id cannot be ommited"],
+    ] as const)
+      expect(work).toThrow(message);
+    expect([selected, query.getEvent("selected").first()]).toEqual([new Set(["ROOT"]), "ROOT"]);
+    actions.setProp("ROOT", assign({ title: "New" }));
+    actions.add(freshNode(editor), "ROOT");
+    expect(editor.children()).toHaveLength(2);
+  });
+
+  test("ancestors() and descendants() give all only if they are asked for", async () => {
+    const { query } = await edit(containerOf(containerOf(containerOf(<SampleText />))));
+    const root = query.node("ROOT");
+    const deepest = query.node(root.descendants(true).at(-1) ?? "");
+    const counts = [root.descendants(), root.descendants(true), deepest.ancestors(), deepest.ancestors(true)];
+    expect(counts.map(({ length }) => length)).toEqual([1, 3, 2, 3]);
+  });
+
+  test("the resolver counts only as `resolver` of the editor", async () => {
+    const Missing = () => <i />;
+    const given = { resolver: { Missing } };
+    const app = (ofEditor: object, ofFrame: object) => (
+      <Editor {...ofEditor}>
+        <Frame {...ofFrame}>
+          <Missing />
+        </Frame>
+      </Editor>
+    );
+    for (const [ofEditor, ofFrame] of [
+      [{ resolvers: { Missing } }, {}],
+      [{}, given],
+    ] as const)
+      await says("(Missing) does not exist in the resolver", () => render(app(ofEditor, ofFrame)));
+    expect((await render(app(given, {}))).innerHTML).toBe("<i></i>");
+  });
+});
