@@ -7,7 +7,7 @@ import { freshNode } from "../../harness/fresh-node.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { NodeCount } from "../../harness/node-count.tsx";
 import { nodeFrom } from "../../harness/node-from.tsx";
-import { click, fire } from "../../harness/pointer.ts";
+import { fire } from "../../harness/pointer.ts";
 import { productionApplyPatches } from "../../harness/production-immer.ts";
 import { productionInvariant } from "../../harness/production-invariant.ts";
 import { productionJsx } from "../../harness/production-jsx.ts";
@@ -51,7 +51,8 @@ async function page() {
       <hr />
     </Element>
   );
-  const editor = await edit([<SampleText />, <SampleCard />, inside, containerOf(containerOf()), <SampleText />]);
+  const blocks = [<SampleText />, <SampleCard />, inside, containerOf(containerOf()), <SampleText />];
+  const editor = await edit(blocks, { resolver: { Box } });
   const { actions, children, query } = editor;
   const [text = "", card = "", plain = "", outer = "", gone = ""] = children();
   const [[fixed = ""], [inner = ""], [linked = ""]] = [
@@ -99,6 +100,8 @@ const dragOf = async (block: React.ReactElement) => {
   const dragged = (await edit([block])).place.querySelector("p");
   for (const type of ["dragstart", "dragend"]) fire(dragged, type);
 };
+
+const Box = boxWith({ isCanvas: true });
 
 /** What throws or logs each message, in an editor that holds the page. */
 const causes: Record<string, (page: Page) => (() => unknown)[]> = {
@@ -217,55 +220,59 @@ describe("api/errors", () => {
     }
     startWatch();
   });
-});
 
-describe("api/errors#context", () => {
-  test("useNode works in a related component, useEditor beside the page", async () => {
-    const Settings = () => useNode((node) => ({ text: node.data.props.text })).text;
-    const Panel = () => useEditor(({ nodes }) => ({ text: nodes.ROOT?.data.props.text })).text ?? null;
-    const Block = () => null;
-    Block.craft = { props: { text: "Read" }, related: { settings: Settings } };
-    const beside = [<RelatedPart key="1" id="ROOT" />, <Panel key="2" />];
-    expect((await edit(<Block />, { beside })).place.textContent).toBe("ReadRead");
+  test("the cures: ids, parents, canvases, owners and functions", async () => {
+    const { act, actions, card, children, data, gone, inner, linked, plain, query, text } = await page();
+    expectTypeOf(actions.add).parameter(1).toEqualTypeOf<string | undefined>();
+    expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<string | undefined>();
+    actions.add(freshNode({ query }), ROOT_NODE);
+    actions.addNodeTree(treeOf({ query }, <Box />), ROOT_NODE);
+    expect(children()).toHaveLength(6);
+    const [inside = "", box = ""] = [children(linked)[0], children()[5]];
+    for (const [id, target] of [
+      [text, inner],
+      [inside, inner],
+      [plain, inner],
+      [inner, box],
+    ] as const) {
+      actions.move(id, target, 0);
+      expect(children(target)[0]).toBe(id);
+    }
+    actions.setProp(text, assign(await Promise.resolve({ text: "Arrived" })));
+    actions.setHidden("ROOT", true);
+    expect([data(text).props, data("ROOT").hidden]).toEqual([{ text: "Arrived" }, true]);
+    expect(["ROOT", linked, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
+    await act(() => actions.delete(card));
+    expect([gone, linked, text].map((id) => query.node(id).get()?.id)).toEqual([undefined, undefined, text]);
+    actions.history.ignore().delete(text);
+    actions.history.clear();
+    actions.history.undo();
   });
 
-  test("a linked node is found again by its id", async () => {
-    const { act, actions, data, query } = await edit(<Region id="header" />);
-    const { header = "" } = data("ROOT").linkedNodes;
-    await act(() => actions.deserialize(query.serialize()));
-    expect([data("ROOT").linkedNodes.header, query.node(header).isLinkedNode()]).toEqual([header, true]);
-  });
-});
-
-describe("api/errors#resolver", () => {
-  test("a component is found under any name, a tag needs none", async () => {
+  test("the cures: components in the resolver, saved pages, connectors and related components", async () => {
     expect((await framed(<Missing />, { resolver: { Missing } })).innerHTML).toBe("<i></i>");
     for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
       await resolve(type, resolver);
     const editor = await edit([], { resolver: { Old: SampleText } });
     for (const type of ["main", { resolvedName: "SampleText" }, { resolvedName: "Old" }]) loadType(editor, type);
-    const saved = editor.query.serialize();
-    editor.actions.deserialize(saved);
-    expect(editor.query.serialize()).toBe(saved);
+    expect(await serialize("")).toContain('"children":""');
+    await dragOf(<Connected />);
+    const one = (
+      <Element is="div" canvas>
+        {[<p key="1">One</p>, <p key="2">Two</p>]}
+      </Element>
+    );
+    expect((await edit(one)).place.textContent).toBe("OneTwo");
+    const Block = () => <Region id="header" />;
+    Block.craft = { props: { text: "Read" }, related: { settings: UsesNode } };
+    const { act, actions, data, query } = await edit(<Block />, { beside: <RelatedPart id="ROOT" /> });
+    const before = data("ROOT").linkedNodes;
+    await act(() => actions.deserialize(query.serialize()));
+    expect([Object.keys(before), data("ROOT").linkedNodes]).toEqual([["header"], before]);
   });
 });
 
 describe("api/errors#nodes", () => {
-  test("nodes can be looked for, added with a parent, and deleted where isDeletable() says so", async () => {
-    const { act, actions, card, children, dom, gone, linked, query, text } = await page();
-    expect([gone, text].map((id) => query.node(id).get()?.id)).toEqual([undefined, text]);
-    expectTypeOf(actions.add).parameter(1).toEqualTypeOf<string | undefined>();
-    expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<string | undefined>();
-    actions.add(freshNode({ query }), ROOT_NODE);
-    actions.addNodeTree(treeOf({ query }), ROOT_NODE);
-    expect(children()).toHaveLength(6);
-    expect(["ROOT", linked, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
-    await act(() => actions.delete(card));
-    expect(query.node(linked).get()).toBeUndefined();
-    click(dom(text));
-    expect(query.node(query.getEvent("selected").first()).get().id).toBe(text);
-  });
-
   test("a node in no parent fails with a TypeError; each new tree has an id of its own", async () => {
     const editor = await page();
     const { actions, query, text } = editor;
@@ -293,23 +300,6 @@ describe("api/errors#moving", () => {
     const rejects = "Error: Invariant failed: Target parent rejects incoming node";
     const topLevel = "Error: Invariant failed: A top-level Node cannot be moved";
     expect(told.map(String)).toEqual([rejects, rejects, topLevel]);
-  });
-
-  test("canvases take nodes, and their children can be moved", async () => {
-    const Row = boxWith({ isCanvas: true });
-    const { actions, children, query } = await edit([<Element is="div" canvas />, <Row />, <SampleCard />, <hr />]);
-    const [canvas = "", row = "", card = "", line = ""] = children();
-    const [inside = ""] = children(query.node(card).linkedNodes()[0]);
-    for (const [id, target] of [
-      [line, canvas],
-      [line, row],
-      [inside, row],
-      [card, canvas],
-      [row, canvas],
-    ] as const) {
-      actions.move(id, target, 0);
-      expect(children(target)[0]).toBe(id);
-    }
   });
 
   test.each([
@@ -397,24 +387,6 @@ describe("api/errors#deprecations", () => {
 });
 
 describe("api/errors#others", () => {
-  test("what the cures say works", async () => {
-    expect(await serialize("")).toContain('"children":""');
-    await dragOf(<Connected />);
-    const one = (
-      <Element is="div" canvas>
-        {[<p key="1">One</p>, <p key="2">Two</p>]}
-      </Element>
-    );
-    expect((await edit(one)).place.textContent).toBe("OneTwo");
-    const { actions, data, text } = await page();
-    actions.setProp(text, assign(await Promise.resolve({ text: "Arrived" })));
-    actions.setHidden("ROOT", true);
-    expect([data(text).props, data("ROOT").hidden]).toEqual([{ text: "Arrived" }, true]);
-    actions.history.ignore().delete(text);
-    actions.history.clear();
-    actions.history.undo();
-  });
-
   test("a memo component takes no craft once it is in the resolver of an editor", async () => {
     const [Early, Late] = [React.memo(() => null), React.memo(() => null)];
     Object.assign(Early, { craft: { displayName: "Named" } });
@@ -506,15 +478,15 @@ describe("api/errors#no-message", () => {
   });
 
   test("the page stays empty if the frame gets its data late, or there is no ROOT", async () => {
+    let setData: (data: object) => void = () => {};
+    const Late = ({ first }: { first?: object }) => {
+      const [data, set] = React.useState(first);
+      setData = set;
+      return <Frame data={data as never} />;
+    };
     const isShown: boolean[] = [];
     for (const first of [{ ROOT }, { other: ROOT }, undefined]) {
-      let setData: (data: object) => void = () => {};
-      const Late = () => {
-        const [data, set] = React.useState<object | undefined>(first);
-        setData = set;
-        return <Frame data={data as never} />;
-      };
-      const place = await render(<Editor>{<Late />}</Editor>);
+      const place = await render(<Editor>{<Late first={first} />}</Editor>);
       setData({ ROOT });
       await settle();
       isShown.push(place.querySelector("main") !== null);
@@ -522,18 +494,14 @@ describe("api/errors#no-message", () => {
     expect(isShown).toEqual([true, false, false]);
   });
 
-  test("what reads with query, without a collector, does not show a change", async () => {
+  test("query without a collector does not follow the state; functions, null and undefined are not saved", async () => {
     const Query = () => <b>{useEditor().query.getEvent("selected").size()}</b>;
     const beside = [<Query key="1" />, <SelectedCount key="2" />];
-    const { act, actions, place } = await edit(<SampleText text="" />, { beside });
+    const { act, actions, data, place, query } = await edit(<SampleText text="" />, { beside });
     await act(() => actions.selectNode("ROOT"));
     expect(place.textContent).toBe("01");
-  });
-
-  test("functions, null and undefined are not saved", async () => {
-    const { actions, data, query } = await edit(<SampleText text="Kept" />);
     actions.setProp("ROOT", assign({ work: () => {}, none: null, missing: undefined }));
     actions.deserialize(query.serialize());
-    expect(data("ROOT").props).toEqual({ text: "Kept" });
+    expect(data("ROOT").props).toEqual({ text: "" });
   });
 });
