@@ -52,7 +52,7 @@ async function page() {
     </Element>
   );
   const blocks = [<SampleText />, <SampleCard />, inside, containerOf(containerOf()), <SampleText />];
-  const editor = await edit(blocks, { resolver: { Box } });
+  const editor = await edit(blocks, { resolver: { Box, Late } });
   const { actions, children, query } = editor;
   const [text = "", card = "", plain = "", outer = "", gone = ""] = children();
   const [[fixed = ""], [inner = ""], [linked = ""]] = [
@@ -102,6 +102,7 @@ const dragOf = async (block: React.ReactElement) => {
 };
 
 const Box = boxWith({ isCanvas: true });
+const Late = React.memo(() => null);
 
 /** What throws or logs each message, in an editor that holds the page. */
 const causes: Record<string, (page: Page) => (() => unknown)[]> = {
@@ -197,6 +198,7 @@ const causes: Record<string, (page: Page) => (() => unknown)[]> = {
     () => assign({ hidden: true })(data("ROOT")),
   ],
   "Cannot add property 4, object is not extensible": ({ data }) => [() => data("ROOT").nodes.push("x")],
+  "object is not extensible": () => [() => assign({ craft: {} })(Late)],
   "Cannot delete property": ({ data }) => [() => delete (data("ROOT") as { custom?: object }).custom],
   "This object has been frozen and should not be mutated": ({ query }) => [
     () => query.getState().events.selected.add("x"),
@@ -253,7 +255,9 @@ describe("api/errors", () => {
     expect((await framed(<Missing />, { resolver: { Missing } })).innerHTML).toBe("<i></i>");
     for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
       await resolve(type, resolver);
-    const editor = await edit([], { resolver: { Old: SampleText } });
+    const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
+    const editor = await edit([], { resolver: { Early, Old: SampleText } });
+    expect(nodeFrom(editor, <Early />).data.displayName).toBe("Named");
     for (const type of ["main", { resolvedName: "SampleText" }, { resolvedName: "Old" }]) loadType(editor, type);
     expect(await serialize("")).toContain('"children":""');
     await dragOf(<Connected />);
@@ -387,14 +391,6 @@ describe("api/errors#deprecations", () => {
 });
 
 describe("api/errors#others", () => {
-  test("a memo component takes no craft once it is in the resolver of an editor", async () => {
-    const [Early, Late] = [React.memo(() => null), React.memo(() => null)];
-    Object.assign(Early, { craft: { displayName: "Named" } });
-    const editor = await edit([], { resolver: { Early, Late } });
-    expect(() => Object.assign(Late, { craft: {} })).toThrow("object is not extensible");
-    expect(nodeFrom(editor, <Early />).data.displayName).toBe("Named");
-  });
-
   test.each<[string, (page: Page) => void]>([
     [
       "a child that the document does not hold",
@@ -417,7 +413,7 @@ describe("api/errors#others", () => {
     expect(editor.place.innerHTML).toBe("");
   });
 
-  test("React warns of an action in a render, of linked nodes and of a late frame, not of an effect", async () => {
+  test("React warns of an action in a render, of linked nodes and of a late frame, not of effects and deserialize", async () => {
     const Selects = ({ inEffect }: { inEffect?: boolean }) => {
       const { actions, query } = useEditor();
       const select = () => query.getEvent("selected").isEmpty() && actions.selectNode("ROOT");
@@ -434,21 +430,9 @@ describe("api/errors#others", () => {
     }
     await linkedNodesWarn("ElementOfCause");
     await lateFrameWarns("FrameOfCause", <Frame data={{ ROOT }} />);
-  });
-
-  test("a document that arrives late is deserialised, or rendered with the whole editor", async () => {
-    let load = () => {};
-    const Loads = () => {
-      const { actions } = useEditor();
-      load = () => actions.history.ignore().deserialize({ ROOT });
-      return <NodeCount />;
-    };
-    const app = (frame: React.ReactElement) => <Editor>{[<Loads key="1" />, <div key="2">{frame}</div>]}</Editor>;
-    const { later, show } = shownLater(app(<Frame data={{ ROOT }} />));
-    const places = [await render(app(<Frame />)), await render(later)];
-    load();
-    await show();
-    expect(places.map((place) => place.innerHTML)).toEqual(Array(2).fill("<b>1</b><div><main></main></div>"));
+    const { act, actions, place } = await edit([<SampleCard />], { beside: <NodeCount /> });
+    await act(() => actions.deserialize({ ROOT }));
+    expect(place.innerHTML).toBe("<b>1</b><main></main>");
   });
 
   test("React 19 warns once for each tag that is a node, or is given to a connector with a ref", async () => {

@@ -62,40 +62,15 @@ describe("guides/rich-text", () => {
 describe("guides/rich-text#editor", () => {
   test("the text editor survives a reader", async () =>
     useLikeReader(await render(<RichTextEditor content={content} onDone={() => {}} />)));
-
-  test("its buttons show the state of the text under the caret, and leave the focus there", async () => {
-    const bold = { ...text, marks: [{ type: "bold" }] };
-    for (const [words, pressed] of [
-      [[text, bold], "true"],
-      [[bold, text], "false"],
-    ] as const) {
-      const place = await render(
-        <RichTextEditor content={node("doc", node("paragraph", ...words))} onDone={() => {}} />,
-      );
-      const button = () => place.querySelector("[role=toolbar] button");
-      await vi.waitFor(() => expect([button()?.textContent, button()?.ariaPressed]).toEqual(["Bold", pressed]));
-      const press = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
-      button()?.dispatchEvent(press);
-      expect(press.defaultPrevented).toBe(true);
-    }
-  });
 });
 
 describe("guides/rich-text#view", () => {
-  test("the view shows what the buttons can make, and no address that could be a script", async () => {
-    const link = (href: string) => ({ ...text, marks: [{ type: "link", attrs: { href } }] });
-    const written = node(
-      "doc",
-      ...[1, 2].map((level) => ({ ...node("heading", text), attrs: { level } })),
-      node("paragraph", text, { type: "hardBreak" }, { ...text, marks: [{ type: "bold" }, { type: "italic" }] }),
-      node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)")),
-      ...["bulletList", "orderedList"].map((list) => node(list, node("listItem", node("paragraph", text)))),
-    );
-    expect((await render(<RichTextView content={written} />)).innerHTML).toBe(
-      "<h2>Hello</h2><h3>Hello</h3><p>Hello<br><em><strong>Hello</strong></em></p>" +
-        '<p><a href="https://craft.js.org">Hello</a>Hello</p>' +
-        "<ul><li><p>Hello</p></li></ul><ol><li><p>Hello</p></li></ol>",
-    );
+  test("the view makes no link of an address that could be a script", async () => {
+    const link = (href: string) => ({ ...text, marks: [{ type: "bold" }, { type: "link", attrs: { href } }] });
+    const written = node("paragraph", link("https://craft.js.org"), link("javascript:alert(1)"));
+    const bold = "<strong>Hello</strong>";
+    const place = await render(<RichTextView content={written} />);
+    expect(place.innerHTML).toBe(`<p><a href="https://craft.js.org">${bold}</a>${bold}</p>`);
   });
 });
 
