@@ -105,6 +105,8 @@ async function runTests(pages: Page[], some: boolean): Promise<RanTest[]> {
     `checks/${id}.test`,
     `generated/${id.replaceAll("/", "-")}.`,
     `unconverted/docs/${id}`,
+    // Tests of another page may prove a sentence of this one.
+    ...Object.values(readVouched(id)).map((check) => `checks/${check.split(/[#\s]/)[0]}.test`),
   ]);
   const vitest = await startVitest("test", some ? filters : [], {
     root: "docs-check",

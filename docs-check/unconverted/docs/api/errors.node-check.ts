@@ -1,5 +1,4 @@
 import { same } from "../../../harness/check-file.ts";
-import type { NodeCheckFile } from "../../../harness-node/node-check-file.ts";
 import { runModule } from "../../../harness-node/run-module.ts";
 
 /** Prints the exports that Node.js does not find by their names. */
@@ -15,8 +14,3 @@ export function missesRootNode(): void {
   same(runModule(printMissing), "ROOT_NODE");
   same(runModule('import all from "@craftjs/core"; console.log(all.ROOT_NODE);'), "ROOT");
 }
-
-export const probes: NodeCheckFile["probes"] = {
-  "### Named export 'ROOT_NODE' not found {#named-export} **Cause.** Node.js itself runs an ES module of yours, with no bundler in between: a script that reads saved pages, for example. It takes the package for CommonJS, and of all its exports does not find this one. **Cure.** Write the value, `'ROOT'`, or bundle the code.":
-    missesRootNode,
-};

@@ -1,0 +1,491 @@
+import { Canvas, Editor, Element, Frame, type Node, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
+import * as React from "react";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { Calls } from "../../harness/calls.tsx";
+import { block, containerOf, type Edited, edit, type Hook, render, SampleText, settle } from "../../harness/editor.tsx";
+import { freshNode } from "../../harness/fresh-node.ts";
+import { indicatorLine } from "../../harness/indicator-line.ts";
+import { NodeCount } from "../../harness/node-count.tsx";
+import { nodeFrom } from "../../harness/node-from.tsx";
+import { fire } from "../../harness/pointer.ts";
+import { productionApplyPatches } from "../../harness/production-immer.ts";
+import { productionInvariant } from "../../harness/production-invariant.ts";
+import { productionJsx } from "../../harness/production-jsx.ts";
+import { RelatedPart } from "../../harness/related-part.tsx";
+import { saidOnConsole } from "../../harness/said-on-console.ts";
+import { SampleCard } from "../../harness/sample-card.tsx";
+import { SampleContainer } from "../../harness/samples.tsx";
+import { savedNode } from "../../harness/saved-node.ts";
+import { says } from "../../harness/says.ts";
+import { useEditorOfCopy, useNodeOfCopy } from "../../harness/second-copy.ts";
+import { shownLater } from "../../harness/shown-later.tsx";
+import { startDrag } from "../../harness/start-drag.ts";
+import { thrownBy } from "../../harness/thrown-by.ts";
+import { startWatch, watchTrouble } from "../../harness/trouble.ts";
+import { lateFrameWarns, linkedNodesWarn } from "../../harness/while-rendering.tsx";
+
+const ROOT = savedNode("main", { isCanvas: true, parent: null });
+const assign = (values: object) => (target: object) => void Object.assign(target, values);
+const treeOf = ({ query }: Pick<Edited, "query">, element = <SampleText />) =>
+  query.parseReactElement(element).toNodeTree();
+const framed = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: object = {}) =>
+  render(
+    <Editor {...ofEditor}>
+      <Frame {...ofFrame}>{children}</Frame>
+    </Editor>,
+  );
+
+/** A container with this `craft`. */
+const boxWith = (craft: object) =>
+  Object.assign(
+    function Box({ children }: { children?: React.ReactNode }) {
+      return <SampleContainer>{children}</SampleContainer>;
+    },
+    { craft },
+  );
+
+/** A page with a text, a card, a container that is no canvas, one within another, and the ids of nodes that are gone. */
+async function page() {
+  const inside = (
+    <Element is="section">
+      <hr />
+    </Element>
+  );
+  const blocks = [<SampleText />, <SampleCard />, inside, containerOf(containerOf()), <SampleText />];
+  const editor = await edit(blocks, { resolver: { Box, Late } });
+  const { actions, children, query } = editor;
+  const [text = "", card = "", plain = "", outer = "", gone = ""] = children();
+  const [[fixed = ""], [inner = ""], [linked = ""]] = [
+    children(plain),
+    children(outer),
+    query.node(card).linkedNodes(),
+  ];
+  const undone = treeOf(editor);
+  actions.addNodeTree(undone, "ROOT");
+  actions.history.undo();
+  actions.delete(gone);
+  actions.history.clear();
+  return { ...editor, card, fixed, gone, inner, linked, outer, plain, text, undone: undone.rootNodeId };
+}
+type Page = Awaited<ReturnType<typeof page>>;
+type Work = (...values: unknown[]) => unknown;
+
+const UsesEditor = ({ children }: { children?: React.ReactNode }) => [useEditor() && null, children];
+const UsesNode = ({ children }: { children?: React.ReactNode }) => [useNode() && null, children];
+const UsesNodeOfCopy = () => <Calls hook={useNodeOfCopy} />;
+const Region = ({ id }: { id?: string }) => <Element {...(id && { id })} is="header" canvas />;
+const Handle = () => <p ref={useNode().connectors.drag as never} />;
+const Connected = () => {
+  const { connect, drag } = useNode().connectors;
+  return <p ref={(dom) => void (dom && connect(drag(dom)))} />;
+};
+const SelectedCount = () => <b>{useEditor((state) => ({ size: state.events.selected.size })).size}</b>;
+const savedCard = { ...ROOT, type: { resolvedName: "SampleCard" } };
+const setLate = async (draft: object) => {
+  await null;
+  assign({ late: true })(draft);
+};
+
+const Missing = () => <i />;
+const Copy = Object.defineProperty(() => <i />, "name", { value: "Missing" });
+const Minified = Object.defineProperty(() => <i />, "name", { value: "t" });
+const Memo = React.memo(Missing);
+const Lazy = React.lazy(async () => ({ default: SampleText }));
+const [Anonymous] = [() => null];
+const resolve = async (type: unknown, resolver: object = {}) =>
+  treeOf(await edit([], { resolver: resolver as never }), React.createElement(type as "p", null, <p>Text</p>));
+const loadType = ({ actions }: Edited, type?: unknown) => actions.deserialize({ ROOT: { ...ROOT, type } } as never);
+const serialize = async (inside: React.ReactNode) => (await edit(<p>{inside}</p>)).query.serialize();
+const dragOf = async (block: React.ReactElement) => {
+  const dragged = (await edit([block])).place.querySelector("p");
+  for (const type of ["dragstart", "dragend"]) fire(dragged, type);
+};
+
+const Box = boxWith({ isCanvas: true });
+const Late = React.memo(() => null);
+
+/** What throws or logs each message, in an editor that holds the page. */
+const causes: Record<string, (page: Page) => (() => unknown)[]> = {
+  "Invariant failed: You can only use useEditor in the context of <Editor />": () => [
+    () => render([<Editor key="1" />, <UsesEditor key="2" />]),
+    () => render(<UsesEditor>{<Editor />}</UsesEditor>),
+    () => edit([], { beside: <Calls hook={useEditorOfCopy} /> }),
+  ],
+  "Invariant failed: You can only use useNode in the context of <Editor />": () => [
+    () => edit([], { beside: <UsesNode /> }),
+    () => edit([], { beside: <Region id="body" /> }),
+    () => edit([<UsesNodeOfCopy />]),
+  ],
+  "A <Element /> that is used inside a User Component must specify an `id` prop": () => [() => edit([<Region />])],
+  "Cannot connect to an element with an existing string ref": ({ connectors }) => [
+    () => connectors.drag(React.createElement("p", { ref: "x" } as never), "ROOT"),
+  ],
+  "Resolver in <Editor /> has to be an object. For (de)serialization Craft.js needs a list of all the User Components. \n    \nMore info: ":
+    () => [null, [], () => {}, "x"].map((resolver) => () => framed(<p />, { resolver })),
+  "(Missing) does not exist in the resolver": () => [
+    () => framed(<Missing />),
+    () => framed(<Missing />, { resolvers: { Missing } }),
+    () => framed(<Missing />, {}, { resolver: { Missing } }),
+    ...[{}, { Missing: Copy }, { Missing: Memo }].map((resolver) => () => resolve(Missing, resolver)),
+  ],
+  "The component type specified for this node (undefined) does not exist in the resolver": () =>
+    [React.Fragment, Memo, React.forwardRef(() => null), Lazy, Anonymous].map((type) => () => resolve(type)),
+  "(t) does not exist in the resolver": () => [() => resolve(Minified)],
+  "An Error occurred while deserializing components: Cannot find component <": (page) =>
+    [undefined, {}, { name: "SampleText" }, 1].map((type) => () => loadType(page, type)),
+  "Node does not exist, it may have been removed": ({ actions, gone, query, text, undone }) =>
+    [actions.delete, actions.setProp, actions.setCustom, actions.selectNode].flatMap((work) =>
+      [gone, undone, "ofAnother", query.node(text).get()].map((id) => () => (work as Work)(id, () => {})),
+    ),
+  "Parent id cannot be ommited": (page) => [
+    () => page.actions.add(freshNode(page)),
+    () => page.actions.addNodeTree(treeOf(page)),
+  ],
+  "Attempting to delete a top-level Node": ({ actions, linked }) =>
+    ["ROOT", linked].map((id) => () => actions.delete(id)),
+  "Invalid parameter Node Id specified": ({ connectors, query }) => [
+    ...[query.getState().events.selected, undefined, ["ROOT"], 1].map((id) => () => query.node(id as never)),
+    () => connectors.drag(document.createElement("p"), undefined as never),
+    () => render(connectors.drag(<p />, "ROOT") as React.ReactElement),
+  ],
+  "Error: Invariant failed: Cannot move node into a non-Canvas parent": ({ actions, plain, text }) => [
+    () => actions.move(text, plain, 0),
+  ],
+  "Cannot move node that is not a direct child of a Canvas node": ({ actions, fixed, inner }) => [
+    () => actions.move(fixed, inner, 0),
+  ],
+  "A top-level Node cannot be moved": ({ actions, inner, linked }) =>
+    ["ROOT", linked].map((id) => () => actions.move(id, inner, 0)),
+  "Cannot move node into a descendant": ({ actions, inner, outer }) =>
+    [outer, inner].map((target) => () => actions.move(outer, target, 0)),
+  "Cannot destructure property 'type' of … as it is undefined": (page) => [
+    () => loadType(page, { resolvedName: "Renamed" }),
+  ],
+  "Cannot destructure property 'type' of … as it is null": ({ actions }) => [
+    () => actions.deserialize({ ROOT, gone: null } as never),
+    ...[false, true, ["Yes", false], ["Yes", true], ["Yes", null]].map((inside) => () => serialize(inside)),
+  ],
+  "Cannot read properties of null (reading 'getBoundingClientRect')": () => [() => dragOf(<Handle />)],
+  "Cannot perform 'set' on a proxy that has been revoked": ({ act, actions, text }) => [
+    () => act(() => actions.setProp(text, setLate)),
+    () => act(() => actions.setCustom(text, setLate)),
+    () => act(() => actions.setState(setLate as never)),
+  ],
+  "React.Children.only expected to receive a single React element child": () => [
+    () => framed([<p key="1" />, <p key="2" />]),
+  ],
+  "Cannot read properties of undefined (reading 'data')": ({ act, actions, gone, query, text }) => [
+    ...[gone, String(query.getEvent("selected").first())].map((id) => () => (query.getNodes()[id] as Node).data),
+    () => query.node(gone).isCanvas(),
+    () => actions.setHidden(gone, true),
+    () => actions.move(text, gone, 0),
+    () => act(() => actions.deserialize({ ROOT: { ...savedCard, linkedNodes: { body: "missing" } } } as never)),
+  ],
+  "Cannot read properties of undefined (reading 'id')": ({ gone, query }) => [() => query.node(gone).isDeletable()],
+  "TypeError: … is not a function": ({ actions, text }) =>
+    [actions.setProp, actions.setCustom].map((set) => () => set(text, { text: "New" } as never)),
+  "Cannot apply patch, path doesn't resolve": ({ actions: { history, setProp }, card, text }) => {
+    for (const id of [text, card]) setProp(id, assign({ text: "Changed" }));
+    history.undo();
+    history.ignore().delete([text, card]);
+    return [history.redo, history.undo];
+  },
+  "minified error nr: 15": () => [
+    () => productionApplyPatches({}, [{ op: "replace", path: ["nodes", "gone"], value: 1 }]),
+  ],
+  "Cannot assign to read only property": ({ data, query }) => [
+    () => assign({ indicator: null })(query.getState()),
+    () => assign({ hidden: true })(data("ROOT")),
+  ],
+  "Cannot add property 4, object is not extensible": ({ data }) => [() => data("ROOT").nodes.push("x")],
+  "object is not extensible": () => [() => assign({ craft: {} })(Late)],
+  "Cannot delete property": ({ data }) => [() => delete (data("ROOT") as { custom?: object }).custom],
+  "This object has been frozen and should not be mutated": ({ query }) => [
+    () => query.getState().events.selected.add("x"),
+  ],
+};
+
+describe("api/errors", () => {
+  test("“Invariant failed: ” stands before the messages in development, and alone in production", async () => {
+    const { actions } = await edit([]);
+    for (const work of [() => actions.delete("ROOT"), () => actions.selectNode("nobody")])
+      expect(work).toThrow(/^Invariant failed: ./);
+    expect(() => productionInvariant(false, "Node does not exist")).toThrow(/^Invariant failed$/);
+  });
+
+  test.each(Object.entries(causes))("the causes of “%s”", async (message, worksOf) => {
+    const pattern = new RegExp(message.split("…").map(RegExp.escape).join(".+"));
+    for (const work of worksOf(await page())) {
+      startWatch();
+      const error = await thrownBy(work);
+      expect(`${String(error)} ${watchTrouble().join()}`).toMatch(pattern);
+    }
+    startWatch();
+  });
+
+  test("the cures: ids, parents, canvases, owners and functions", async () => {
+    const { act, actions, card, children, data, gone, inner, linked, plain, query, text } = await page();
+    expectTypeOf(actions.add).parameter(1).toEqualTypeOf<string | undefined>();
+    expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<string | undefined>();
+    actions.add(freshNode({ query }), ROOT_NODE);
+    actions.addNodeTree(treeOf({ query }, <Box />), ROOT_NODE);
+    expect(children()).toHaveLength(6);
+    const [inside = "", box = ""] = [children(linked)[0], children()[5]];
+    for (const [id, target] of [
+      [text, inner],
+      [inside, inner],
+      [plain, inner],
+      [inner, box],
+    ] as const) {
+      actions.move(id, target, 0);
+      expect(children(target)[0]).toBe(id);
+    }
+    actions.setProp(text, assign(await Promise.resolve({ text: "Arrived" })));
+    actions.setHidden("ROOT", true);
+    expect([data(text).props, data("ROOT").hidden]).toEqual([{ text: "Arrived" }, true]);
+    expect(["ROOT", linked, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
+    await act(() => actions.delete(card));
+    expect([gone, linked, text].map((id) => query.node(id).get()?.id)).toEqual([undefined, undefined, text]);
+    actions.history.ignore().delete(text);
+    actions.history.clear();
+    actions.history.undo();
+  });
+
+  test("the cures: components in the resolver, saved pages, connectors and related components", async () => {
+    expect((await framed(<Missing />, { resolver: { Missing } })).innerHTML).toBe("<i></i>");
+    for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
+      await resolve(type, resolver);
+    const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
+    const editor = await edit([], { resolver: { Early, Old: SampleText } });
+    expect(nodeFrom(editor, <Early />).data.displayName).toBe("Named");
+    for (const type of ["main", { resolvedName: "SampleText" }, { resolvedName: "Old" }]) loadType(editor, type);
+    expect(await serialize("")).toContain('"children":""');
+    await dragOf(<Connected />);
+    const one = (
+      <Element is="div" canvas>
+        {[<p key="1">One</p>, <p key="2">Two</p>]}
+      </Element>
+    );
+    expect((await edit(one)).place.textContent).toBe("OneTwo");
+    const Block = () => <Region id="header" />;
+    Block.craft = { props: { text: "Read" }, related: { settings: UsesNode } };
+    const { act, actions, data, query } = await edit(<Block />, { beside: <RelatedPart id="ROOT" /> });
+    const before = data("ROOT").linkedNodes;
+    await act(() => actions.deserialize(query.serialize()));
+    expect([Object.keys(before), data("ROOT").linkedNodes]).toEqual([["header"], before]);
+  });
+});
+
+describe("api/errors#nodes", () => {
+  test("a node in no parent fails with a TypeError; each new tree has an id of its own", async () => {
+    const editor = await page();
+    const { actions, query, text } = editor;
+    actions.setState(({ nodes }) => void Object.assign(nodes[text]?.data ?? {}, { parent: null }));
+    let reason: unknown;
+    expect(query.node("ROOT").isDroppable(text, (error) => void (reason = error))).toBe(false);
+    expect(reason).toBeInstanceOf(TypeError);
+    expect(new Set([text, ...[1, 2].map(() => treeOf(editor).rootNodeId)]).size).toBe(3);
+  });
+});
+
+describe("api/errors#moving", () => {
+  test("a drag throws nothing: the indicator turns red and holds the error, as isDroppable and isDraggable tell", async () => {
+    const Closed = boxWith({ isCanvas: true, rules: { canMoveIn: () => false } });
+    const { act, children, dom, query } = await edit([<SampleText />, <Closed />]);
+    const [text = "", closed = ""] = children();
+    dom(closed).style.height = "90px";
+    await act(() => startDrag(dom(text), dom(closed)));
+    const told: unknown[] = [query.getState().indicator?.error];
+    expect(indicatorLine()?.style.backgroundColor).toBe("red");
+    fire(dom(text), "dragend");
+    expect(children()).toEqual([text, closed]);
+    query.node(closed).isDroppable(text, (error) => void told.push(error));
+    query.node("ROOT").isDraggable((error) => void told.push(error));
+    const rejects = "Error: Invariant failed: Target parent rejects incoming node";
+    const topLevel = "Error: Invariant failed: A top-level Node cannot be moved";
+    expect(told.map(String)).toEqual([rejects, rejects, topLevel]);
+  });
+
+  test.each([
+    ["canMoveIn", "Target parent rejects incoming node"],
+    ["canDrop", "Node cannot be dropped into target parent"],
+    ["canMoveOut", "Current parent rejects outgoing node"],
+  ])("%s stops a move if it returns false or nothing, canMoveOut not within the same parent", async (rule, message) => {
+    for (const answer of [false, undefined, true]) {
+      const Box = boxWith({ isCanvas: true, rules: { [rule]: () => answer } });
+      const { actions, children } = await edit([<Box>{[<Box key="1" />, <hr key="2" />]}</Box>, <Box />]);
+      const [from = "", to = ""] = children();
+      const [moved = "", line] = children(from);
+      const move = () => actions.move(moved, to, 0);
+      if (!answer) expect(move).toThrow(`Error: Invariant failed: ${message}`);
+      else move();
+      expect(children(to)).toEqual(answer ? [moved] : []);
+      if (rule !== "canMoveOut" || answer) continue;
+      actions.move(moved, from, 2);
+      expect(children(from)).toEqual([line, moved]);
+    }
+  });
+
+  test.each([false, undefined])("canDrag that returns %s stops drags, and not actions.move", async (answer) => {
+    const Fixed = boxWith({ rules: { canDrag: () => answer } });
+    const { actions, children, dom, query } = await edit([<Fixed />, <SampleText />, <SampleText />]);
+    const [fixed = "", text = "", last = ""] = children();
+    const told: unknown[] = [query.getDropPlaceholder(fixed, "ROOT", { x: 1, y: 1 })?.error];
+    query.node(fixed).isDraggable((error) => void told.push(error));
+    actions.selectNode([fixed, text]);
+    for (const type of ["mousedown", "dragstart"]) fire(dom(text), type, { metaKey: true });
+    fire(dom(last), "dragover");
+    told.push(query.getState().indicator?.error);
+    fire(dom(text), "dragend");
+    for (const shadow of document.querySelectorAll("[class^=drag-shadow]")) shadow.remove();
+    const message = "The node has specified a canDrag() rule that prevents it from being dragged";
+    expect(told.map(String)).toEqual(Array(3).fill(expect.stringContaining(message)));
+    actions.move(fixed, "ROOT", 3);
+    expect(children()).toEqual([text, last, fixed]);
+  });
+});
+
+describe("api/errors#deprecations", () => {
+  const isCanvas = async (region: React.ReactElement) => {
+    const Card = () => region;
+    const { query } = await edit(<Card />);
+    return query.node(query.node("ROOT").linkedNodes()[0] ?? "").isCanvas();
+  };
+  const line = <hr title="Same" />;
+  type Either = (editor: Edited & { hook: () => Hook }, old: boolean) => unknown;
+
+  test.each(
+    Object.entries<Either>({
+      "useNode().setProp()": ({ data, hook }, old) => {
+        (old ? hook() : hook().actions).setProp(assign({ text: "Set" }));
+        return data(hook().id).props;
+      },
+      "<Canvas />": (_, old) =>
+        isCanvas(old ? <Canvas id="inside" is="div" /> : <Element id="inside" is="div" canvas />),
+      "<Frame json={...} />": async (_, old) =>
+        (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).innerHTML,
+      "query.createNode([object Object])": (editor, old) =>
+        (old ? editor.query.createNode(line) : nodeFrom(editor, line)).data.props,
+      "query.parseSerializedNode(...).toNode(id)": ({ query }, old) =>
+        query.parseSerializedNode(ROOT).toNode(old ? ("same" as never) : (node) => void (node.id = "same")).id,
+      "query.node(id).decendants": ({ query }, old) => query.node("ROOT")[old ? "decendants" : "descendants"](),
+      "query.node(id).isParentOfTopLevelCanvas": ({ children, query }, old) =>
+        children().map((id) => query.node(id)[old ? "isParentOfTopLevelCanvas" : "isParentOfTopLevelNodes"]()),
+      "actions.add(node: Node[])": (editor, old) => {
+        const [before, nodes] = [editor.children().length, [freshNode(editor), freshNode(editor)]];
+        if (old) editor.actions.add(nodes, "ROOT");
+        else for (const node of nodes) editor.actions.add(node, "ROOT");
+        return editor.children().length - before;
+      },
+    }),
+  )("%s logs a warning and works; what replaces it does the same without", async (name, either) => {
+    const { Block, hook } = block();
+    const editor = { ...(await edit([<Block />, <SampleCard />])), hook };
+    let result: unknown;
+    await says(`console.warn: Deprecation warning: ${name} will be deprecated in future relases.`, async () => {
+      result = await either(editor, true);
+    });
+    expect(result).toBeTruthy();
+    expect(await either(editor, false)).toEqual(result);
+  });
+});
+
+describe("api/errors#others", () => {
+  test.each<[string, (page: Page) => void]>([
+    [
+      "a child that the document does not hold",
+      ({ actions, query }) => {
+        const { ROOT: root, ...others } = query.getSerializedNodes();
+        actions.deserialize({ ...others, ROOT: { ...ROOT, nodes: [...(root?.nodes ?? []), "missing"] } } as never);
+      },
+    ],
+    [
+      "deleting a tree that was added twice",
+      (page) => {
+        const tree = treeOf(page, <Element is="div" canvas />);
+        for (const _ of [1, 2]) page.actions.addNodeTree(tree, "ROOT");
+        page.actions.delete(tree.rootNodeId);
+      },
+    ],
+  ])("%s makes the page disappear", async (_, damage) => {
+    const editor = await page();
+    await says("Cannot read properties of undefined (reading 'children')", () => editor.act(() => damage(editor)));
+    expect(editor.place.innerHTML).toBe("");
+  });
+
+  test("React warns of an action in a render, of linked nodes and of a late frame, not of effects and deserialize", async () => {
+    const Selects = ({ inEffect }: { inEffect?: boolean }) => {
+      const { actions, query } = useEditor();
+      const select = () => query.getEvent("selected").isEmpty() && actions.selectNode("ROOT");
+      if (!inEffect) select();
+      React.useEffect(() => void select());
+      return null;
+    };
+    for (const inEffect of [false, true]) {
+      const { later, show } = shownLater(<Selects inEffect={inEffect} />);
+      const { selected } = await edit([], { beside: [<SelectedCount key="1" />, <div key="2">{later}</div>] });
+      if (inEffect) await show();
+      else await says("while rendering a different component", show);
+      expect(selected()).toEqual(["ROOT"]);
+    }
+    await linkedNodesWarn("ElementOfCause");
+    await lateFrameWarns("FrameOfCause", <Frame data={{ ROOT }} />);
+    const { act, actions, place } = await edit([<SampleCard />], { beside: <NodeCount /> });
+    await act(() => actions.deserialize({ ROOT }));
+    expect(place.innerHTML).toBe("<b>1</b><main></main>");
+  });
+
+  test("React 19 warns once for each tag that is a node, or is given to a connector with a ref", async () => {
+    const Given = () => useNode().connectors.connect(useNode().connectors.drag(<kbd />));
+    const Without = () => useNode().connectors.connect(<samp />);
+    const logged: string[][] = [];
+    for (const tag of [<dfn key="1" />, <dfn key="2" />, <bdo key="3" />, <Given key="4" />, <Without key="5" />])
+      logged.push(await saidOnConsole(() => edit([tag])));
+    logged.push(await saidOnConsole(() => edit([<SampleText />])));
+    const warning = [expect.stringContaining("Accessing element.ref was removed in React 19")];
+    expect(logged).toEqual([warning, [], warning, warning, [], []]);
+    const ref = () => {};
+    const hasGetter = (element: object) => Boolean(Object.getOwnPropertyDescriptor(element, "ref")?.get);
+    expect([<p key="1" ref={ref} />, productionJsx("p", { ref })].map(hasGetter)).toEqual([true, false]);
+  });
+});
+
+describe("api/errors#no-message", () => {
+  test("a block cannot be selected without connect, or in a disabled editor", async () => {
+    const Bare = () => <p>Bare</p>;
+    const { act, actions, children, dom, place, selected } = await edit([<Bare />, <SampleText />]);
+    const [, text = ""] = children();
+    const press = (element: Element | null) => [fire(element, "mousedown"), selected()][1];
+    const pressed = [press(place.querySelector("p")), press(dom(text))];
+    await act(() => actions.setOptions((options) => void (options.enabled = false)));
+    expect([...pressed, press(dom(text))]).toEqual([["ROOT"], [text], []]);
+  });
+
+  test("the page stays empty if the frame gets its data late, or there is no ROOT", async () => {
+    let setData: (data: object) => void = () => {};
+    const Late = ({ first }: { first?: object }) => {
+      const [data, set] = React.useState(first);
+      setData = set;
+      return <Frame data={data as never} />;
+    };
+    const isShown: boolean[] = [];
+    for (const first of [{ ROOT }, { other: ROOT }, undefined]) {
+      const place = await render(<Editor>{<Late first={first} />}</Editor>);
+      setData({ ROOT });
+      await settle();
+      isShown.push(place.querySelector("main") !== null);
+    }
+    expect(isShown).toEqual([true, false, false]);
+  });
+
+  test("query without a collector does not follow the state; functions, null and undefined are not saved", async () => {
+    const Query = () => <b>{useEditor().query.getEvent("selected").size()}</b>;
+    const beside = [<Query key="1" />, <SelectedCount key="2" />];
+    const { act, actions, data, place, query } = await edit(<SampleText text="" />, { beside });
+    await act(() => actions.selectNode("ROOT"));
+    expect(place.textContent).toBe("01");
+    actions.setProp("ROOT", assign({ work: () => {}, none: null, missing: undefined }));
+    actions.deserialize(query.serialize());
+    expect(data("ROOT").props).toEqual({ text: "" });
+  });
+});

@@ -1,0 +1,468 @@
+import { HistoryLimit } from "snippet:guides/history/src/history-limit.tsx";
+import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
+import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
+import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
+import { Editor, Frame, useEditor } from "@craftjs/core";
+import { useEffect, useState } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { edit, render, SampleText } from "../../harness/editor.tsx";
+import { fillIn } from "../../harness/fill-in.ts";
+import { freshNode } from "../../harness/fresh-node.ts";
+import { click, dragBelow, fire } from "../../harness/pointer.ts";
+import { SampleCard } from "../../harness/sample-card.tsx";
+import { sampleResolver } from "../../harness/samples.tsx";
+import { says } from "../../harness/says.ts";
+import { startWatch } from "../../harness/trouble.ts";
+
+const assign = (values: object) => (target: object) => void Object.assign(target, values);
+
+/** An editor with three texts, and short ways to change them and to look at them. */
+async function texts(options: Parameters<typeof edit>[1] = {}) {
+  const editor = await edit(
+    ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />),
+    options,
+  );
+  const { actions, children, data, query, store } = editor;
+  const [first = "", second = "", third = ""] = children();
+  return {
+    ...editor,
+    ...{ first, second, third, history: actions.history },
+    set: (id: string, text: string, by: Pick<typeof actions, "setProp"> = actions) => by.setProp(id, assign({ text })),
+    shown: () =>
+      children()
+        .map((id) => data(id).props.text)
+        .join(),
+    steps: () => store.history.timeline.length,
+    tree: (element = <SampleText />) => query.parseReactElement(element).toNodeTree(),
+  };
+}
+type Page = Awaited<ReturnType<typeof texts>>;
+
+/** Stops the clock. What it gives lets milliseconds pass. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+}
+
+describe("guides/history", () => {
+  test("undo and redo go back and forth if there is a step, also in a disabled editor", async () => {
+    const { act, actions, first, history, query, set, shown } = await texts();
+    const disable = () => act(() => actions.setOptions((options) => void (options.enabled = false)));
+    for (const [work, ...state] of [
+      [history.undo, false, false, "One,Two,Three"],
+      [history.redo, false, false, "One,Two,Three"],
+      [() => set(first, "New"), true, false, "New,Two,Three"],
+      [history.undo, false, true, "One,Two,Three"],
+      [history.redo, true, false, "New,Two,Three"],
+      [disable, true, false, "New,Two,Three"],
+      [history.undo, false, true, "One,Two,Three"],
+    ] as const) {
+      await work();
+      expect([query.history.canUndo(), query.history.canRedo(), shown()]).toEqual(state);
+    }
+  });
+});
+
+describe("guides/history#steps", () => {
+  const twice = (work: (time: number) => void) => [0, 1].map(work);
+
+  test.each(
+    Object.entries<[number, (page: Page) => unknown]>({
+      "a drop of two blocks": [
+        1,
+        ({ dom, first, second, third }) => {
+          click(dom(first));
+          click(dom(second), { metaKey: true });
+          dragBelow(dom(first), dom(third));
+        },
+      ],
+      add: [1, (page) => page.actions.add(freshNode(page), "ROOT")],
+      addNodeTree: [1, ({ actions, tree }) => actions.addNodeTree(tree(), "ROOT")],
+      delete: [1, ({ actions, first, second }) => actions.delete([first, second])],
+      move: [1, ({ actions, first, second }) => actions.move([second, first], "ROOT", 3)],
+      "setProp with two values": [2, ({ first, set }) => twice((time) => set(first, `${time}`))],
+      "setProp with one value twice": [1, ({ first, set }) => twice(() => set(first, "New"))],
+      "setProp with two equal objects": [
+        2,
+        ({ actions, first }) => twice(() => actions.setProp(first, assign({ padding: { top: 1 } }))),
+      ],
+      setCustom: [1, ({ actions, first }) => actions.setCustom(first, assign({ a: 1 }))],
+      setHidden: [1, ({ actions, first }) => actions.setHidden(first, true)],
+      deserialize: [1, ({ actions, query }) => actions.deserialize(query.serialize().replace("Two", "New"))],
+      "setState with several actions": [
+        1,
+        ({ actions, first, second, set }) =>
+          actions.setState((_, draft) => [
+            set(first, "New", draft),
+            draft.setHidden(first, true),
+            draft.delete(second),
+          ]),
+      ],
+    }),
+  )("%s can be undone", async (_, [wanted, change]) => {
+    const page = await texts();
+    const before = page.query.getSerializedNodes();
+    change(page);
+    expect(page.steps()).toBe(wanted);
+    expect(page.query.getSerializedNodes()).not.toEqual(before);
+    while (page.query.history.canUndo()) page.history.undo();
+    expect(page.query.getSerializedNodes()).toEqual(before);
+  });
+
+  test("selecting, hovering and setOptions are no steps, nor is the first content of the frame and of linked nodes", async () => {
+    const { actions, children, dom, query, store } = await edit([<SampleCard />, <SampleText />]);
+    const [, text = ""] = children();
+    fire(dom(text), "mousedown");
+    fire(dom(text), "mouseover");
+    actions.setOptions((options) => void (options.enabled = false));
+    const events = [query.getEvent("selected").all(), query.getEvent("hovered").all()];
+    expect([...events, Object.keys(query.getNodes()).length]).toEqual([[text], [text], 5]);
+    expect(store.history.timeline).toEqual([]);
+  });
+
+  test("the history is not saved", async () => {
+    const { first, query, set } = await texts();
+    set(first, "New");
+    const page = query.serialize();
+    expect(Object.keys(JSON.parse(page)).sort()).toEqual(Object.keys(query.getNodes()).sort());
+    const CanUndo = () => String(useEditor((_, { history }) => ({ undo: history.canUndo() })).undo);
+    const editor = <Editor resolver={sampleResolver}>{[<CanUndo key="1" />, <Frame key="2" data={page} />]}</Editor>;
+    expect((await render(editor)).textContent).toBe("falseNewTwoThree");
+  });
+});
+
+describe("guides/history#shortcuts", () => {
+  test("Craft.js binds no keys", async () => {
+    const { first, set, shown, steps } = await texts();
+    set(first, "New");
+    for (const key of ["z", "y", "Delete"])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true }));
+    expect([shown(), steps()]).toEqual(["New,Two,Three", 1]);
+  });
+
+  test.each([true, false])("the keys of the example undo and redo if the editor is enabled (%s)", async (enabled) => {
+    const { data, first, history, set } = await texts({ beside: <UndoKeys />, enabled });
+    const press = (key: string, target: EventTarget = document.body, shiftKey = false) => {
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, bubbles: true }));
+      return data(first).props.text;
+    };
+    set(first, "New");
+    const found = [press("z"), press("z", document.body, true)];
+    history.undo();
+    expect([...found, press("y")]).toEqual(enabled ? ["One", "New", "New"] : ["New", "New", "One"]);
+    if (!enabled) return;
+    const { contentDocument } = document.body.appendChild(document.createElement("iframe"));
+    const undoesIn = (type: string, inFrame = false) => {
+      const input = (inFrame ? contentDocument : document)?.createElement("input") as HTMLInputElement;
+      document.body.append(Object.assign(input, { type }));
+      set(first, "Typed");
+      const isUndone = press("z", input) !== "Typed";
+      input.remove();
+      return isUndone;
+    };
+    const fields = ["range", "checkbox", "radio", "color", "text"].map((type) => undoesIn(type));
+    expect([...fields, undoesIn("text", true)]).toEqual([true, true, true, true, false, false]);
+    contentDocument?.defaultView?.frameElement?.remove();
+  });
+
+  test("useEditor() gives new actions in each render, and always the same store", async () => {
+    const seen: ReturnType<typeof useEditor>[] = [];
+    const Look = () => void seen.push(useEditor((_, query) => ({ selected: query.getEvent("selected").size() })));
+    const { act, actions } = await edit([], { beside: <Look /> });
+    await act(() => actions.selectNode("ROOT"));
+    expect([seen[0]?.actions === seen.at(-1)?.actions, seen[0]?.store === seen.at(-1)?.store]).toEqual([false, true]);
+  });
+});
+
+describe("guides/history#typing", () => {
+  test.each([
+    [10, 0, null, 10],
+    [10, 90, 1000, 1],
+    [10, 110, 100, 10],
+    [2, 499, undefined, 1],
+    [2, 500, undefined, 2],
+    [100, 100, 500, 20],
+  ])(
+    "%i changes, one every %i ms, throttled by %s, take %i undos, and are seen at once",
+    async (times, gap, rate, wanted) => {
+      const { first, history, query, set, shown } = await texts();
+      const wait = stopClock();
+      for (let time = 0; time < times; time++) {
+        wait(gap);
+        set(first, `${time}`, rate === null ? undefined : history.throttle(rate));
+        expect(shown()).toBe(`${time},Two,Three`);
+      }
+      let undos = 0;
+      for (; query.history.canUndo(); undos++) history.undo();
+      expect([undos, shown()]).toEqual([wanted, "One,Two,Three"]);
+    },
+  );
+
+  test("a throttled change joins a step of any kind that began less than 500 ms ago", async () => {
+    for (const [age, wanted] of [
+      [499, "One,Two,Three"],
+      [500, "Two,Three,One"],
+    ] as const) {
+      const { actions, first, history, set, shown } = await texts();
+      const wait = stopClock();
+      actions.move(first, "ROOT", 3);
+      wait(age);
+      set(first, "New", history.throttle(500));
+      history.undo();
+      expect(shown()).toBe(wanted);
+    }
+  });
+});
+
+describe("guides/history#gesture", () => {
+  test("merge() folds a change into the latest step, however old, or makes a step", async () => {
+    const { first, history, query, set, shown, steps } = await texts();
+    const wait = stopClock();
+    for (const text of ["N", "Ne", "New"]) {
+      set(first, text, history.merge());
+      expect(steps()).toBe(1);
+      wait(10_000);
+    }
+    history.undo();
+    expect([shown(), query.history.canUndo()]).toEqual(["One,Two,Three", false]);
+  });
+
+  test("steps that can be redone stay when a change joins a step or is ignored, and go with a new step", async () => {
+    const { first, history, query, second, set } = await texts();
+    for (const text of ["1", "2"]) set(first, text);
+    history.undo();
+    for (const joined of [history.merge(), history.throttle(500), history.ignore()]) {
+      set(second, `joined ${Math.random()}`, joined);
+      expect(query.history.canRedo()).toBe(true);
+    }
+    set(second, "new");
+    expect(query.history.canRedo()).toBe(false);
+  });
+
+  test("after a change to the same value, the next one joins a step from before the gesture", async () => {
+    const { first, history, second, set, shown, steps } = await texts();
+    set(second, "Before");
+    set(first, "One");
+    set(first, "Moved", history.merge());
+    expect(steps()).toBe(1);
+    history.undo();
+    expect(shown()).toBe("One,Two,Three");
+  });
+
+  test.each([true, false])(
+    "the slider makes a step of each gesture, and needs a key to follow its id (%s)",
+    async (keyed) => {
+      let choose: (id: string) => void = () => {};
+      const Slider = () => {
+        const [id, setId] = useState("");
+        choose = setId;
+        return id && <WidthSlider key={keyed ? id : "one"} id={id} />;
+      };
+      const { act, actions, data, first, history, place, second, steps } = await texts({ beside: <Slider /> });
+      for (const id of [first, second]) actions.setProp(id, assign({ width: id === first ? 100 : 200 }));
+      const widths: unknown[] = [];
+      for (const change of [() => choose(first), () => choose(second), () => actions.selectNode("ROOT")]) {
+        await act(change);
+        widths.push(place.querySelector("input")?.value);
+      }
+      expect(widths).toEqual(["100", keyed ? "200" : "100", "200"]);
+      const slider = place.querySelector("input");
+      for (const width of ["150", "250"]) await fillIn(slider, width);
+      slider?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+      for (const width of ["300", "350"]) await fillIn(slider, width);
+      expect([steps(), data(second).props.width]).toEqual([4, 350]);
+      history.undo();
+      expect(data(second).props.width).toBe(250);
+    },
+  );
+});
+
+describe("guides/history#group", () => {
+  test("within setState the argument's actions count, some only as its methods, and changes of the outer ones are lost", async () => {
+    const { actions, first, query, second, set, shown } = await texts();
+    const json = query.serialize();
+    type Draft = Parameters<Parameters<typeof actions.setState>[0]>[1];
+    actions.setState((_, draft) => [draft.selectNode("ROOT"), draft.clearEvents(), draft.deserialize(json)]);
+    for (const work of [
+      ({ selectNode }: Draft) => selectNode("ROOT"),
+      ({ clearEvents }: Draft) => clearEvents(),
+      ({ deserialize }: Draft) => deserialize(json),
+    ])
+      expect(() => actions.setState((_, draft) => work(draft))).toThrow("undefined");
+    actions.setState((_, draft) => [set(first, "inner", draft), set(second, "outer")]);
+    expect(shown()).toBe("inner,Two,Three");
+  });
+
+  test("query, and the checks of move and delete, do not see what the callback added or deleted", async () => {
+    const { actions, children, first, second, third, tree } = await texts();
+    const added = tree();
+    for (const [name, message] of [
+      ["delete", "reading 'id'"],
+      ["move", "TypeError"],
+    ])
+      expect(() =>
+        actions.setState((_, draft) => {
+          draft.addNodeTree(added, "ROOT");
+          draft.delete(second);
+          expect(children()).toEqual([first, second, third]);
+          if (name === "delete") draft.delete(added.rootNodeId);
+          else draft.move(first, added.rootNodeId, 0);
+        }),
+      ).toThrow(message);
+    expect(children()).toEqual([first, second, third]);
+  });
+});
+
+describe("guides/history#ignore", () => {
+  test("ignore() records nothing; undo fails if it removed what the step is about and the history was not cleared", async () => {
+    const { first, history, second, set, shown, steps } = await texts();
+    set(second, "Kept", history.ignore());
+    expect(steps()).toBe(0);
+    set(first, "New");
+    history.undo();
+    expect(shown()).toBe("One,Kept,Three");
+    for (const [id, cleared] of [
+      [first, false],
+      [second, true],
+    ] as const) {
+      set(id, "New");
+      history.ignore().delete(id);
+      if (cleared) history.clear();
+      if (cleared) history.undo();
+      else expect(() => history.undo()).toThrow("Cannot apply patch, path doesn't resolve");
+    }
+  });
+});
+
+describe("guides/history#limit", () => {
+  test("all steps are kept; one of deserialize holds two whole pages", async () => {
+    const { actions, first, history, query, set, steps, store } = await texts();
+    set(first, "New");
+    actions.deserialize(query.serialize());
+    const nodes = store.history.timeline.map(({ patches, inversePatches }) =>
+      [...patches, ...inversePatches].flatMap(({ path, value }) => (path.join() === "nodes" ? Object.keys(value) : [])),
+    );
+    expect(nodes.map(({ length }) => length)).toEqual([0, 8]);
+    for (let time = 0; time < 500; time++) set("ROOT", `${time}`);
+    expect([steps(), store.history.pointer]).toEqual([502, 501]);
+    while (query.history.canUndo()) history.undo();
+    expect(store.history.pointer).toBe(-1);
+  });
+
+  test("the example keeps as many steps as it is told", async () => {
+    const { data, first, history, query, set, steps } = await texts({ beside: <HistoryLimit steps={3} /> });
+    for (let time = 1; time <= 6; time++) set(first, `${time}`);
+    expect(steps()).toBe(3);
+    while (query.history.canUndo()) history.undo();
+    const undone = data(first).props.text;
+    while (query.history.canRedo()) history.redo();
+    expect([undone, data(first).props.text]).toEqual(["3", "6"]);
+  });
+});
+
+describe("guides/history#unsaved", () => {
+  test("the button of the example tells whether the page differs from the saved one, after an undo too", async () => {
+    const saved: string[] = [];
+    const { actions, first, history, place, set, tree } = await texts({
+      beside: <SaveButton onSave={(json: string) => saved.push(json)} />,
+      resolver: { SampleCard },
+    });
+    const button = place.querySelector("button");
+    const shows = (text: string) =>
+      vi.waitFor(() => {
+        expect(button?.textContent).toBe(text);
+        expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(text === "Saved");
+      });
+    for (const [work, text] of [
+      [() => set(first, "New"), "Save"],
+      [history.undo, "Saved"],
+      [history.redo, "Save"],
+      [() => button?.click(), "Saved"],
+      [() => actions.addNodeTree(tree(<SampleCard />), "ROOT"), "Save"],
+    ] as const) {
+      work();
+      await shows(text);
+    }
+    expect(saved).toEqual([expect.stringContaining('"New"')]);
+  });
+
+  test("with a collector of the JSON, linked nodes make React warn", async () => {
+    const Json = () => useEditor((_, query) => ({ json: query.serialize() })).json.length;
+    const { act, actions, tree } = await texts({ beside: <Json />, resolver: { SampleCard } });
+    startWatch();
+    await says("Cannot update a component", () => act(() => actions.addNodeTree(tree(<SampleCard />), "ROOT")));
+  });
+});
+
+describe("guides/history#edge-cases", () => {
+  test("undo restores the selection of a deletion and of deserialize, and else takes only what is gone out of it", async () => {
+    const { actions, first, history, query, second, selected, set, tree } = await texts();
+    const added = tree();
+    const undone = (selection: string[], change: () => void, then = selection) => {
+      actions.selectNode(selection);
+      change();
+      actions.selectNode(then);
+      history.undo();
+      return selected();
+    };
+    const insert = () => actions.addNodeTree(added, "ROOT");
+    expect([
+      undone([first], () => actions.delete(first), [second]),
+      undone([second], () => actions.delete(first)),
+      undone([first], () => actions.deserialize(query.serialize()), [second]),
+      undone([first], () => set(first, "New"), [second]),
+      undone([], insert, [second, added.rootNodeId]),
+    ]).toEqual([[first], [second], [first], [second], [second]]);
+  });
+
+  test("the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
+    const { act, actions, children, data, history, place, query, set, tree } = await texts({
+      resolver: { SampleCard },
+    });
+    const card = tree(<SampleCard />);
+    await act(() => actions.addNodeTree(card, "ROOT"));
+    const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";
+    const old = linked();
+    const [inner = ""] = children(old);
+    set(inner, "Mine");
+    await act(history.undo);
+    await act(history.undo);
+    expect([place.innerText.includes("Inside"), query.history.canUndo()]).toEqual([false, false]);
+    expect(JSON.parse(query.serialize())[old]).toBeDefined();
+    await act(history.redo);
+    const shown = place.innerText;
+    expect([data(inner).props.text, linked() === old, shown.includes("Inside")]).toEqual(["Inside", false, true]);
+    await act(history.redo);
+    expect([data(inner).props.text, place.innerText]).toEqual(["Mine", shown]);
+  });
+
+  test("an action in a callback of another action is lost, and its step undoes what never happened", async () => {
+    const { actions, children, first, history, second, set, shown, steps } = await texts();
+    actions.setProp(first, () => set(second, "Lost"));
+    expect([shown(), steps()]).toEqual(["One,Two,Three", 1]);
+    history.undo();
+    expect(shown()).toBe("One,Two,Three");
+    actions.setProp(first, () => actions.delete(second));
+    expect([shown(), steps()]).toEqual(["One,Two,Three", 1]);
+    history.undo();
+    expect([children().length, new Set(children()).size]).toEqual([4, 3]);
+    startWatch(); // React complains of the two
+  });
+
+  test("state of components is not in the history; undoing a deletion mounts the component anew", async () => {
+    let [mounted, add] = [0, () => {}];
+    const Counter = () => {
+      const [count, setCount] = useState(0);
+      add = () => setCount(count + 1);
+      useEffect(() => void mounted++, []);
+      return <i>{count}</i>;
+    };
+    const { act, actions, children, place, store } = await edit([<Counter />]);
+    await act(() => add());
+    expect([place.textContent, store.history.timeline.length]).toEqual(["1", 0]);
+    await act(() => actions.delete(children()));
+    await act(actions.history.undo);
+    expect([place.textContent, mounted]).toEqual(["0", 2]);
+  });
+});
