@@ -16,6 +16,7 @@ import { indicatorLine } from "../../harness/indicator-line.ts";
 import { mouse } from "../../harness/mouse.ts";
 import { click, dragBelow, dragOver, fire } from "../../harness/pointer.ts";
 import { pressKey } from "../../harness/press-key.ts";
+import { productionInvariant } from "../../harness/production-invariant.ts";
 import { savedNode } from "../../harness/saved-node.ts";
 import { says } from "../../harness/says.ts";
 import { trouble } from "../../harness/trouble.ts";
@@ -365,6 +366,22 @@ describe("guides/basic-tutorial#troubleshooting", () => {
     expect([dom(fixed), [...place.querySelectorAll("p")].at(-1)?.draggable]).toEqual([null, false]);
     expect([plain, flat].map((id) => query.node(id).isDroppable(fixed))).toEqual([false, true]);
     expect(dom(flat).offsetHeight).toBe(0);
+  });
+
+  test("within 10 pixels of a container's edge a drop goes to its parent, but not in an area of a card", async () => {
+    const { act, body, box, dom, one, query } = await page();
+    const parentAt = (id: string, distance: number) => {
+      const { left, top } = dom(id).getBoundingClientRect();
+      fire(dom(id), "dragover", { clientX: left + 50, clientY: top + distance });
+      return query.getState().indicator?.placement.parent.id;
+    };
+    fire(dom(one), "dragstart");
+    expect([parentAt(box, 9), parentAt(box, 11), parentAt(body, 9)]).toEqual(["ROOT", box, body]);
+    await act(() => fire(dom(one), "dragend"));
+  });
+
+  test("in production an error does not say its cause", () => {
+    expect(() => productionInvariant(false, "The cause")).toThrow(/^Invariant failed$/);
   });
 
   test("a wrapped copy is not the component in the resolver", async () => {
