@@ -7,7 +7,6 @@ import { type ComponentType, type ReactElement, type ReactNode, StrictMode, useS
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { containerOf, type Edited, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { panelWith } from "../../harness/layers-panel.tsx";
 import { mouse, pointIn } from "../../harness/mouse.ts";
 import { fire } from "../../harness/pointer.ts";
 import { pressKey } from "../../harness/press-key.ts";
@@ -19,6 +18,14 @@ type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
 
 const layersIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const namesIn = (place: Element) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
+
+/** An editor with a panel beside a page of one text. */
+const panelWith = (panel: ReactNode) => (
+  <Editor resolver={{ SampleContainer, SampleText }}>
+    <aside>{panel}</aside>
+    <Frame>{containerOf(<SampleText />)}</Frame>
+  </Editor>
+);
 
 /** An editor beside a panel whose top layer is open: of two texts, or of other blocks. */
 async function panel(
@@ -76,9 +83,9 @@ async function rows(content?: ReactElement[], isOpen = true) {
 
 describe("additional/layers", () => {
   test("is version 0.2.7, for React 16.8 to 19, with styled-components as a peer", async () => {
-    const { main, peerDependencies, version } = layersPackage;
+    const { peerDependencies, version } = layersPackage;
     expect([version, peerDependencies.react]).toEqual(["0.2.7", "^16.8.0 || ^17 || ^18 || ^19"]);
-    expect([main, peerDependencies["styled-components"]]).toEqual([expect.any(String), ">= 6.1"]);
+    expect(peerDependencies["styled-components"]).toBe(">= 6.1");
   });
 });
 
