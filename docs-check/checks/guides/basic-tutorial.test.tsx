@@ -1,0 +1,407 @@
+import { nextPlace } from "snippet:guides/basic-tutorial/src/editor/places.ts";
+import { readPage } from "snippet:guides/basic-tutorial/src/editor/read-page.ts";
+import { RenderNode } from "snippet:guides/basic-tutorial/src/editor/render-node.tsx";
+import { SettingsPanel } from "snippet:guides/basic-tutorial/src/editor/settings-panel.tsx";
+import { Toolbox } from "snippet:guides/basic-tutorial/src/editor/toolbox.tsx";
+import { Button } from "snippet:guides/basic-tutorial/src/user/button.tsx";
+import { Card, CardActions, CardBody } from "snippet:guides/basic-tutorial/src/user/card.tsx";
+import { Container } from "snippet:guides/basic-tutorial/src/user/container.tsx";
+import { Text } from "snippet:guides/basic-tutorial/src/user/text.tsx";
+import { Element, type Node, useEditor, useNode } from "@craftjs/core";
+import { type ReactElement, useEffect } from "react";
+import { describe, expect, test } from "vitest";
+import { block, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
+import { fillIn } from "../../harness/fill-in.ts";
+import { indicatorLine } from "../../harness/indicator-line.ts";
+import { mouse } from "../../harness/mouse.ts";
+import { click, dragBelow, dragOver, fire } from "../../harness/pointer.ts";
+import { pressKey } from "../../harness/press-key.ts";
+import { productionInvariant } from "../../harness/production-invariant.ts";
+import { savedNode } from "../../harness/saved-node.ts";
+import { says } from "../../harness/says.ts";
+import { trouble } from "../../harness/trouble.ts";
+
+const resolver = { Container, Text, Button, Card, CardBody, CardActions };
+const assign = (values: object) => (target: object) => void Object.assign(target, values);
+
+/** A page of the tutorial's blocks: two texts, a card and a container. */
+async function page(options: Parameters<typeof edit>[1] = {}) {
+  const content = (
+    <Element is={Container} canvas>
+      <Text text="One" />
+      <Text text="Two" />
+      <Card />
+      <Element is={Container} canvas />
+    </Element>
+  );
+  const editor = await edit(content, { resolver, ...options });
+  const [one = "", two = "", card = "", box = ""] = editor.children();
+  const { body = "", actions: row = "" } = editor.data(card).linkedNodes;
+  const made = (element: ReactElement) => {
+    const tree = editor.query.parseReactElement(element).toNodeTree();
+    return { tree, node: tree.nodes[tree.rootNodeId] as Node };
+  };
+  return { ...editor, one, two, card, box, body, row, made };
+}
+
+describe("guides/basic-tutorial#fields", () => {
+  test.each([
+    [500, 1],
+    [undefined, 3],
+  ])("with a throttle of %s, three changes at once are %i steps", async (throttle, steps) => {
+    const { Block, hook } = block();
+    const { act, data, store } = await edit([<Block />]);
+    await act(() => ["1", "2", "3"].map((text) => hook().actions.setProp(assign({ text }), throttle)));
+    expect([data(hook().id).props.text, store.history.timeline.length]).toEqual(["3", steps]);
+  });
+});
+
+describe("guides/basic-tutorial#container", () => {
+  test("connect selects a block, drag makes it draggable, craft gives it defaults, canvas lets it take blocks", async () => {
+    const { box, data, dom, made, one, query, selected } = await page();
+    fire(dom(box), "mousedown");
+    expect([selected(), dom(box).draggable]).toEqual([[box], true]);
+    expect(data(box).props).toEqual({ background: "#ffffff", padding: 24, gap: 16 });
+    const canvases = [<Container />, <Element is={Container} canvas />].map(
+      (element) => made(element).node.data.isCanvas,
+    );
+    expect([...canvases, query.node(box).isDroppable(one)]).toEqual([false, true, true]);
+  });
+
+  test("connectors return the element, which the types of ref callbacks refuse", async () => {
+    const returned: boolean[] = [];
+    const Block = () => {
+      const { connect, drag } = useNode().connectors;
+      // @ts-expect-error: a callback returns nothing or a clean-up function
+      const wrong = <p ref={(dom) => dom && drag(dom)} />;
+      const right = <p ref={(dom) => void (dom && returned.push(drag(dom) === dom, connect(dom) === dom))} />;
+      return [wrong, right].at(-1);
+    };
+    await edit(<Block />);
+    expect([...new Set(returned)]).toEqual([true]);
+  });
+});
+
+describe("guides/basic-tutorial#text", () => {
+  const doubleClick = (text: HTMLElement) => fire(text, "dblclick");
+  const enter = (text: HTMLElement) => {
+    text.focus();
+    return pressKey("Enter");
+  };
+  const clickElsewhere = () => mouse({ x: innerWidth - 5, y: innerHeight - 5 });
+
+  test.each([
+    ["from Enter to Enter, and saved in one step", enter, () => pressKey("Enter"), "New", 1],
+    ["from a double-click to a click elsewhere, and saved in one step", doubleClick, clickElsewhere, "New", 1],
+    ["and Escape cancels", doubleClick, () => pressKey("Escape"), "One", 0],
+  ])("a text is edited in place, not draggable meanwhile, %s", async (_, start, end, wanted, steps) => {
+    const { act, data, dom, one, query, store } = await page({ onRender: RenderNode });
+    const text = dom(one);
+    const state = () => [text.isContentEditable, text.draggable];
+    expect(state()).toEqual([false, true]);
+    await act(() => start(text));
+    expect(state()).toEqual([true, false]);
+    getSelection()?.selectAllChildren(text);
+    for (const key of "New") await pressKey(key);
+    expect(store.history.timeline).toEqual([]);
+    fire(text, "dragstart");
+    expect(query.getEvent("dragged").size()).toBe(0);
+    await act(end);
+    expect([data(one).props.text, store.history.timeline.length, ...state()]).toEqual([wanted, steps, false, true]);
+  });
+});
+
+describe("guides/basic-tutorial#checkpoint", () => {
+  test("the keys of the resolver are the names in the saved JSON", async () => {
+    const Block = Object.assign(() => <p />, {});
+    const { query } = await edit(<Block />, { resolver: { Key: Block } });
+    expect(query.getSerializedNodes().ROOT?.type).toEqual({ resolvedName: "Key" });
+  });
+});
+
+describe("guides/basic-tutorial#button", () => {
+  test.each([true, false])("a link is selected while the editor is enabled, or else followed: %s", async (enabled) => {
+    const { place, selected } = await page({ enabled });
+    const link = place.querySelector("a");
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    fire(link, "mousedown");
+    link?.dispatchEvent(event);
+    expect([event.defaultPrevented, selected().length]).toEqual([enabled, Number(enabled)]);
+  });
+});
+
+describe("guides/basic-tutorial#card", () => {
+  test("an id names a linked node within its component; without one, Craft.js throws", async () => {
+    const area = (id?: string) => <Element {...(id ? { id } : {})} is={SampleContainer} canvas />;
+    const Single = () => area("area");
+    const Twice = () => [area("area"), area("area")].map((element, key) => ({ ...element, key: String(key) }));
+    const NoId = () => area();
+    const { children, query } = await edit([<Single />, <Single />, <Twice />]);
+    const linked = children().map((id) => query.node(id).linkedNodes());
+    expect([linked.map(({ length }) => length), new Set(linked.flat()).size]).toEqual([[1, 1, 1], 3]);
+    await says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
+      edit(<NoId />).catch(trouble),
+    );
+  });
+
+  test("the content of an area belongs to the page, the area cannot be moved, and its rules stop no deletion", async () => {
+    const { actions, body, card, children, data, one, query, row } = await page();
+    const [title = ""] = children(body);
+    expect([Object.keys(data(card).linkedNodes), data(title).parent]).toEqual([["body", "actions"], body]);
+    actions.setProp(title, assign({ text: "Changed" }));
+    expect(JSON.parse(query.serialize())[title].props.text).toBe("Changed");
+    expect(query.node(body).isDraggable()).toBe(false);
+    expect(() => actions.move(one, row, 0)).toThrow("rejects incoming node");
+    actions.delete(children(row));
+    expect(children(row)).toEqual([]);
+  });
+
+  test("over an area that refuses the block the line is red, and letting go does nothing", async () => {
+    const { act, children, dom, one, query, row } = await page();
+    const before = [...children(), ...children(row)];
+    fire(dom(one), "dragstart");
+    await act(() => dragOver(dom(row), 0.5, 0.5));
+    const over = query.getState().indicator?.placement.parent.id;
+    expect([over, indicatorLine()?.style.backgroundColor]).toEqual([row, "red"]);
+    await act(() => fire(dom(one), "dragend"));
+    expect([...children(), ...children(row)]).toEqual(before);
+  });
+});
+
+describe("guides/basic-tutorial#outline", () => {
+  test("onRender wraps each node in its context; after a move to another parent it gets the old element", async () => {
+    const seen = new Set<string>();
+    const stale: boolean[] = [];
+    let moved = "";
+    const Watch = ({ render }: { render: ReactElement }) => {
+      const { id, dom } = useNode((node) => ({ dom: node.dom }));
+      const { query } = useEditor();
+      useEffect(() => {
+        seen.add(id);
+        if (moved === id) stale.push(dom !== query.node(id).get().dom);
+      });
+      return render;
+    };
+    const { act, actions, body, dom, one, query } = await page({ onRender: Watch });
+    expect([...seen].sort()).toEqual(Object.keys(query.getNodes()).sort());
+    const before = dom(one);
+    moved = one;
+    await act(() => actions.move(one, body, 0));
+    expect([dom(one) === before, stale[0]]).toEqual([false, true]);
+  });
+
+  test("while enabled, the Tab key stops at a block, and the focus selects it unless it is selected", async () => {
+    const { actions, card, dom, one, selected } = await page({ onRender: RenderNode });
+    dom(one).focus();
+    expect([dom(one).getAttribute("tabindex"), selected()]).toEqual(["0", [one]]);
+    actions.selectNode([card, one]);
+    dom(one).blur();
+    dom(one).focus();
+    expect(selected()).toEqual([card, one]);
+    const disabled = await page({ enabled: false, onRender: RenderNode });
+    expect(disabled.place.querySelector("[tabindex]")).toBeNull();
+  });
+
+  test("a block that Undo brings back takes the focus from another block, not from a field", async () => {
+    const { act, actions, dom, one, place, selected } = await page({ onRender: RenderNode });
+    dom(one).focus();
+    actions.delete(one);
+    dom("ROOT").focus();
+    await act(() => actions.history.undo());
+    expect([selected(), document.activeElement === dom(one)]).toEqual([[one], true]);
+    const field = place.appendChild(document.createElement("input"));
+    field.focus();
+    await act(() => actions.selectNode("ROOT"));
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe("guides/basic-tutorial#places", () => {
+  test("isDroppable takes an id or a new node, and asks the rules", async () => {
+    const { body, card, made, one, query } = await page();
+    const blocks = [one, card, made(<Text />).node, made(<Card />).node];
+    expect(blocks.map((block) => query.node(body).isDroppable(block))).toEqual([true, false, true, false]);
+  });
+
+  test("places are in the order of the page, and their index counts the block at its old place, too", async () => {
+    const { actions, body, box, card, children, one, query, two } = await page();
+    const next = (id: string, step: number) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
+    const [title = "", words = ""] = children(body);
+    expect([next(one, -1), next(one, 1), next(two, 1), next(card, 1)]).toEqual(["", "ROOT 2", `${body} 0`, `${box} 0`]);
+    expect([next(box, -1), next(title, -1), next(words, 1)]).toEqual(["ROOT 2", "ROOT 2", "ROOT 3"]);
+    for (const [index, wanted] of [
+      [1, [one, two]],
+      [2, [two, one]],
+    ] as const) {
+      actions.move(one, "ROOT", index);
+      expect(children().slice(0, 2)).toEqual(wanted);
+    }
+  });
+});
+
+describe("guides/basic-tutorial#toolbox", () => {
+  test("a drag and a button add a block and select it; only the button has to ask the rules", async () => {
+    const { act, actions, children, data, dom, made, place, row, selected, two } = await page({ beside: <Toolbox /> });
+    const [text, button] = place.querySelectorAll("li");
+    await act(() => dragBelow(text, dom(two)));
+    const [, , added = ""] = children();
+    expect([data(added).props.text, selected()]).toEqual(["New text", [added]]);
+    for (const item of [button, text]) {
+      actions.selectNode(row);
+      await act(() => item?.querySelector("button")?.click());
+    }
+    expect(children(row).map((id) => data(id).props.label)).toEqual(["Open", "New button"]);
+    actions.addNodeTree(made(<Text />).tree, row);
+    expect(children(row)).toHaveLength(3);
+  });
+});
+
+describe("guides/basic-tutorial#settings-panel", () => {
+  test("the settings belong to the selected block and say where it is; areas of a card have none", async () => {
+    const { act, actions, body, data, one, place, query, two } = await page({ beside: <SettingsPanel /> });
+    const select = async (id: string) => {
+      await act(() => actions.selectNode(id));
+      const disabled = [...place.querySelectorAll("[aria-disabled=true]")].map(({ textContent }) => textContent);
+      return [place.querySelector("[role=status]")?.textContent, disabled];
+    };
+    expect(await select(two)).toEqual(["Text: 2 of 4 in Container", []]);
+    await fillIn(place.querySelector("input"), "Changed");
+    expect([data(one).props.text, data(two).props.text]).toEqual(["One", "Changed"]);
+    expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Delete"]]);
+    expect(query.node(body).get().related).toEqual({});
+  });
+
+  test("a click with the Meta key adds to the selection; the root and linked nodes cannot be deleted", async () => {
+    const { actions, body, card, dom, one, query, selected, two } = await page();
+    const last = () => query.getEvent("selected").last();
+    expect(last()).toBeUndefined();
+    click(dom(two));
+    click(dom(one), { metaKey: true });
+    expect([selected(), last()]).toEqual([[two, one], one]);
+    expect([card, "ROOT", body].map((id) => query.node(id).isDeletable())).toEqual([true, false, false]);
+    for (const id of ["ROOT", body]) expect(() => actions.delete(id)).toThrow("Attempting to delete a top-level Node");
+  });
+});
+
+describe("guides/basic-tutorial#json", () => {
+  test("Undo of a new card leaves its areas in the JSON, and Redo makes new ones with their first content", async () => {
+    const { act, actions, children, data, query } = await edit([], { resolver });
+    const tree = query.parseReactElement(<Card />).toNodeTree();
+    await act(() => actions.addNodeTree(tree, "ROOT"));
+    const bodyOf = () => data(tree.rootNodeId).linkedNodes.body ?? "";
+    const titleOf = () => children(bodyOf())[0] ?? "";
+    const body = bodyOf();
+    actions.setProp(titleOf(), assign({ text: "Mine" }));
+    const { undo, redo } = actions.history;
+    for (const step of [undo, undo]) await act(() => step());
+    expect([query.history.canUndo(), children(), body in JSON.parse(query.serialize())]).toEqual([false, [], true]);
+    for (const step of [redo, redo]) await act(() => step());
+    expect([data(titleOf()).props.text, bodyOf() === body]).toEqual(["Card title", false]);
+  });
+
+  test("deserialize replaces the page in one step, does not name an unknown component, and lets much pass", async () => {
+    const { actions, children, query, store } = await page();
+    const before = query.serialize();
+    const unknown = JSON.stringify({ ROOT: savedNode({ resolvedName: "Unknown" }) });
+    expect(() => actions.deserialize(unknown)).toThrow(/^Cannot destructure ((?!Unknown).)*$/);
+    const ROOT = savedNode({ resolvedName: "Container" });
+    actions.deserialize(JSON.stringify({ ROOT }));
+    expect([store.history.timeline.length, children()]).toEqual([1, []]);
+    actions.history.undo();
+    expect(query.serialize()).toBe(before);
+    const circle = { ...ROOT, nodes: ["a"] };
+    for (const nodes of [{}, { ROOT: { ...ROOT, nodes: ["gone"] } }, { ROOT: circle, a: { ...circle, parent: "a" } }]) {
+      actions.deserialize(JSON.stringify(nodes));
+      expect(Object.keys(query.getNodes())).toEqual(Object.keys(nodes));
+    }
+    actions.deserialize(before); // before React comes to render the circle
+  });
+
+  const text = (parent: string | null, nodes: string[] = [], props = {}) =>
+    savedNode({ resolvedName: "Text" }, { parent, nodes, props });
+  const read = (nodes: object) => readPage(JSON.stringify(nodes), resolver);
+  const names = ["ROOT", ...Array(150).keys()].map(String);
+  const deep = names.map((name, at) => [name, text(names[at - 1] ?? null, names.slice(at + 1, at + 2))]);
+
+  test("readPage leaves out what the root does not lead to", () => {
+    expect(Object.keys(read({ ROOT: text(null, ["a"]), a: text("ROOT"), stray: text("ROOT") }))).toEqual(["ROOT", "a"]);
+  });
+
+  test.each([
+    ["a node listed twice", { ROOT: text(null, ["a", "a"]), a: text("ROOT") }, "has its place already"],
+    ["a circle", { ROOT: text(null, ["a"]), a: text("ROOT", ["ROOT"]) }, "has its place already"],
+    ["an object in place of a text", { ROOT: text(null, [], { text: {} }) }, "has to be a string"],
+    ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
+    ["very many levels", Object.fromEntries(deep), "nested too deep"],
+  ])("readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
+});
+
+describe("guides/basic-tutorial#bar", () => {
+  test("switching enabled off removes all selection and dragging", async () => {
+    const { act, actions, one, place, selected } = await page();
+    actions.selectNode(one);
+    const draggable = () => place.querySelectorAll("[draggable=true]").length;
+    expect([draggable() > 0, selected()]).toEqual([true, [one]]);
+    await act(() => actions.setOptions((options) => void (options.enabled = false)));
+    expect([draggable(), selected()]).toEqual([0, []]);
+  });
+});
+
+describe("guides/basic-tutorial#troubleshooting", () => {
+  test("a block is draggable in a canvas if it calls drag; a drop needs a canvas, connect and height", async () => {
+    const Fixed = () => <p>Fixed</p>;
+    const { children, dom, place, query } = await edit([
+      <SampleContainer>
+        <SampleText />
+      </SampleContainer>,
+      <Element is={SampleContainer} canvas />,
+      <Element is={Fixed} canvas />,
+    ]);
+    const [plain = "", flat = "", fixed = ""] = children();
+    const inside = children(plain)[0] ?? "";
+    expect([plain, inside].map((id) => [query.node(id).isDraggable(), dom(id).draggable])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect([dom(fixed), [...place.querySelectorAll("p")].at(-1)?.draggable]).toEqual([null, false]);
+    expect([plain, flat].map((id) => query.node(id).isDroppable(fixed))).toEqual([false, true]);
+    expect(dom(flat).offsetHeight).toBe(0);
+  });
+
+  test("within 10 pixels of a container's edge a drop goes to its parent, but not in an area of a card", async () => {
+    const { act, body, box, dom, one, query } = await page();
+    const parentAt = (id: string, distance: number) => {
+      const { left, top } = dom(id).getBoundingClientRect();
+      fire(dom(id), "dragover", { clientX: left + 50, clientY: top + distance });
+      return query.getState().indicator?.placement.parent.id;
+    };
+    fire(dom(one), "dragstart");
+    expect([parentAt(box, 9), parentAt(box, 11), parentAt(body, 9)]).toEqual(["ROOT", box, body]);
+    await act(() => fire(dom(one), "dragend"));
+  });
+
+  test("in production an error does not say its cause", () => {
+    expect(() => productionInvariant(false, "The cause")).toThrow(/^Invariant failed$/);
+  });
+
+  test("a wrapped copy is not the component in the resolver", async () => {
+    const Wrapped = () => <SampleText />;
+    await says("The component type specified for this node (Wrapped) does not exist in the resolver", () =>
+      edit(<Wrapped />, { resolver: { Wrapped: SampleText } }).catch(trouble),
+    );
+    expect((await edit(<Wrapped />)).data("ROOT").name).toBe("Wrapped");
+  });
+
+  test.each([
+    [450, "One One Two"],
+    [510, "One Two One"],
+  ])("a throttled change joins a step of any kind that is %i ms old, or not", async (age, wanted) => {
+    const { actions, children, data, one, store } = await page();
+    actions.move(one, "ROOT", 2);
+    for (const step of store.history.timeline) step.timestamp -= age;
+    actions.history.throttle(500).setProp(one, assign({ text: "New" }));
+    actions.history.undo();
+    const texts = [one, ...children().slice(0, 2)].map((id) => data(id).props.text);
+    expect(texts.join(" ")).toBe(wanted);
+  });
+});
