@@ -14,6 +14,7 @@ import { drawPictures, namePictures, pictureFiles } from "./build/pictures/socia
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
+import { reportProblems, reportUnhandledRejections } from "./build/report-problems.ts";
 import { searchIndex } from "./build/search/search-index.ts";
 import { searchRecords } from "./build/search/search-records.ts";
 import { searchSettings } from "./build/search/search-settings.ts";
@@ -21,7 +22,6 @@ import { servedFiles } from "./build/served-files.ts";
 import { readSettings } from "./build/settings.ts";
 import { imageFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
-import { tellLateRejections, tellProblems } from "./build/tell-problems.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./shared/base-path.ts";
 import { assetsPath } from "./shared/wire-names.ts";
@@ -119,13 +119,13 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
 }
 
 if (import.meta.main) {
-  tellLateRejections();
+  reportUnhandledRejections();
   const kv = openLocalKv();
   kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
     await buildSite({ ...ownSite, kv, drawsPictures: true });
   } catch (error) {
-    tellProblems(error);
+    reportProblems(error);
   } finally {
     await (await kv).close();
   }

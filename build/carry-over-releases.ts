@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isAssetPath } from "../shared/wire-names.ts";
+import { writeAtomically } from "./write-atomically.ts";
 import { parseReleases, releasesFile } from "./write-output.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /**
  * Fetches the chunks of the releases that are online now, so that the next deploy goes on serving them to tabs which were
@@ -24,7 +24,7 @@ export async function carryOverReleases(
   }
   if (!response.ok) return { files: 0, problem: `none carried over: ${address} answered ${response.status}` };
   const text = await response.text();
-  await writeWhole(join(root, releasesFile), text);
+  await writeAtomically(join(root, releasesFile), text);
   let count = 0;
   for (const path of parseReleases(text).flatMap(({ files }) => files)) {
     const file = join(root, path);
@@ -32,7 +32,7 @@ export async function carryOverReleases(
     if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;
     const chunk = await bytesOf(fetchFile, new URL(path.slice(1), address));
     if (!chunk) continue;
-    await writeWhole(file, chunk);
+    await writeAtomically(file, chunk);
     count++;
   }
   return { files: count };

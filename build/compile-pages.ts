@@ -9,7 +9,7 @@ import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 const cacheDir = ".cache/pages";
 /** Of the code as it was loaded: `npm run dev` goes on with that when the files change. */
@@ -110,7 +110,7 @@ async function writeCache(cacheFile: string, page: FinishedPage): Promise<void> 
   // A link to a file that is not there yet would stay unresolved when the file comes.
   if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
   const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
-  await writeWhole(cacheFile, JSON.stringify(entry));
+  await writeAtomically(cacheFile, JSON.stringify(entry));
 }
 
 async function hashFiles(files: string[]): Promise<Record<string, string>> {

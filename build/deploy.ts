@@ -5,9 +5,9 @@ import { carryOverReleases } from "./carry-over-releases.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { namespaceId } from "./local-kv.ts";
 import { putOnline } from "./put-online.ts";
+import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
-import { tellLateRejections, tellProblems } from "./tell-problems.ts";
 
 /**
  * `npm run deploy`: builds a release and puts it online. `--dry-run` builds into `dist/` and lets wrangler check the result,
@@ -23,12 +23,12 @@ if (!dryRun && (await namespaceId()) === "craftjs-site-pages") {
   process.exit(1);
 }
 
-tellLateRejections();
+reportUnhandledRejections();
 try {
   await buildRelease();
   await putOnline(outDir, { dryRun });
 } catch (error) {
-  tellProblems(error);
+  reportProblems(error);
 }
 
 /** @throws ContentError when the content is broken */

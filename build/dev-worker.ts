@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { ownSite } from "../build.ts";
 import { commonOptions } from "./bundle/options.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 export interface DevWorker {
   /** What `wrangler dev` is to run. */
@@ -14,7 +14,7 @@ export interface DevWorker {
 
 /** Writes what `npm run dev` puts around the worker (`worker/dev.ts`), with no site yet, into the folder of a build. */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {
-  const write = (file: string, code: string) => writeWhole(join(outDir, "worker", file), code);
+  const write = (file: string, code: string) => writeAtomically(join(outDir, "worker", file), code);
   const [worker, script] = await Promise.all([
     bundle("worker/dev.ts", ["./index.js", "./manifest.js", "./dev-state.js"]),
     bundle("client/dev.ts"),

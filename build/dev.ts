@@ -3,10 +3,10 @@ import { buildSite, ownSite } from "../build.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
-import { ownFolder } from "./own-folder.ts";
 import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
-import { tellLateRejections } from "./tell-problems.ts";
+import { reportUnhandledRejections } from "./report-problems.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
@@ -19,10 +19,10 @@ if (unusable) {
   process.exit(1);
 }
 /** A folder of its own, KV and all: `npm run build`, tests of what that has built, and another `npm run dev` may run beside it. */
-const outDir = ownFolder("dev").path;
+const outDir = temporaryFolder("dev").path;
 const state = join(outDir, "state");
 const kv = await openLocalKv(state);
-tellLateRejections();
+reportUnhandledRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 
 const devWorker = await writeDevWorker(outDir);

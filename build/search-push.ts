@@ -3,6 +3,7 @@ import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
 import { ContentError } from "./problems.ts";
 import { readSources } from "./read-sources.ts";
+import { reportUnhandledRejections } from "./report-problems.ts";
 import { algoliaClient } from "./search/algolia-client.ts";
 import { algoliaRecords } from "./search/algolia-records.ts";
 import { compareRecords, pushRecords, rightsForDryRun, rightsForPush, UnknownOutcome } from "./search/push-records.ts";
@@ -10,7 +11,6 @@ import { searchRecords } from "./search/search-records.ts";
 import { algoliaHosts, rightsOf } from "./search/search-settings.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
-import { tellLateRejections } from "./tell-problems.ts";
 
 /**
  * `npm run search:push`: puts the records of all docs pages in the place of what Algolia holds. `--dry-run` shows what
@@ -20,7 +20,7 @@ const dryRun = process.argv.includes("--dry-run");
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"];
 const contentDir = "content";
 
-tellLateRejections();
+reportUnhandledRejections();
 try {
   await push();
 } catch (error) {

@@ -7,8 +7,8 @@ import { expect, it } from "vitest";
 async function endedWhile(failing: string): Promise<unknown> {
   const code = `
     import { step } from ${JSON.stringify(join(import.meta.dirname, "steps.ts"))};
-    import { tellLateRejections } from ${JSON.stringify(join(import.meta.dirname, "tell-problems.ts"))};
-    tellLateRejections();
+    import { reportUnhandledRejections } from ${JSON.stringify(join(import.meta.dirname, "report-problems.ts"))};
+    reportUnhandledRejections();
     process.on("SIGINT", () => process.exit(130));
     process.kill(process.pid, "SIGINT");
     const gone = Promise.reject(new Error("The service is no longer running"));

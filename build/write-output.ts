@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { assetsPath } from "../shared/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** All that a build leaves on disk. */
 export interface Output {
@@ -80,7 +80,7 @@ async function write(file: string, contents: string | Uint8Array): Promise<void>
   const bytes = Buffer.from(contents);
   // An unchanged file keeps its time, so that whoever watches it has nothing to do.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
-  await writeWhole(file, bytes);
+  await writeAtomically(file, bytes);
 }
 
 async function readReleases(file: string): Promise<Release[]> {

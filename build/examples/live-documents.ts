@@ -1,4 +1,4 @@
-import { type Given, givenId } from "../../examples/live/given.ts";
+import { type PlaygroundData, playgroundDataId } from "../../examples/live/playground-data.ts";
 import { withBase } from "../../shared/base-path.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import { liveExamplePath } from "../../shared/wire-names.ts";
@@ -21,7 +21,7 @@ export async function liveDocuments(
 ): Promise<AssetFile[]> {
   const sources = await readLiveSources(contentDir);
   return sources.map(({ name, source, code }) => {
-    const given: Given = { source, code, compiler: withBase(bundle.compiler) };
+    const given: PlaygroundData = { source, code, compiler: withBase(bundle.compiler) };
     const address = liveExamplePath(name);
     const home = homes.get(address);
     const html = `<!DOCTYPE html>
@@ -35,7 +35,7 @@ export async function liveDocuments(
     <link rel="icon" href="data:,">
     ${fontLinks(bundle.fonts).join("\n    ")}
     <link rel="stylesheet" href="${withBase(bundle.styles)}">
-    <script type="application/json" id="${givenId}">${jsonInHtml(given)}</script>
+    <script type="application/json" id="${playgroundDataId}">${jsonInHtml(given)}</script>
     <script defer src="${withBase(bundle.document)}"></script>
   </head>
   <body></body>

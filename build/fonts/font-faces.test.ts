@@ -17,13 +17,13 @@ it("never swaps a text that has been shown", () => {
   ]);
 });
 
-it("has stand-ins for the regular and for the bold weights, without a gap between them", () => {
+it("has fallback fonts for the regular and for the bold weights, without a gap between them", () => {
   for (const family of ["Figtree Arial", "Figtree Roboto", "JetBrains Mono Menlo"]) {
     expect(facesOf(family).map((face) => face["font-weight"])).toEqual(["400 549", "550 700"]);
   }
 });
 
-it("stretches a stand-in to the width of the font, and sets it on the font's lines", () => {
+it("stretches a fallback font to the width of the font, and sets it on the font's lines", () => {
   const sans = fonts.find(({ role }) => role === "sans")?.measured;
   // Mean widths of Arial and Arial Bold.
   for (const [index, [weight, width]] of (

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type FontRole, type SiteFont, weights } from "./fonts.ts";
 
 /** A font that readers have already, which stands in until the site's own is there. */
-interface StandIn {
+interface FallbackFont {
   /** What its faces are called, where they are installed: the regular and the bold one, if they differ. */
   regular: string[];
   bold: string[];
@@ -11,13 +11,13 @@ interface StandIn {
 }
 
 /**
- * What the widths of the stand-ins were measured with: ordinary words of a documentation. The figures come from fonts of
+ * What the widths of the fallback fonts were measured with: ordinary words of a documentation. The figures come from fonts of
  * the same widths that may be installed by anybody: Arimo for Arial, Roboto itself.
  */
 export const sample =
   "A page that readers build is a tree of your own components. Drop one on the canvas, change what it says, move it: each step is recorded, and each can be undone. What you store is JSON.";
 
-const standIns: Record<FontRole, StandIn[]> = {
+const fallbackFonts: Record<FontRole, FallbackFont[]> = {
   sans: [
     {
       regular: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
@@ -42,19 +42,19 @@ const standIns: Record<FontRole, StandIn[]> = {
   ],
 };
 
-/** Weights from which on a stand-in's bold face is nearer than its regular one, and the weight whose widths it takes on. */
+/** Weights from which on a fallback font's bold face is nearer than its regular one, and the weight whose widths it takes on. */
 const boldFrom = 550;
 const boldest = 650;
 
-/** What CSS calls a stand-in (`client/styles/tokens.css` does, after the font itself): `Figtree Arial`. */
-const standInFamily = (family: string, name = "") => `${family} ${name}`;
+/** What CSS calls a fallback font (`client/styles/tokens.css` does, after the font itself): `Figtree Arial`. */
+const fallbackFamily = (family: string, name = "") => `${family} ${name}`;
 
 /**
  * The `@font-face` rules of the site: its fonts, and for each the fonts that stand in for it, stretched and set on the same
  * lines, so that a page is laid out in the same way with either. `url(…)` names the files beside them.
  */
 export function fontFaces(fonts: SiteFont[]): string {
-  return fonts.flatMap((font) => [ownFace(font), ...standInFaces(font)]).join("\n");
+  return fonts.flatMap((font) => [ownFace(font), ...fallbackFaces(font)]).join("\n");
 }
 
 function ownFace({ family, file }: SiteFont): string {
@@ -67,15 +67,15 @@ function ownFace({ family, file }: SiteFont): string {
   });
 }
 
-function standInFaces({ role, family, measured }: SiteFont): string[] {
-  return standIns[role].flatMap(({ regular, bold, widths }) =>
+function fallbackFaces({ role, family, measured }: SiteFont): string[] {
+  return fallbackFonts[role].flatMap(({ regular, bold, widths }) =>
     [
       { names: regular, range: `${weights.min} ${boldFrom - 1}`, weight: weights.min, width: widths[0] },
       { names: bold, range: `${boldFrom} ${weights.max}`, weight: boldest, width: widths[1] },
     ].map(({ names, range, weight, width }) => {
       const stretch = measured.width(sample, weight) / sample.length / width;
       return rule({
-        "font-family": JSON.stringify(standInFamily(family, regular[0])),
+        "font-family": JSON.stringify(fallbackFamily(family, regular[0])),
         "font-weight": range,
         src: names.map((name) => `local("${name}")`).join(", "),
         "size-adjust": percent(stretch),

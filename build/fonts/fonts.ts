@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { contentHash } from "../hash.ts";
-import { writeWhole } from "../write-whole.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { type MeasuredFont, measureFont } from "./measure-font.ts";
 
 /** The site's fonts: the names of their packages in `@fontsource-variable/`, and what of them is served. */
@@ -76,7 +76,7 @@ async function prepare(role: FontRole): Promise<SiteFont> {
       preserveNameIds: [0, 13, 14],
     };
     for (const [path, targetFormat] of [[trueType, "truetype"] as const, [file, "woff2"] as const]) {
-      await writeWhole(path, await subsetFont(original, characters(), { ...options, targetFormat }));
+      await writeAtomically(path, await subsetFont(original, characters(), { ...options, targetFormat }));
     }
   }
   return {

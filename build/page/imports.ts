@@ -7,7 +7,7 @@ import type { Root } from "mdast";
 import type { VFile } from "vfile";
 import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
-import { writeWhole } from "../write-whole.ts";
+import { writeAtomically } from "../write-atomically.ts";
 
 /** Bundled imports are kept inside the project, so that they find its packages. */
 export const bundles = resolve(".cache/imports");
@@ -89,7 +89,7 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
   for (const input of Object.keys(result.metafile.inputs)) dependencies.push(relative(".", resolve(input)));
   const code = result.outputFiles[0]?.text ?? "";
   const path = join(bundles, `${contentHash(code)}.mjs`);
-  await writeWhole(path, code);
+  await writeAtomically(path, code);
   const [output] = Object.values(result.metafile.outputs);
   return { path, exports: output?.exports ?? [] };
 }

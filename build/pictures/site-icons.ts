@@ -6,7 +6,7 @@ import { themeColour } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
 import { contentHash } from "../hash.ts";
 import type { Settings } from "../settings.ts";
-import { writeWhole } from "../write-whole.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { drawPng } from "./rasterise.ts";
 import { logo } from "./social-picture.ts";
 
@@ -63,7 +63,7 @@ async function keptPng(svg: string, size: number): Promise<Uint8Array> {
   const file = join(".cache/icons", `${contentHash(svg, String(size))}.png`);
   if (existsSync(file)) return readFile(file);
   const png = await drawPng(svg, size);
-  await writeWhole(file, png);
+  await writeAtomically(file, png);
   return png;
 }
 

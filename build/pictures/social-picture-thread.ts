@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { siteFonts } from "../fonts/fonts.ts";
-import { writeWhole } from "../write-whole.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { palettePng } from "./palette-png.ts";
 import { paste, rasterise } from "./rasterise.ts";
 import { pictureBlock, pictureGround } from "./social-picture.ts";
@@ -18,6 +18,6 @@ const ground = await rasterise(pictureGround(siteTitle, host, font).svg);
 for (const { title, section, name } of pictures) {
   const block = pictureBlock(known(title), known(section), font);
   const picture = paste(ground, await rasterise(block.svg), block.x, block.y);
-  await writeWhole(join(cacheDir, name), palettePng(picture));
+  await writeAtomically(join(cacheDir, name), palettePng(picture));
   parentPort?.postMessage(name);
 }

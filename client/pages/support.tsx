@@ -11,7 +11,7 @@ export function Page({ data: { head } }: PageProps<"support">) {
         Craft.js is free and open source under the MIT licence. Its first public beta came out in January 2020, and it
         is developed in the open by its author and its contributors.
       </p>
-      <div className="ways">
+      <div className="support-ways">
         <section aria-labelledby="get-help">
           <h2 id="get-help">Get help</h2>
           <p>

@@ -36,7 +36,7 @@ async function loadOwnFonts(): Promise<void> {
 }
 
 /**
- * Waits for the fonts, but not for long: a page around has them, and to look for their stand-ins takes as long as all the
+ * Waits for the fonts, but not for long: a page around has them, and to look for their fallback fonts takes as long as all the
  * rest of a layout.
  */
 async function loadFonts(names: string[], patience: number): Promise<void> {

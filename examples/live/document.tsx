@@ -1,7 +1,7 @@
 import "../drag-data.ts";
 import { fromFragment } from "../../client/live/address.ts";
 import { parseMessage, ready, sourceChanged } from "../../client/live/messages.ts";
-import { readGiven } from "./given.ts";
+import { readPlaygroundData } from "./playground-data.ts";
 
 /**
  * The document of a live example: in a frame of a page, or in a tab of its own. It runs whatever its address or its reader
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await import("@craftjs/core");
   await nextTask();
   const { Playground } = await import("./playground.tsx");
-  const given = readGiven();
+  const given = readPlaygroundData();
   const element = document.createElement("div");
   element.className = isFramed ? "live framed" : "live";
   document.body.append(element);

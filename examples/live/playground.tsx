@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Given } from "./given.ts";
 import { loadCompiler } from "./load-compiler.ts";
 import type { Mistake } from "./mistake.ts";
 import { NodeTree } from "./node-tree.tsx";
 import type { Observed } from "./observed-editor.tsx";
+import type { PlaygroundData } from "./playground-data.ts";
 import { startRuns } from "./runs.tsx";
 import { SourceEditor } from "./source-editor.tsx";
 
@@ -11,7 +11,7 @@ import { SourceEditor } from "./source-editor.tsx";
 const pause = 400;
 
 interface PlaygroundProps {
-  given: Given;
+  given: PlaygroundData;
   /** The source to begin with, when it is not the example's own. */
   changed: string | undefined;
   /** Called when the canvas shows the example for the first time, or cannot. */

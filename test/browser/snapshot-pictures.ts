@@ -38,7 +38,7 @@ export async function take(browser: Browser, address: string, snapshot: Snapshot
     reducedMotion: "reduce",
     hasTouch: width < 900,
   });
-  // Fonts are optional: a page keeps the stand-ins if they come late. Here it waits.
+  // Fonts are optional: a page keeps the fallback fonts if they come late. Here it waits.
   await context.route("**/*.css", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll("optional", "block") });

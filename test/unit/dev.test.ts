@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
-import { ownFolder } from "../../build/own-folder.ts";
+import { temporaryFolder } from "../../build/temporary-folder.ts";
 import { type Dev, startDev } from "../start-dev.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -25,7 +25,7 @@ it("serves the site beside another one and beside a build, each with a folder of
 }, async () => {
   const [one, other] = await Promise.all([dev(), dev()]);
   expect(one.folder).not.toBe(other.folder);
-  const beside = ownFolder("beside-dev");
+  const beside = temporaryFolder("beside-dev");
   // Like `npm run build`, but for its folders: other tests read those of the site meanwhile.
   const build = ["test/browser/build-other-site.ts", join(beside.path, "dist"), join(beside.path, "state")];
   await promisify(execFile)(process.execPath, build).finally(beside.remove);

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ownFolder } from "./own-folder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "own-folder-"));
+  parent = mkdtempSync(join(tmpdir(), "temporary-folder-"));
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
 /** Another process that makes a folder, and goes on until it is ended. */
 async function startOther(): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  const module = join(import.meta.dirname, "own-folder.ts");
-  const code = `import(${JSON.stringify(module)}).then(({ ownFolder }) => {
+  const module = join(import.meta.dirname, "temporary-folder.ts");
+  const code = `import(${JSON.stringify(module)}).then(({ temporaryFolder }) => {
     process.on("SIGTERM", () => process.exit());
     setInterval(() => {}, 1000);
-    console.log(ownFolder("other", ${JSON.stringify(parent)}).path);
+    console.log(temporaryFolder("other", ${JSON.stringify(parent)}).path);
   })`;
   const child = spawn(process.execPath, ["-e", code]);
   const exit = once(child, "exit");
@@ -33,7 +33,7 @@ async function startOther(): Promise<{ path: string; end: (signal: NodeJS.Signal
 }
 
 it("makes a new folder each time, and removes it when it is told to", () => {
-  const [one, other] = [ownFolder("work", parent), ownFolder("work", parent)];
+  const [one, other] = [temporaryFolder("work", parent), temporaryFolder("work", parent)];
   expect(one.path).not.toBe(other.path);
   one.remove();
   expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([other.path]);
@@ -53,7 +53,7 @@ it("removes what a process that was killed has left, and nothing else", async ()
   for (const name of kept) mkdirSync(join(parent, name));
   await killed.end("SIGKILL");
   expect(existsSync(killed.path)).toBe(true);
-  const own = ownFolder("work", parent);
+  const own = temporaryFolder("work", parent);
   const names = [running.path, own.path].map((path) => basename(path));
   expect(readdirSync(parent).sort()).toEqual([...kept, ...names].sort());
   own.remove();

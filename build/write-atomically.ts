@@ -7,7 +7,7 @@ let count = 0;
  * Writes a file beside its place and moves it there, so that whoever reads it meets it whole, however a build ends. Makes its
  * folder where there is none.
  */
-export async function writeWhole(file: string, contents: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, contents: string | Uint8Array): Promise<void> {
   // A name of its own for each: two builds may write the same file at a time.
   const beside = `${file}.${process.pid}-${count++}.new`;
   await mkdir(dirname(file), { recursive: true });

@@ -10,7 +10,7 @@ const made = /^[a-z-]+-(\d+)-\w{6}$/;
  * @param name what it is for
  * @returns its path, and a function that removes it
  */
-export function ownFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {
+export function temporaryFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {
   mkdirSync(parent, { recursive: true });
   for (const other of readdirSync(parent)) {
     const id = made.exec(other)?.[1];

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { ContentError } from "./problems.ts";
-import { tellLateRejections, tellProblems } from "./tell-problems.ts";
+import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,19 +9,19 @@ afterEach(() => {
 
 it("prints the problems of broken content, and makes the process fail", () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
-  tellProblems(new ContentError([{ file: "a.mdx", line: 3, message: "is wrong" }]));
+  reportProblems(new ContentError([{ file: "a.mdx", line: 3, message: "is wrong" }]));
   expect(print.mock.calls.flat().join("")).toContain("\na.mdx:3  is wrong\n");
   expect(process.exitCode).toBe(1);
 });
 
 it("does not swallow a bug", () => {
-  expect(() => tellProblems(new TypeError("a bug"))).toThrow("a bug");
+  expect(() => reportProblems(new TypeError("a bug"))).toThrow("a bug");
 });
 
 it("prints a late rejection, and lets the process go on to fail at its end", async () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
   const before = process.listeners("unhandledRejection");
-  tellLateRejections();
+  reportUnhandledRejections();
   const [listener] = process.listeners("unhandledRejection").filter((other) => !before.includes(other));
   if (!listener) throw new Error("nobody listens");
   process.off("unhandledRejection", listener);
