@@ -104,6 +104,7 @@ describe("api/user-component#craft", () => {
     [{ isCanvas: false }, { isCanvas: true }, { isCanvas: false }],
     [{ props: { tone: 1, title: "Default" } }, { props: { title: "Own" } }, { props: { tone: 1, title: "Own" } }],
     [{ custom: { a: 1, b: 1 } }, { custom: { b: 2 } }, { custom: { a: 1, b: 2 } }],
+    [{}, { props: { gone: 1 } }, { props: { gone: 1 } }],
   ])("%o and a saved node with %o make the node's data", async (craft, saved, wanted) => {
     expect(pick((await load(craft, saved)).data, wanted)).toEqual(wanted);
   });
