@@ -122,7 +122,7 @@ describe("concepts/serializing#survives", () => {
         return this.x * 2;
       }
     }
-    const same = { text: "text", number: 1, no: false, object: { a: { b: 1 } }, array: [1, "a"] };
+    const same = { text: "text", number: 1, no: false, object: { a: { b: 1, none: null } }, array: [1, "a"] };
     const gone = { call: () => {}, none: null, missing: undefined, named: { resolvedName: "Text" } };
     const changed = { date: new Date(0), not: Number.NaN, infinite: 1 / 0, map: new Map([[1, 2]]), set: new Set([1]) };
     expect(await survivors({ ...same, ...gone, ...changed, regExp: /x/, point: new Point() })).toEqual({
