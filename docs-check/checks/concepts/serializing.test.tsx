@@ -3,7 +3,7 @@ import { App } from "snippet:concepts/serializing/src/App.tsx";
 import { Page } from "snippet:concepts/serializing/src/load.tsx";
 import { currentVersion, migrate } from "snippet:concepts/serializing/src/migrate.ts";
 import { missingComponents } from "snippet:concepts/serializing/src/missing-components.ts";
-import { Editor, Frame, type SerializedNodes } from "@craftjs/core";
+import { Editor, Frame, type SerializedNodes, useEditor } from "@craftjs/core";
 import { createElement, Fragment, isValidElement, memo, type ReactElement, type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
@@ -196,20 +196,26 @@ describe("concepts/serializing#resolver", () => {
   test("the resolver is read once and frozen; setOptions sets another one", async () => {
     const Chart = () => <p>Chart</p>;
     const resolver = { ...sampleResolver };
+    let editor = {} as ReturnType<typeof useEditor>;
     let setResolver = (_: object) => {};
-    const { actions, query } = await edit([]);
+    const Handle = () => void (editor = useEditor());
     const Changing = () => {
       const [current, set] = useState<object>(resolver);
       setResolver = set;
-      return page({ ROOT: text }, current);
+      return createElement(
+        Editor,
+        { resolver: current as typeof resolver },
+        <Handle />,
+        <Frame data={{ ROOT: text } as never} />,
+      );
     };
     await render(<Changing />);
-    expect(Object.isFrozen(resolver)).toBe(true);
-    setResolver({ Chart });
+    const parse = () => editor.query.parseReactElement(<Chart />).toNodeTree();
+    setResolver({ ...resolver, Chart });
     await settle();
-    const parse = () => query.parseReactElement(<Chart />).toNodeTree();
+    expect(Object.isFrozen(resolver)).toBe(true);
     expect(parse).toThrow("(Chart) does not exist in the resolver");
-    actions.setOptions((options) => void (options.resolver = { ...options.resolver, Chart }));
+    editor.actions.setOptions((options) => void (options.resolver = { ...options.resolver, Chart }));
     expect(Object.values(parse().nodes)[0]?.data.name).toBe("Chart");
   });
 });

@@ -1,17 +1,13 @@
 import { createAutosave } from "snippet:guides/save-load-state/src/autosave.ts";
 import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-editor.tsx";
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
-import { OpenButton } from "snippet:guides/save-load-state/src/editor/open-button.tsx";
-import { SaveButton } from "snippet:guides/save-load-state/src/editor/save-button.tsx";
-import { SaveDocumentButton } from "snippet:guides/save-load-state/src/editor/save-document-button.tsx";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
-import { PageEditor } from "snippet:guides/save-load-state/src/page-editor.tsx";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
 import { Editor, Frame } from "@craftjs/core";
-import { type ComponentType, StrictMode, useState } from "react";
+import { StrictMode, useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { edit, render, SampleText, settle } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/pointer.ts";
+import { dragBelow, fire } from "../../harness/pointer.ts";
 import { SampleCard } from "../../harness/sample-card.tsx";
 import { sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
@@ -34,42 +30,7 @@ async function withTexts(options: Parameters<typeof edit>[1] = {}) {
   return { ...editor, first, second, shown, setText, history, theirs: history.ignore() };
 }
 
-/** An editor with a button beside it, which is pressed. */
-async function press(Button: ComponentType) {
-  const editor = await edit(texts, { beside: <Button /> });
-  await editor.act(() => click(editor.place.querySelector("button")));
-  return editor;
-}
-
-describe("guides/save-load-state#save", () => {
-  test("the buttons save the page as it is, and as a document with a version", async () => {
-    const { place, query } = await press(SaveButton);
-    expect([localStorage.getItem("page"), place.textContent]).toEqual([
-      query.serialize(),
-      expect.stringContaining("Saved"),
-    ]);
-    const { query: other } = await press(SaveDocumentButton);
-    expect(localStorage.getItem("page")).toBe(writeDocument(other.getSerializedNodes()));
-  });
-});
-
 describe("guides/save-load-state#restore", () => {
-  test.each([
-    ["nothing", null, "A new page"],
-    ["a page", JSON.stringify(saved("Restored")), "Restored"],
-  ])("the example editor restores %s", async (_, stored, shown) => {
-    if (stored) localStorage.setItem("page", stored);
-    const place = await render(<PageEditor />);
-    await vi.waitFor(() => expect(place.textContent).toContain(shown));
-  });
-
-  test("the example opens another page, which is no step in the history", async () => {
-    expect((await press(OpenButton)).place.textContent).toContain("OneTwo");
-    localStorage.setItem("page", JSON.stringify(saved("Opened")));
-    const { place, query } = await press(OpenButton);
-    expect([place.textContent, query.history.canUndo()]).toEqual(["OpenOpened", false]);
-  });
-
   test("restoring through the frame is no step; deserialize is one, clears the selection and mounts all anew", async () => {
     let mounted = 0;
     const Counted = () => {
@@ -89,7 +50,7 @@ describe("guides/save-load-state#restore", () => {
   });
 
   test("after ignore().deserialize() without clear(), Undo throws or changes the new page", async () => {
-    const { data, first, history, setText, theirs } = await withTexts();
+    const { data, first, history, setText, store, theirs } = await withTexts();
     const open = (text?: string) =>
       theirs.deserialize({
         ROOT: textNode({ nodes: text ? [first] : [] }),
@@ -97,6 +58,7 @@ describe("guides/save-load-state#restore", () => {
       } as never);
     setText(first, "Changed");
     open();
+    expect(store.history.timeline).toHaveLength(1);
     expect(() => history.undo()).toThrow("Cannot apply patch");
     open("Before");
     setText(first, "Changed");
