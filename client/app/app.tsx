@@ -4,7 +4,7 @@ import type { SearchSettings } from "../../shared/search-settings.ts";
 import { mainId } from "../../shared/wire-names.ts";
 import { Footer } from "../components/footer.tsx";
 import { Menu } from "../components/menu.tsx";
-import { Navbar } from "../components/navbar.tsx";
+import { currentLink, Navbar } from "../components/navbar.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { ShortcutsDialog } from "../components/shortcuts-dialog.tsx";
 import { SearchDialog } from "../search/search-dialog.tsx";
@@ -32,7 +32,7 @@ export function App({ opened, search, host }: AppProps) {
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>
-      <Navbar path={path} version={data.sidebar?.version ?? null} />
+      <Navbar current={currentLink(path)} version={data.sidebar?.version ?? null} />
       <div className={layoutClass(data)}>
         <Menu path={path} sidebar={data.sidebar} />
         <main id={mainId} tabIndex={-1}>
@@ -52,9 +52,18 @@ export function App({ opened, search, host }: AppProps) {
   );
 }
 
-// Constant elements, which React skips when it renders again.
-const footer = <Footer />;
-const shortcuts = <ShortcutsDialog />;
+// Constant elements, which React skips when it renders again. What stands in an <Activity> is hydrated when the browser is
+// idle, or when the reader uses it: a first click does not wait for it.
+const footer = (
+  <Activity>
+    <Footer />
+  </Activity>
+);
+const shortcuts = (
+  <Activity>
+    <ShortcutsDialog />
+  </Activity>
+);
 
 /** A page's content. It depends on nothing but the page, so a prepared one is not rendered again when it is shown. */
 const Content = memo(function Content({ Page, data }: LoadedPage) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { internalForm, internalLink, linkOf } from "../links.ts";
 import { storePositions } from "./history-entries.ts";
 
@@ -19,7 +19,7 @@ interface BrowserEvents {
 export function useBrowserEvents(events: BrowserEvents): void {
   const latest = useEffectEvent(() => events);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener("click", (event) => {
       const url = internalLink(event);
       if (url) {

@@ -148,8 +148,8 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     if (isElsewhere) comeBack();
     onReady((url) => follow({ url, push: true }));
   });
-  useEffect(() => {
-    if (host) ready(host);
+  useLayoutEffect(() => {
+    if (host) ready(host); // not after the next paint: a click may be waiting
   }, [host]);
 
   return { screen, prepared: prepared?.screen, beforeUpdate, retry };

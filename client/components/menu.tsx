@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Activity, memo } from "react";
 import { site } from "../../content/site.ts";
 import type { SidebarData } from "../../shared/page-data.ts";
 import { menuId } from "../../shared/wire-names.ts";
@@ -10,16 +10,18 @@ const { examples, support, github } = site.navbar;
 
 /** The same on every page: a constant element is rendered once. */
 const siteLinks = (
-  <nav className="menu-site" aria-label="Site">
-    <ul>
-      <li>
-        <DocsLink />
-      </li>
-      {[support, github].map(linkItem)}
-    </ul>
-    <p className="menu-label">{examples.label}</p>
-    <ul>{examples.items.map(linkItem)}</ul>
-  </nav>
+  <Activity>
+    <nav className="menu-site" aria-label="Site">
+      <ul>
+        <li>
+          <DocsLink />
+        </li>
+        {[support, github].map(linkItem)}
+      </ul>
+      <p className="menu-label">{examples.label}</p>
+      <ul>{examples.items.map(linkItem)}</ul>
+    </nav>
+  </Activity>
 );
 
 /**

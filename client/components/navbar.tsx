@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Activity, memo } from "react";
 import { site } from "../../content/site.ts";
 import { menuId } from "../../shared/wire-names.ts";
 import { DocsLink } from "./docs-link.tsx";
@@ -6,47 +6,61 @@ import { Icon } from "./icon.tsx";
 import { Link, linkItem } from "./link.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
+const { docs, examples, support, github } = site.navbar;
+
+interface NavbarProps {
+  /** The `href` of the link that leads to the page, or to the part of the site that it belongs to. */
+  current: string | undefined;
+  version: string | null;
+}
+
 /** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
-export const Navbar = memo(function Navbar({ path, version }: { path: string; version: string | null }) {
-  const { examples, support, github } = site.navbar;
+export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
   return (
-    <header className="navbar">
-      <button type="button" className="navbar-menu" popoverTarget={menuId} aria-label="Menu">
-        <Icon name="menu" />
-      </button>
-      <Link className="navbar-title" href="/">
-        <Icon name="logo" />
-        {site.title}
-      </Link>
-      <nav className="navbar-links" aria-label="Main">
-        <DocsLink aria-current={path.startsWith("/docs") ? "true" : undefined} />
-        <details className="dropdown" name="navbar">
-          <summary>{examples.label}</summary>
-          <ul>{examples.items.map(linkItem)}</ul>
-        </details>
-        <Link href={support.href} aria-current={path === support.href ? "page" : undefined}>
-          {support.label}
+    <Activity>
+      <header className="navbar">
+        <button type="button" className="navbar-menu" popoverTarget={menuId} aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <Link className="navbar-title" href="/">
+          <Icon name="logo" />
+          {site.title}
         </Link>
-        <Link href={github.href}>{github.label}</Link>
-      </nav>
-      <VersionMenu current={version} />
-      <Link
-        className="navbar-search"
-        href="/search"
-        aria-current={path === "/search" ? "page" : undefined}
-        aria-keyshortcuts="/ Control+K Meta+K"
-        data-search="" // client/start/search-opener.ts opens the dialog instead
-      >
-        <Icon name="search" />
-        <span>Search</span>
-        <span className="key" aria-hidden="true">
-          /
-        </span>
-      </Link>
-      <button type="button" className="colour-mode" data-action="switch-colour-mode" aria-label="Switch colour mode">
-        <Icon name="sun" />
-        <Icon name="moon" />
-      </button>
-    </header>
+        <nav className="navbar-links" aria-label="Main">
+          <DocsLink aria-current={current === docs.href ? "true" : undefined} />
+          <details className="dropdown" name="navbar">
+            <summary>{examples.label}</summary>
+            <ul>{examples.items.map(linkItem)}</ul>
+          </details>
+          <Link href={support.href} aria-current={current === support.href ? "page" : undefined}>
+            {support.label}
+          </Link>
+          <Link href={github.href}>{github.label}</Link>
+        </nav>
+        <VersionMenu current={version} />
+        <Link
+          className="navbar-search"
+          href="/search"
+          aria-current={current === "/search" ? "page" : undefined}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          data-search="" // client/start/search-opener.ts opens the dialog instead
+        >
+          <Icon name="search" />
+          <span>Search</span>
+          <span className="key" aria-hidden="true">
+            /
+          </span>
+        </Link>
+        <button type="button" className="colour-mode" data-action="switch-colour-mode" aria-label="Switch colour mode">
+          <Icon name="sun" />
+          <Icon name="moon" />
+        </button>
+      </header>
+    </Activity>
   );
 });
+
+/** The navbar's link to the part of the site that a path belongs to. */
+export function currentLink(path: string): string | undefined {
+  return path.startsWith("/docs") ? docs.href : [support.href, "/search"].find((href) => href === path);
+}

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Activity, memo } from "react";
 import { site } from "../../content/site.ts";
 import type { SidebarData } from "../../shared/page-data.ts";
 import { Link } from "./link.tsx";
@@ -34,19 +34,21 @@ interface SectionProps {
 /** A category's pages. Memoized by hand: each page's data has new but equal items, as the release is the same. */
 const Section = memo(
   ({ category: { label, id, items }, current }: SectionProps) => (
-    // client/start/choices.ts may have folded it before hydration.
-    <details open data-section={id} suppressHydrationWarning>
-      <summary>{label}</summary>
-      <ul>
-        {items?.map((item) => (
-          <li key={item.path}>
-            <Link href={item.path} aria-current={item.path === current ? "page" : undefined}>
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Activity>
+      {/* client/start/choices.ts may have folded it before hydration. */}
+      <details open data-section={id} suppressHydrationWarning>
+        <summary>{label}</summary>
+        <ul>
+          {items?.map((item) => (
+            <li key={item.path}>
+              <Link href={item.path} aria-current={item.path === current ? "page" : undefined}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Activity>
   ),
   (before, after) =>
     before.version === after.version && before.category.id === after.category.id && before.current === after.current,

@@ -1,4 +1,4 @@
-import { Fragment, memo } from "react";
+import { Activity, Fragment, memo } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import type { SearchSettings } from "../../shared/search-settings.ts";
 import { searchDialogId } from "../../shared/wire-names.ts";
@@ -9,7 +9,19 @@ import { useDialogSearch } from "./use-dialog-search.ts";
  * The search dialog. client/start/search-opener.ts opens and closes it, even before hydration: until then it is a form that
  * leads to the search page.
  */
-export const SearchDialog = memo(function SearchDialog({ settings }: { settings: SearchSettings }) {
+export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
+  return (
+    <Activity>
+      <DialogWithSearch {...props} />
+    </Activity>
+  );
+});
+
+interface SearchDialogProps {
+  settings: SearchSettings;
+}
+
+function DialogWithSearch({ settings }: SearchDialogProps) {
   const { dialog, field, body, answer, heard, selected, searchFor, ...on } = useDialogSearch(settings);
   return (
     <dialog
@@ -69,4 +81,4 @@ export const SearchDialog = memo(function SearchDialog({ settings }: { settings:
       </div>
     </dialog>
   );
-});
+}

@@ -1,5 +1,8 @@
 import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 
+/** Most navigations are over by then, in milliseconds, and need no bar. */
+const importDelay = 200;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Address that the navigation leads to, while there is one. */
 let going: string | undefined;
@@ -16,14 +19,16 @@ export function startProgress(href: string): () => void {
   if (going !== href) {
     end();
     going = href;
-    const loading = import("nprogress").catch(() => null); // without it there is no bar
-    timer = setTimeout(async () => {
-      const mine = timer;
-      const bar = (await loading)?.default;
-      if (timer !== mine || !bar) return; // the navigation has ended meanwhile
-      bar.configure(progressBar).start();
-      endBar = () => void bar.done();
-    }, progressBarDelay);
+    timer = setTimeout(() => {
+      const loading = import("nprogress").catch(() => null); // without it there is no bar
+      timer = setTimeout(async () => {
+        const mine = timer;
+        const bar = (await loading)?.default;
+        if (timer !== mine || !bar) return; // the navigation has ended meanwhile
+        bar.configure(progressBar).start();
+        endBar = () => void bar.done();
+      }, progressBarDelay - importDelay);
+    }, importDelay);
   }
   const me = ++owner;
   return () => {
