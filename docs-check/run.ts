@@ -175,7 +175,8 @@ function checkSentences(pages: Page[], results: Results): Problem[] {
   return pages.flatMap((page) => {
     const vouched = readVouched(page.id);
     const reworded = findReworded(vouched, page.sentences);
-    const missing = missingChecks(page.id, vouched, results);
+    const ran = (id: string) => positionals.length === 0 || positionals.includes(id);
+    const missing = missingChecks(page.id, vouched, results, ran);
     if (!options.update) return [...reworded.map((change) => rewordedProblem(page, change, results)), ...missing];
     if (reworded.length > 0) accept(page.id, reworded, page.sentences);
     return missing;
