@@ -103,6 +103,7 @@ interface RanTest {
 async function runTests(pages: Page[], some: boolean): Promise<RanTest[]> {
   const filters = pages.flatMap(({ id }) => [
     `checks/${id}.test`,
+    `checks/${id}-`,
     `generated/${id.replaceAll("/", "-")}.`,
     `unconverted/docs/${id}`,
   ]);
