@@ -1,0 +1,162 @@
+import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
+import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
+import { Element, type NodeId, type NodeTree } from "@craftjs/core";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { containerOf, edit, SampleText } from "../../harness/editor.tsx";
+import { dragBelow, fire } from "../../harness/pointer.ts";
+import { SampleCard } from "../../harness/sample-card.tsx";
+import { SampleTool } from "../../harness/sample-tool.tsx";
+import { says } from "../../harness/says.ts";
+import { topOf, treeOf } from "../../harness/trees.ts";
+import { assign, twoTexts } from "../../harness/two-texts.tsx";
+
+describe("api/nodetree", () => {
+  test("a tree has a node and all its descendants, which refer to each other by id", async () => {
+    const { children, query } = await edit([<SampleCard />]);
+    const [card = ""] = children();
+    const [region = ""] = query.node(card).linkedNodes();
+    const [text = ""] = children(region);
+    const tree: NodeTree = query.node(card).toNodeTree();
+    const { [card]: ofCard, [region]: ofRegion, [text]: ofText, ...others } = tree.nodes;
+    expect([tree.rootNodeId, others, ofCard === query.getNodes()[card]]).toEqual([card, {}, true]);
+    expect([ofCard?.data.linkedNodes, ofRegion?.data, ofText?.data]).toMatchObject([
+      { body: region },
+      { parent: card, nodes: [text] },
+      { parent: region },
+    ]);
+  });
+});
+
+describe("api/nodetree#add", () => {
+  test("addNodeTree adds the tree to a parent, at an index or the end, as one step", async () => {
+    const { actions, children, data, query, store, textOf } = await twoTexts();
+    expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<NodeId | undefined>();
+    const tree = (text: string) => treeOf({ query }, <SampleText text={text} />);
+    expect(() => actions.addNodeTree(tree("Nowhere"))).toThrow("Parent id cannot be ommited");
+    for (const [text, index] of [
+      ["first", 0],
+      ["second", 1],
+      ["last", undefined],
+    ] as const)
+      actions.addNodeTree(tree(text), "ROOT", index);
+    expect(children().map(textOf)).toEqual(["first", "second", "One", "Two", "last"]);
+    actions.addNodeTree(treeOf({ query }, containerOf(<SampleText />)), "ROOT");
+    expect([Object.keys(query.getNodes()).length, store.history.timeline.length]).toEqual([8, 4]);
+    actions.history.undo();
+    expect(Object.keys(query.getNodes())).toHaveLength(6);
+    // Only the tree of ROOT itself has no parent.
+    actions.addNodeTree(query.parseReactElement(<SampleText text="Root" />).toNodeTree(assign({ id: "ROOT" })));
+    expect(data("ROOT").props.text).toBe("Root");
+  });
+
+  test("the button of the example adds and selects a block", async () => {
+    const beside = <AddButton label="Add" element={<SampleText />} />;
+    const { act, children, place, selected } = await twoTexts({ beside });
+    await act(() => place.querySelector("button")?.click());
+    expect([children().length, selected()]).toEqual([3, [children()[2]]]);
+  });
+
+  test("addNodeTree does not ask the rules; isDroppable does, of the node", async () => {
+    const Closed = () => <section />;
+    Closed.craft = { isCanvas: true, rules: { canMoveIn: () => false } };
+    const { actions, children, query } = await edit([<Closed />, <SampleText />]);
+    for (const parent of children()) {
+      const tree = treeOf({ query }, <SampleText />);
+      const droppable = [query.node(parent), query.node("ROOT")].map((node) => node.isDroppable(topOf(tree)));
+      expect([...droppable, query.node("ROOT").isDroppable(tree.rootNodeId)]).toEqual([false, true, false]);
+      actions.addNodeTree(tree, parent);
+      expect(children(parent)).toEqual([tree.rootNodeId]);
+    }
+  });
+});
+
+describe("api/nodetree#sources", () => {
+  test("a tree of an element has new ids, one of a block has those of the page", async () => {
+    const { query } = await twoTexts();
+    const element = <SampleText />;
+    const ids = [treeOf({ query }, element), treeOf({ query }, element)].map(({ rootNodeId }) => rootNodeId);
+    expect([new Set(ids).size, ids.some((id) => id in query.getNodes())]).toEqual([2, false]);
+    expect(query.node("ROOT").toNodeTree().nodes).toEqual(query.getNodes());
+  });
+
+  test.each(["element", "tree"])(
+    "a drag takes a new %s from a function, and onCreate gets the tree that was dropped",
+    async (kind) => {
+      let made = 0;
+      let dropped: NodeTree | undefined;
+      let kept: NodeTree | undefined;
+      const make = () => {
+        made++;
+        const element = <SampleText text="New" />;
+        return kind === "tree" ? (kept ??= treeOf(editor, element)) : element;
+      };
+      const onCreate = (tree: NodeTree) => void (dropped = tree);
+      const editor = await twoTexts({ beside: <SampleTool element={make} onCreate={onCreate} /> });
+      const { act, children, dom, place, textOf, two } = editor;
+      const tool = place.querySelector("b");
+      fire(tool, "dragstart");
+      expect([made, dropped]).toEqual([1, undefined]);
+      fire(tool, "dragend");
+      await act(() => dragBelow(tool, dom(two)));
+      expect([made, children()[2], textOf(dropped?.rootNodeId ?? "")]).toEqual([2, dropped?.rootNodeId, "New"]);
+      // A tree that is on the page cannot be dropped again.
+      await act(() => dragBelow(tool, dom(two)));
+      expect(children()).toHaveLength(kind === "tree" ? 3 : 4);
+    },
+  );
+});
+
+describe("api/nodetree#one-use", () => {
+  test.each(["new tree", "tree of the page"])(
+    "a %s that is added twice has two parents, and breaks the page when it is deleted",
+    async (kind) => {
+      const editor = await edit([containerOf(), <SampleText />]);
+      const { act, actions, children, data, place, query } = editor;
+      const [box = "", text = ""] = children();
+      let tree = query.node(text).toNodeTree();
+      if (kind === "new tree") {
+        actions.delete(text);
+        tree = treeOf(editor, <SampleText />);
+        actions.addNodeTree(tree, "ROOT");
+      }
+      const id = tree.rootNodeId;
+      actions.addNodeTree(tree, box);
+      expect([children(), children(box), data(id).parent]).toEqual([[box, id], [id], box]);
+      await says("Cannot read properties of undefined (reading 'children')", () => act(() => actions.delete(id)));
+      expect([children(), place.innerHTML]).toEqual([[box, id], ""]);
+    },
+  );
+
+  test("the functions of the example copy a block with new ids, as often as wanted", async () => {
+    const { actions, children, data, query } = await edit([<SampleCard />]);
+    const [card = ""] = children();
+    const template = JSON.parse(JSON.stringify(toTemplate(query, card)));
+    for (const tree of [cloneTree(query, card), fromTemplate(query, template), fromTemplate(query, template)]) {
+      actions.addNodeTree(tree, "ROOT");
+      const [region = ""] = query.node(children().at(-1) ?? "").linkedNodes();
+      const [text = ""] = children(region);
+      expect([data(region).parent, data(text)]).toMatchObject([
+        children().at(-1),
+        { parent: region, props: { text: "Inside" } },
+      ]);
+    }
+    expect([children().length, Object.keys(query.getNodes()).length]).toEqual([4, 13]);
+    const [region = ""] = query.node(card).linkedNodes();
+    expect(["ROOT", region, card].map((id) => query.node(id).isDeletable())).toEqual([false, false, true]);
+  });
+});
+
+describe("api/nodetree#store", () => {
+  test("a tree holds components, functions and elements; the saved form loses props that are functions", async () => {
+    const { query } = await edit(<Element is="div" canvas title="Kept" onClick={() => {}} />);
+    const { data, dom, rules } = topOf(query.node("ROOT").toNodeTree());
+    expect([typeof data.props.onClick, typeof rules.canDrag, dom instanceof HTMLElement]).toEqual([
+      "function",
+      "function",
+      true,
+    ]);
+    expect(typeof (await twoTexts()).data("ROOT").type).toBe("function");
+    const saved = query.node("ROOT").toSerializedNode();
+    expect(query.parseSerializedNode(saved).toNode().data.props).toEqual({ title: "Kept" });
+  });
+});

@@ -1,0 +1,175 @@
+import { App } from "snippet:guides/layers-panel/src/App.tsx";
+import { LayersPanel } from "snippet:guides/layers-panel/src/layers-panel.tsx";
+import { Element, useEditor } from "@craftjs/core";
+import { Layers } from "@craftjs/layers";
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
+import { containerOf, edit, render, SampleText, settle } from "../../harness/editor.tsx";
+import { fillIn } from "../../harness/fill-in.ts";
+import { fire } from "../../harness/pointer.ts";
+import { pressKey } from "../../harness/press-key.ts";
+import { assign, twoTexts } from "../../harness/two-texts.tsx";
+import { useLikeReader } from "../../harness/use-like-reader.ts";
+
+const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
+const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");
+const namesOf = (place: HTMLElement) => rowsOf(place).map((row) => nameButton(row)?.textContent);
+const lastOf = (place: HTMLElement, selector: string) => [...place.querySelectorAll<HTMLElement>(selector)].at(-1);
+
+/** Drags one element to a place in another one. */
+function drag(from: Element | null | undefined, to: Element | null | undefined, down: number) {
+  const { left = 0, top = 0, height = 0 } = to?.getBoundingClientRect() ?? {};
+  fire(from, "dragstart");
+  for (const type of ["dragover", "drop"]) fire(to, type, { clientX: left + 1, clientY: top + height * down });
+  fire(from, "dragend");
+  return settle();
+}
+
+/** A row for each block, with one of the connectors, above a page of two texts with edges. */
+async function withRows(connector: "hover" | "drag" | "drop") {
+  const Row = ({ id }: { id: string }) => {
+    const { connectors } = useEditor();
+    return <nav ref={(dom) => void (dom && connectors[connector](dom, id))}>Row</nav>;
+  };
+  const Rows = () => {
+    const { ids } = useEditor(({ nodes }) => ({ ids: nodes.ROOT?.data.nodes ?? [] }));
+    return ids.map((id) => <Row key={id} id={id} />);
+  };
+  const content = (
+    <Element is="div" canvas style={{ padding: 20 }}>
+      <SampleText />
+      <SampleText />
+    </Element>
+  );
+  const editor = await edit(content, { beside: <Rows /> });
+  await settle();
+  const [one = "", two = ""] = editor.children();
+  return { ...editor, one, two };
+}
+
+describe("guides/layers-panel", () => {
+  test("the panel shows, drags, hides, selects and renames blocks", async () => {
+    const place = await render(<App />);
+    const row = (index: number) => rowsOf(place)[index];
+    const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
+    await drag(row(2), row(1), 0.1);
+    expect(texts()).toEqual(["Two", "One"]);
+    // The index counts before the move: no correction when a block moves down.
+    await drag(row(1), row(2), 0.9);
+    expect(texts()).toEqual(["One", "Two"]);
+    await drag(row(1), row(3), 0.5);
+    expect([place.querySelector("section section p")?.textContent, rowsOf(place).length]).toEqual(["One", 4]);
+    await drag(row(0), row(3), 0.5);
+    expect(texts()).toEqual(["Two", "One"]);
+    const hide = row(1)?.querySelector<HTMLElement>("[aria-pressed]");
+    hide?.click();
+    await settle();
+    fire(place.querySelector("p"), "mouseover");
+    await settle();
+    expect([texts(), hide?.ariaPressed, row(3)?.dataset.hovered]).toEqual([["One"], "true", "true"]);
+    nameButton(row(1))?.focus();
+    await pressKey("Enter");
+    await settle();
+    expect(nameButton(row(1))?.ariaCurrent).toBe("true");
+    await fillIn(place.querySelector("nav input"), "Intro");
+    expect(namesOf(place)[1]).toBe("Intro");
+    await useLikeReader(place);
+  });
+
+  test("a change of one block renders one row", async () => {
+    // Each row that renders asks whether its block can be dragged.
+    let asked = 0;
+    const Counted = () => <i />;
+    Counted.craft = { rules: { canDrag: () => Boolean(++asked) } };
+    const { act, actions, place } = await edit([<Counted />, <Counted />], { beside: <LayersPanel /> });
+    await act(() => actions.clearEvents());
+    asked = 0;
+    await act(() => actions.setCustom("ROOT", assign({ displayName: "Renamed" })));
+    expect([namesOf(place), asked]).toEqual([["Renamed", "Counted", "Counted"], 0]);
+  });
+
+  test("the name is saved, and shown by the panel of the package, which inserts it as HTML", async () => {
+    const layers = <Layers />;
+    const beside = [<LayersPanel key="own" />, <aside key="package">{layers}</aside>];
+    const { act, actions, place, query } = await twoTexts({ beside });
+    await act(() => actions.selectNode("ROOT"));
+    await fillIn(place.querySelector("nav input"), "<mark>Mine</mark>");
+    expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
+    expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
+    expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
+    // A displayName of the data is not: it comes from `craft` when a page is loaded.
+    const Named = () => <i />;
+    Named.craft = { displayName: "New name" };
+    const other = await edit([<Named />]);
+    const saved = { type: { resolvedName: "Named" }, props: {}, displayName: "Old name" };
+    expect(other.query.parseSerializedNode(saved as never).toNode().data.displayName).toBe("New name");
+  });
+});
+
+describe("guides/layers-panel#drag", () => {
+  test("a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
+    const dragged = await withRows("drag");
+    await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
+    expect(dragged.children()).toEqual([dragged.two, dragged.one]);
+    const dropped = await withRows("drop");
+    // The rows stand above the page: below the last row is above the first block.
+    await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
+    expect(dropped.children()).toEqual([dropped.two, dropped.one]);
+  });
+
+  test("isDraggable asks canDrag, isDroppable the other rules, and nothing moves into itself", async () => {
+    let asked: string[] = [];
+    const rule = (name: string) => [name, () => Boolean(asked.push(name))];
+    const Ruled = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
+    Ruled.craft = {
+      isCanvas: true,
+      rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map(rule)),
+    };
+    const ruled = (
+      <Ruled>
+        <Ruled />
+      </Ruled>
+    );
+    const { children, query } = await edit([ruled, <Ruled />]);
+    const [from = "", to = ""] = children();
+    const [moved = ""] = children(from);
+    const asks = (work: () => boolean) => {
+      asked = [];
+      return [work(), asked.sort()];
+    };
+    expect(asks(() => query.node(to).isDroppable(moved))).toEqual([true, ["canDrop", "canMoveIn", "canMoveOut"]]);
+    expect(asks(() => query.node(moved).isDraggable())).toEqual([true, ["canDrag"]]);
+    expect([from, moved].map((id) => query.node(id).isDroppable(from))).toEqual([false, false]);
+  });
+});
+
+describe("guides/layers-panel#edge-cases", () => {
+  test("hovering over a row with hover hovers the block", async () => {
+    const { place, query, two } = await withRows("hover");
+    fire(lastOf(place, "nav"), "mouseover");
+    expect(query.getEvent("hovered").all()).toEqual([two]);
+  });
+
+  test("selectNode with several ids replaces the selection; ancestors(true) are all layers above one", async () => {
+    const { actions, children, query, selected } = await edit([
+      containerOf(containerOf(<SampleText />)),
+      <SampleText />,
+    ]);
+    const [outer = "", text = ""] = children();
+    const [inner = "", deep = ""] = query.node(outer).descendants(true);
+    actions.selectNode("ROOT");
+    actions.selectNode([text, deep]);
+    expect([selected(), query.node(deep).ancestors(true)]).toEqual([
+      [text, deep],
+      [inner, outer, "ROOT"],
+    ]);
+    expect(query.node(deep).ancestors()).toEqual([inner, outer]);
+  });
+
+  test("linked nodes keep the order in which they were rendered first", async () => {
+    const Areas = () => ["b", "a"].map((id) => <Element key={id} id={id} is={SampleText} />);
+    const { data } = await edit(<Areas />);
+    expect(Object.keys(data("ROOT").linkedNodes)).toEqual(["b", "a"]);
+  });
+});
