@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vitest/config";
 import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
 import { dragFinger, dragMouse, pressKey } from "./lib/browser-commands.ts";
 import { chromiumOptions } from "./lib/chromium.ts";
+import { folders } from "./lib/folders.ts";
 import { readPages } from "./lib/read-pages.ts";
 
 const here = import.meta.dirname;
@@ -17,7 +18,7 @@ function docs(): Plugin {
     name: "docs",
     enforce: "pre",
     resolveId(id) {
-      if (id.startsWith("snippet:")) return resolve(here, "generated/snippets/docs", id.slice("snippet:".length));
+      if (id.startsWith("snippet:")) return resolve(folders.generated, "snippets/docs", id.slice("snippet:".length));
       // Builds that the packages' exports hide, most of them CommonJS.
       if (id.includes("/node_modules/") && id.startsWith("../"))
         return `\0bundled:${resolve(here, id.replace(/^(\.\.\/)+/, "../"))}`;
@@ -26,14 +27,8 @@ function docs(): Plugin {
     async load(id) {
       if (id.startsWith("\0bundled:")) return bundled(id.slice("\0bundled:".length));
       if (!id.startsWith("\0page:")) return;
-      const page = readPages().find((page) => page.id === id.slice("\0page:".length));
+      const page = readPages(folders.content).find((page) => page.id === id.slice("\0page:".length));
       return `export const tables = ${JSON.stringify(page?.tables ?? [])};`;
-    },
-    transform(code, id) {
-      const file = relative(here, id.split("?")[0] ?? "");
-      if (!file.startsWith("unconverted/")) return;
-      const probes = /export const probes\b/.test(code) ? "probes" : "undefined";
-      return `${code}\nimport { runOldChecks } from "${here}/harness/old-checks.ts";\nrunOldChecks("${file}", ${probes});`;
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -63,6 +58,8 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
+const tests = (type: string) =>
+  [`${folders.checks}/**`, folders.generated].map((folder) => `${relative(here, folder)}/*.test.${type}`);
 const viewport = { width: 1280, height: 2000 };
 
 export default defineConfig({
@@ -91,7 +88,7 @@ export default defineConfig({
         },
         test: {
           name: "browser",
-          include: ["checks/**/*.test.tsx", "generated/**/*.test.tsx", "unconverted/**/*.check.tsx"],
+          include: tests("tsx"),
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
           // Most of a test is waiting for frames.
@@ -114,11 +111,10 @@ export default defineConfig({
         test: {
           name: "node",
           include: [
-            "checks/**/*.test.ts",
+            ...tests("ts"),
             "lib/**/*.test.ts",
             "tables/**/*.test.ts",
             "snippets/**/*.test.ts",
-            "unconverted/**/*.node-check.ts",
           ],
           testTimeout: 60_000,
         },

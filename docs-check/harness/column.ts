@@ -2,10 +2,11 @@ import type { PageTable } from "../lib/read-pages.ts";
 
 /**
  * The values in a column of the table below a heading, by what the first column names: `column(tables, "props",
- * "Default")` is `{ canvas: false, … }`. A cell in words, or an empty one, is undefined.
+ * "Default")` is `{ canvas: false, … }`. A marked table goes before others. A cell in words, or an empty one, is undefined.
  */
 export function column(tables: PageTable[], anchor: string, header: string): Record<string, unknown> {
-  const table = tables.find((table) => table.anchor === anchor && table.headers.includes(header));
+  const candidates = tables.filter((table) => table.anchor === anchor && table.headers.includes(header));
+  const table = candidates.find(({ mark }) => mark) ?? candidates[0];
   if (!table) throw new Error(`there is no table with a column "${header}" below #${anchor}`);
   const index = table.headers.indexOf(header);
   return Object.fromEntries(

@@ -12,8 +12,8 @@ export type EditorHandle = ReturnType<typeof useEditor>;
 export async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => requestAnimationFrame(done));
-  // A browser is idle only when nothing of React's waits for its turn.
-  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
+  await new Promise((done) => setTimeout(done));
+  // Right after a frame, a browser is idle as soon as nothing of React's waits for its turn.
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
 }
 

@@ -1,7 +1,7 @@
 /** What a comment in a page tells the checks about the table or the headings below it. */
 export interface Mark {
-  kind: "members" | "exports" | "signatures" | "errors" | "continues";
-  /** The type, as TypeScript; the package; or the id of a page. */
+  kind: "members" | "exports" | "signatures" | "errors" | "continues" | "excused";
+  /** The type, as TypeScript; the package; the id of a page; or names. */
   subject: string;
   /** What names begin with on the page and not in the type: `query` where the page writes `query.node()`. */
   prefix: string;
@@ -21,6 +21,8 @@ export function readMark(expression: string): Mark | { problem: string } | null 
   const mark = { subject: "", prefix: "", partial: false, without: "never" };
   const page = /^continues (\S+)$/.exec(comment)?.[1];
   if (page) return { ...mark, kind: "continues", subject: page };
+  const excused = /^not in the packages: (.+)$/.exec(comment)?.[1];
+  if (excused) return { ...mark, kind: "excused", subject: excused };
   if (comment === "lists the errors of @craftjs/core") return { ...mark, kind: "errors", subject: "@craftjs/core" };
   if (comment === "ends the list of errors") return { ...mark, kind: "errors" };
   const [, verb, rest = ""] = /^(documents|signatures) (.+)$/.exec(comment) ?? [];

@@ -10,7 +10,7 @@ export interface Problem {
   message: string;
 }
 
-/** At most this many lines are printed. */
+/** At most this many problems are printed. */
 const limit = 30;
 
 /** ` Did you mean …?` when a known name is close to what was written; empty otherwise. */
@@ -19,14 +19,28 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best !== undefined && distance(best, name) <= Math.max(2, name.length / 4) ? ` Did you mean "${best}"?` : "";
 }
 
-/** One line a problem; equal messages become one line with a count; at most 30 lines. */
-export function formatProblems(problems: Problem[]): string[] {
-  const groups = [...Map.groupBy(problems, ({ message }) => message).values()];
-  const lines = groups.map(([first, ...others]) => {
-    const { file = "", line, column, message = "" } = first ?? {};
-    const place = [file, line, line && column].filter(Boolean).join(":");
-    return `${place} ${message}${others.length > 0 ? ` (and ${others.length} more like it)` : ""}`;
-  });
-  const rest = groups.slice(limit).flat().length;
-  return rest > 0 ? [...lines.slice(0, limit), `… and ${rest} more problems`] : lines;
+/**
+ * One line for each problem, the most frequent first. Problems of one kind, which differ only in names, become one line
+ * with a count when there are more than five. Of more than 30 lines, each stage keeps its first ones.
+ * @param stages the problems of each stage, the worst stage first
+ */
+export function formatProblems(...stages: Problem[][]): string[] {
+  const groups = stages.flatMap((problems) => grouped(problems).map((group, rank) => ({ group, rank })));
+  const shown = new Set([...groups].sort((a, b) => a.rank - b.rank).slice(0, limit));
+  const lines = groups.filter((group) => shown.has(group)).map(({ group }) => lineOf(group));
+  const rest = groups.filter((group) => !shown.has(group)).flatMap(({ group }) => group).length;
+  return rest > 0 ? [...lines, `… and ${rest} more problems`] : lines;
+}
+
+function grouped(problems: Problem[]): Problem[][] {
+  const ofKind = Map.groupBy(problems, ({ message }) => message.replace(/"[^"]*"|'[^']*'|`[^`]*`|\d+/g, "…")).values();
+  return [...ofKind]
+    .flatMap((group) => (group.length > 5 ? [group] : [...Map.groupBy(group, ({ message }) => message).values()]))
+    .sort((a, b) => b.length - a.length);
+}
+
+function lineOf([first, ...others]: Problem[]): string {
+  const { file = "", line, column, message = "" } = first ?? {};
+  const place = [file, line, line && column].filter(Boolean).join(":");
+  return `${place} ${message}${others.length > 0 ? ` (and ${others.length} more like it)` : ""}`;
 }

@@ -68,6 +68,9 @@ export interface Page {
   tables: PageTable[];
   signatures: Signature[];
   sentences: Sentence[];
+  inlineCode: Sentence[];
+  /** Inline code that is no name of a package, although it looks like one. */
+  excused: Set<string>;
   /** Headings below `lists the errors of @craftjs/core`. */
   errors: Sentence[];
   /** Page whose files the snippets go on from. */
@@ -95,6 +98,8 @@ function readPage(file: string, id: string): Page {
     tables: [],
     signatures: [],
     sentences: [],
+    inlineCode: [],
+    excused: new Set(),
     errors: [],
     continues: null,
     problems: [],
@@ -119,6 +124,7 @@ function readPage(file: string, id: string): Page {
       if (!found) return;
       if ("problem" in found) page.problems.push({ file, line, message: found.problem });
       else if (found.kind === "continues") page.continues = found.subject;
+      else if (found.kind === "excused") page.excused = new Set(found.subject.split(/,\s*/));
       else if (found.kind === "errors") listsErrors = found.subject !== "";
       else if (found.kind === "signatures") signatureMarks.push(found);
       else if (parent?.children[(index ?? 0) + 1]?.type === "table") mark = found;
@@ -142,7 +148,8 @@ function readPage(file: string, id: string): Page {
       if (marked && code.value.includes("(")) {
         page.signatures.push({ line, heading, text: code.value, mark: marked });
       }
-    } else if (node.type === "mdxJsxFlowElement") {
+    } else if (node.type === "inlineCode") page.inlineCode.push({ line, text: node.value });
+    else if (node.type === "mdxJsxFlowElement") {
       for (const { name, value } of node.attributes.filter((attribute) => attribute.type === "mdxJsxAttribute")) {
         if (name === "id" && typeof value === "string") page.anchors.add(value);
       }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import type { Page, Sentence } from "./read-pages.ts";
+import type { Sentence } from "./read-pages.ts";
 
-/** Test by sentence, as it stands in `docs-check/vouched/<page>.json`. */
+/** Test by sentence, as it stands in `vouched/<page>.json`. */
 type Vouched = Record<string, string>;
 
 /** How a test ended, by its full name; tests that did not run are missing. */
@@ -22,17 +23,13 @@ export interface Reworded {
 function stateOf(check: string, results: Results): string | undefined {
   const exact = results.get(check);
   if (exact || !/[%$]\w/.test(check)) return exact;
-  const pattern = new RegExp(
-    `^${check
-      .split(/%[sdifjo]|\$\w+/)
-      .map(RegExp.escape)
-      .join(".*")}$`,
-  );
+  const parts = check.split(/%[sdifjo]|\$\w+/).map(RegExp.escape);
+  const pattern = new RegExp(`^${parts.join(".*")}$`);
   const states = [...results].filter(([name]) => pattern.test(name)).map(([, state]) => state);
   return states.find((state) => state !== "passed") ?? states[0];
 }
 
-export const vouchedFile = (page: string): string => `docs-check/vouched/${page}.json`;
+const vouchedFile = (page: string): string => join(folders.vouched, `${page}.json`);
 
 export function readVouched(page: string): Vouched {
   const file = vouchedFile(page);
@@ -42,16 +39,24 @@ export function readVouched(page: string): Vouched {
 /** Pairs each recorded sentence that a page no longer has with the sentence that is most like it and that nothing vouches for. */
 export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[] {
   const texts = new Set(sentences.map(({ text }) => text));
-  const free = new Set(sentences.filter(({ text }) => !Object.hasOwn(vouched, text)));
   const gone = Object.keys(vouched).filter((text) => !texts.has(text));
-  const pairs = gone.flatMap((old) =>
-    [...free].map((sentence) => ({ old, sentence, likeness: likeness(old, sentence.text) })),
-  );
+  if (gone.length === 0) return [];
+  const free = sentences
+    .filter(({ text }) => !Object.hasOwn(vouched, text))
+    .map((sentence) => ({ sentence, words: wordsOf(sentence.text) }));
+  const pairs = gone.flatMap((old) => {
+    const words = wordsOf(old);
+    const begins = (text: string) => old.endsWith("…") && text.startsWith(old.slice(0, -1));
+    return free
+      .map((other) => ({ old, ...other, like: begins(other.sentence.text) ? 1 : likeness(words, other.words) }))
+      .filter(({ like }) => like >= 0.4);
+  });
   const found = new Map<string, Sentence>();
-  for (const { old, sentence, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) {
-    if (likeness < 0.4 || found.has(old) || !free.has(sentence)) continue;
+  const taken = new Set<Sentence>();
+  for (const { old, sentence } of pairs.sort((a, b) => b.like - a.like)) {
+    if (found.has(old) || taken.has(sentence)) continue;
     found.set(old, sentence);
-    free.delete(sentence);
+    taken.add(sentence);
   }
   return gone.map((old) => {
     const now = found.get(old);
@@ -59,27 +64,34 @@ export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[
   });
 }
 
-/** Share of words that two sentences have in common; 1 when the first one is the beginning of the other and ends in "…". */
-function likeness(old: string, now: string): number {
-  if (old.endsWith("…") && now.startsWith(old.slice(0, -1))) return 1;
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [a, b] = [words(old), words(now)];
-  const rest = [...b];
-  const common = a.filter((word) => {
-    const index = rest.indexOf(word);
-    if (index >= 0) rest.splice(index, 1);
-    return index >= 0;
-  });
-  return (2 * common.length) / Math.max(a.length + b.length, 1);
+/** How often each word stands in a sentence. */
+function wordsOf(text: string): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
+  return words;
 }
 
-/** Old and new side by side, with the check and its result. */
-export function rewordedProblem(page: Page, { line, old, now, check }: Reworded, results: Results): Problem {
+/** Share of words that two sentences have in common. */
+function likeness(a: Map<string, number>, b: Map<string, number>): number {
+  let common = 0;
+  for (const [word, count] of a) common += Math.min(count, b.get(word) ?? 0);
+  const lengths = [...a.values(), ...b.values()].reduce((sum, count) => sum + count, 0);
+  return (2 * common) / Math.max(lengths, 1);
+}
+
+/** Old and new one above the other, with the check and its result. */
+export function rewordedProblem(file: string, { line, old, now, check }: Reworded, results: Results): Problem {
   const state = stateOf(check, results) ?? "did not run";
-  const change = now === null ? `removed: "${old}"` : `reworded:\n    old  ${old}\n    new  ${now}`;
-  const advice =
-    now === null ? "run check:docs -u to forget it" : "read both; if the check still proves it, run check:docs -u";
-  return { file: page.file, line, message: `${change}\n    check "${check}" (${state}): ${advice}` };
+  if (now === null) {
+    const advice = "run check:docs with -u to forget it";
+    return { file, line, message: `removed: ${old}\n    check "${check}" (${state}): ${advice}` };
+  }
+  const advice = "if the check proves the new sentence too, run check:docs with -u";
+  return {
+    file,
+    line,
+    message: `reworded:\n    old  ${old}\n    new  ${now}\n    check "${check}" (${state}): ${advice}`,
+  };
 }
 
 /** Records the new sentences in the place of the old ones. */
@@ -89,26 +101,28 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
     delete vouched[old];
     if (now !== null) vouched[now] = check;
   }
-  const order = sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text));
+  const order = new Set(sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text)));
   const file = vouchedFile(page);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(order.map((text) => [text, vouched[text]])), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries([...order].map((text) => [text, vouched[text]])), null, 2)}\n`,
+  );
 }
 
-/** Recorded checks that do not exist: a test was renamed or deleted. Those of a page whose checks did not run may exist. */
-export function missingChecks(
-  page: string,
-  vouched: Vouched,
-  results: Results,
-  ran = (_subject: string) => true,
-): Problem[] {
-  const [first, ...others] = [...new Set(Object.values(vouched))].filter(
-    (check) => ran(check.split(/#| > /)[0] ?? "") && !stateOf(check, results),
-  );
-  if (first === undefined) return [];
-  const more = others.length > 0 ? ` (and ${others.length} more)` : "";
-  const line = Object.values(vouched).indexOf(first) + 2;
-  const advice = "write the new name, or remove its sentences";
-  const hint = didYouMean(first, results.keys());
-  return [{ file: vouchedFile(page), line, message: `there is no test "${first}"${more}: ${advice}.${hint}` }];
+/** Recorded checks that do not exist: a test was renamed or deleted. */
+export function missingChecks(page: string, vouched: Vouched, results: Results): Problem[] {
+  const checks = Object.values(vouched);
+  const missing = [...new Set(checks)].filter((check) => !stateOf(check, results));
+  const advice = "write the test's new name, or remove the sentence";
+  return missing.map((check) => ({
+    file: vouchedFile(page),
+    line: checks.indexOf(check) + 2,
+    message: `there is no test "${check}": ${advice}.${didYouMean(check, results.keys())}`,
+  }));
+}
+
+/** Pages whose checks vouch for sentences of this page. */
+export function vouchingPages(page: string): string[] {
+  return Object.values(readVouched(page)).flatMap((check) => /^[\w/.-]+/.exec(check) ?? []);
 }

@@ -45,40 +45,56 @@ function wrongOptions({ file, snippets }: Page): Problem[] {
   });
 }
 
+/** How many files the tests of snippets are in: a window of its own for each page would take longer than the tests. */
+const testFiles = 4;
+
 /**
- * A test for each page that renders its snippets, by the test's path. A snippet that a check imports is run by that check
- * instead.
+ * Files of tests that render the snippets, by their names. A snippet that a check imports is run by that check instead.
  * @param imported paths that checks import
  */
-export function snippetTests(files: CheckedFile[], imported: ReadonlySet<string>): Map<string, string> {
+export function snippetTests(
+  { snippets: files, sources }: SnippetFiles,
+  imported: ReadonlySet<string>,
+): Map<string, string> {
+  const written = new Set([...sources.keys()].map(bare));
   const used = new Set(files.flatMap(({ path, source }) => relativeImports(path, source).map(bare)));
-  const tests = new Map<string, string>();
+  const runnable = files.filter(
+    ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
+  );
   // React complains of the browser's renderer once the server's has run in the same window.
-  const groupOf = ({ page, path, source }: CheckedFile) =>
-    source.includes("react-dom/server") ? `${page} ${path}` : page;
-  for (const [group, ofPage] of Map.groupBy(files, groupOf)) {
-    const [page = "", alone = ""] = group.split(" ");
-    const runnable = ofPage.filter(
-      ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
-    );
-    const old = page.replace(/^content\/(.*)\.mdx$/, "docs-check/unconverted/$1.check.tsx");
-    const lines = runnable.map(({ path, source, block }) => {
+  const [onServer = [], others = []] = [true, false].map((server) =>
+    runnable.filter(({ source }) => source.includes("react-dom/server") === server),
+  );
+  const perFile = Math.ceil(others.length / testFiles);
+  const groups = [
+    ...onServer.map((file) => [file]),
+    ...Array.from({ length: testFiles }, (_, index) => others.slice(index * perFile, (index + 1) * perFile)),
+  ];
+  const tests = groups
+    .filter((group) => group.length > 0)
+    .map((group, index) => [`${index}.test.tsx`, testsOf(group, used, written)] as const);
+  return new Map(tests);
+}
+
+function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: ReadonlySet<string>): string {
+  const imports = ['import { testSnippets } from "/harness/test-snippets.tsx";'];
+  const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, ofPage], index) => {
+    const lines = ofPage.map(({ path, source, block }) => {
       const load = (file: string) => `() => import(${JSON.stringify(`./snippets/${file}`)})`;
       // A part without Craft.js runs where another snippet uses it.
       const roles = !source.includes("@craftjs/") && used.has(bare(path)) ? {} : rolesOf(source);
       const about = { title: block.title ?? "", line: block.line, throws: block.options.throws ?? "", roles };
-      return `  { ...${JSON.stringify(about)}, load: ${load(path)}, imports: [${relativeImports(path, source).map(load).join(", ")}] },`;
+      // What is missing is reported by the compiler.
+      const parts = relativeImports(path, source).filter((file) => written.has(bare(file)));
+      return `  { ...${JSON.stringify(about)}, load: ${load(path)}, imports: [${parts.map(load).join(", ")}] },`;
     });
-    const runs = existsSync(old)
-      ? `import * as old from "../unconverted/${old.slice("docs-check/unconverted/".length)}";\n`
-      : "";
-    const call = `testSnippets(${JSON.stringify(page)}, [\n${lines.join("\n")}\n]${runs ? ", (old as { runs?: object }).runs" : ""});`;
-    const name = page.replace(/^content\/(?:docs\/)?(.*)\.mdx$/, "$1").replaceAll("/", "-");
-    const file = `${name}.${alone && `${alone.replaceAll("/", "-")}.`}test.tsx`;
-    if (lines.length > 0)
-      tests.set(file, `${runs}import { testSnippets } from "../harness/test-snippets.tsx";\n\n${call}\n`);
-  }
-  return tests;
+    const old = page.replace(/^content\/(.*)\.mdx$/, "unconverted/$1.check.tsx");
+    const hasOld = existsSync(join("docs-check", old));
+    if (hasOld) imports.push(`import * as old${index} from "/${old}";`);
+    const runs = hasOld ? `, (old${index} as { runs?: object }).runs` : "";
+    return `testSnippets(${JSON.stringify(page)}, [\n${lines.join("\n")}\n]${runs});`;
+  });
+  return [...imports, "", ...calls, ""].join("\n");
 }
 
 const bare = (path: string): string => path.replace(/\.[jt]sx?$/, "");

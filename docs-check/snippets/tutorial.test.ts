@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { filesOfStep, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { readCodeMeta } from "../../build/page/code-meta.ts";
-import { typeCheck } from "./type-check.ts";
+import { typeCheck, writeSources } from "./type-check.ts";
 
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
 const steps = readExampleSteps().filter(({ example }) => example === "basic");
@@ -57,6 +57,7 @@ describe("who follows the tutorial", () => {
     const files = [...projects].flatMap(([name, project]) =>
       [...project].map(([path, code]) => [`${name}/${path}`, code] as const),
     );
+    await writeSources(".cache/tutorial-steps", new Map(files));
     expect(await typeCheck(".cache/tutorial-steps", new Map(files))).toEqual([]);
   });
 

@@ -1,12 +1,16 @@
 import { rm } from "node:fs/promises";
 import { afterEach, expect, it } from "vitest";
-import { typeCheck } from "./type-check.ts";
+import { typeCheck, writeSources } from "./type-check.ts";
 
 const folder = ".cache/type-check-test";
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() =>
+  Promise.all([folder, `${folder}-without-broken`].map((path) => rm(path, { recursive: true, force: true }))),
+);
 
 const check = async (files: Record<string, string>) => {
-  const diagnostics = await typeCheck(folder, new Map(Object.entries(files)));
+  const sources = new Map(Object.entries(files));
+  await writeSources(folder, sources);
+  const diagnostics = await typeCheck(folder, sources);
   return diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`).sort();
 };
 

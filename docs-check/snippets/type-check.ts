@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
@@ -34,10 +34,16 @@ const compilerOptions = {
 /** Declarations that the readers' bundlers bring. */
 const ambient = `declare module "*.css";\n`;
 
+/** Writes files into a folder below the project's root, so that packages are found. */
+export async function writeSources(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const all = [...files, ["ambient.d.ts", ambient] as const];
+  for (const path of new Set(all.map(([path]) => dirname(join(folder, path))))) await mkdir(path, { recursive: true });
+  await Promise.all(all.map(([path, source]) => writeFile(join(folder, path), source)));
+}
+
 /**
  * Type-checks files under the options that readers have: `strict`, and what Vite's template sets besides.
- * @param folder below the project's root, so that packages are found; it is emptied first
- * @param files sources by their path in the folder
+ * @param folder where `writeSources` has written the files
  * @param checked those to check; they may import the others
  * @throws when the compiler itself fails
  */
@@ -46,24 +52,20 @@ export async function typeCheck(
   files: ReadonlyMap<string, string>,
   checked: string[] = [...files.keys()],
 ): Promise<Diagnostic[]> {
-  await rm(folder, { recursive: true, force: true });
-  const all = new Map([...files, ["ambient.d.ts", ambient]]);
-  for (const path of new Set([...all.keys()].map((path) => dirname(join(folder, path))))) {
-    await mkdir(path, { recursive: true });
-  }
-  await Promise.all([...all].map(([path, source]) => writeFile(join(folder, path), source)));
   const diagnostics = parseDiagnostics(await runTsc(folder, checked));
   if (diagnostics.length === 0 || !diagnostics.every(isSyntaxError)) return diagnostics;
   // As long as a file is no code, the compiler looks at the types of none: it is asked once more without such files.
   const broken = new Set(diagnostics.map(({ path }) => path));
-  await Promise.all([...broken].map((path) => rm(join(folder, path))));
+  const without = `${folder}-without-broken`;
+  await writeSources(without, new Map([...files].filter(([path]) => !broken.has(path))));
   const rest = checked.filter((path) => !broken.has(path));
-  const others = parseDiagnostics(await runTsc(folder, rest));
-  return [...diagnostics, ...others.filter(({ code }) => code !== missingModule)];
+  const others = parseDiagnostics(await runTsc(without, rest));
+  // What imports a file that has been left out is not to blame for it.
+  const bare = (path: string) => path.replace(/\.[jt]sx?$/, "");
+  const leftOut = new Set([...broken].map(bare));
+  const imported = ({ path, message }: Diagnostic) => join(dirname(path), bare(/'(.+?)'/.exec(message)?.[1] ?? ""));
+  return [...diagnostics, ...others.filter((other) => other.code !== "TS2307" || !leftOut.has(imported(other)))];
 }
-
-/** What imports a file that has been left out is not to blame for it. */
-const missingModule = "TS2307";
 
 const isSyntaxError = ({ code }: Diagnostic) => /^TS1\d{3}$/.test(code);
 

@@ -93,13 +93,10 @@ export function assertionProblems(files: AssertionFile[], diagnostics: Diagnosti
     const assertion = file.byLine.get(line);
     if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
     if (mistakes.delete(assertion) || assertion.wrong) continue;
-    const key = `${assertion.page}:${assertion.line}`;
-    if (problems.has(key)) continue;
-    problems.set(key, {
-      file: assertion.page,
-      line: assertion.line,
-      message: assertion.explain(message),
-    });
+    const text = assertion.explain(message);
+    // Where only some messages count, each is about a name of its own.
+    const key = `${assertion.page}:${assertion.line}${file.counts ? text : ""}`;
+    if (!problems.has(key)) problems.set(key, { file: assertion.page, line: assertion.line, message: text });
   }
   const allowed = [...mistakes].map(({ page, line, explain }) => ({ file: page, line, message: explain("") }));
   return [...problems.values(), ...allowed];

@@ -1,5 +1,3 @@
-import { typeOfName } from "./stand-ins.ts";
-
 /** A member as a page names it: `history.throttle(rate?)`. */
 export interface NamedMember {
   /** Path from the type that the table is about: `["history", "throttle"]`. */
@@ -38,3 +36,20 @@ function tuples(parameters: string | undefined): Pick<NamedMember, "parameters" 
 }
 
 const inTuple = (type: string | null): string | null => type && `(${type})`;
+
+/** What names of parameters stand for, where they end so. */
+const types: [name: RegExp, type: string][] = [
+  [/^(?:id|[a-z]\w*Id)$/, "NodeId"],
+  [/^(?:index|rate|depth)$/, "number"],
+  [/^(?:dom|el)$/, "HTMLElement"],
+  [/^element$/, "ReactElement"],
+  [/^tree$/, "NodeTree"],
+  [/^(?:self|[a-z]\w*Node)$/, "Node"],
+  [/^helpers$/, "NodeHelpersType"],
+  [/^(?:collector|callback|cb|on[A-Z]\w*)$/, "(...all: any[]) => any"],
+];
+
+/** The type of what an argument of this name stands for; null for anything. */
+function typeOfName(name: string): string | null {
+  return types.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { didYouMean, formatProblems, type Problem } from "./problems.ts";
+
+const many = (count: number, message: (index: number) => string, file = "content/docs/a.mdx"): Problem[] =>
+  Array.from({ length: count }, (_, index) => ({ file, line: index + 1, message: message(index) }));
+
+test("1,000 equal problems are one line", () => {
+  expect(formatProblems(many(1000, () => "there is no page"))).toEqual([
+    "content/docs/a.mdx:1 there is no page (and 999 more like it)",
+  ]);
+});
+
+test("so are 1,000 that differ in a name, and the most frequent come first", () => {
+  const problems = [
+    ...many(1, () => "something else"),
+    ...many(1000, (index) => `TS2304: Cannot find name 'x${index}'.`),
+  ];
+  expect(formatProblems(problems)).toEqual([
+    "content/docs/a.mdx:1 TS2304: Cannot find name 'x0'. (and 999 more like it)",
+    "content/docs/a.mdx:1 something else",
+  ]);
+});
+
+test("a few that differ in a name are all shown", () => {
+  expect(formatProblems(many(5, (index) => `Cannot find name 'x${index}'.`))).toHaveLength(5);
+});
+
+test("at most 30 lines are shown, some of each stage", () => {
+  const lines = formatProblems(
+    many(100, (index) => `problem ${"x".repeat(index)}`),
+    many(3, (index) => `reworded ${"y".repeat(index)}`, "content/docs/b.mdx"),
+  );
+  expect(lines).toHaveLength(31);
+  expect(lines.slice(-4)).toEqual([
+    expect.stringMatching(/^content\/docs\/b.mdx:1 /),
+    expect.stringMatching(/^content\/docs\/b.mdx:2 /),
+    expect.stringMatching(/^content\/docs\/b.mdx:3 /),
+    "… and 73 more problems",
+  ]);
+});
+
+test("a name that is close to a known one is suggested", () => {
+  expect(didYouMean("setPropp", ["setProp", "setCustom"])).toBe(' Did you mean "setProp"?');
+  expect(didYouMean("somethingElse", ["setProp"])).toBe("");
+});

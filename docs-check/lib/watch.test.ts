@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "watch-"));
+vi.stubEnv("DOCS_CHECK_FOLDER", folder);
+const { watchPages } = await import("./watch.ts");
+
+test("a saved page, check or record asks for its page once; other files for none", async () => {
+  for (const path of ["content/docs/api", "content/blog", "checks/api", "vouched"]) {
+    mkdirSync(join(folder, path), { recursive: true });
+  }
+  const asked: string[] = [];
+  const stop = watchPages((id) => asked.push(id));
+  const files = [
+    "content/docs/api/a.mdx",
+    "content/docs/api/a.mdx",
+    "content/blog/b.mdx",
+    "checks/api/c.test.tsx",
+    "vouched/d.json",
+    "checks/api/helper.tsx",
+  ];
+  for (const file of files) writeFileSync(join(folder, file), "text");
+  await vi.waitFor(() => expect(asked.sort()).toEqual(["api/a", "api/c", "blog/b", "d"]), 5000);
+  stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,27 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { folders } from "./folders.ts";
+
+/** Calls `check` with the id of a page whenever the page, its checks or its recorded sentences are saved. Returns what ends it. */
+export function watchPages(check: (id: string) => void): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const watched = [
+    { folder: join(folders.content, "docs"), prefix: "" },
+    { folder: join(folders.content, "blog"), prefix: "blog/" },
+    { folder: folders.checks, prefix: "" },
+    { folder: folders.vouched, prefix: "" },
+  ];
+  const watchers = watched.map(({ folder, prefix }) =>
+    watch(folder, { recursive: true }, (_, name) => {
+      const [, id] = /^(.+?)\.(?:mdx|json|test\.tsx?)$/.exec(name ?? "") ?? [];
+      if (!id) return;
+      clearTimeout(waiting.get(prefix + id));
+      // An editor writes a file in several steps.
+      const timer = setTimeout(() => check(prefix + id), 200);
+      waiting.set(prefix + id, timer);
+    }),
+  );
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}

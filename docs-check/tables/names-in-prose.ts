@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as react from "react";
+import { didYouMean, type Problem } from "../lib/problems.ts";
+import type { Page } from "../lib/read-pages.ts";
+import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
+
+/** What a name at the beginning of inline code stands for: `query.node(id).isRoot()`. */
+const roots: Record<string, string> = {
+  query: "useEditorReturnType['query']",
+  actions: "useEditorReturnType['actions'] & ReturnType<typeof useLayer>['actions']",
+  connectors: "useEditorReturnType['connectors'] & ReturnType<typeof useNode>['connectors']",
+  state: "EditorState",
+  node: "Node & ReturnType<typeof NodeHelpers>",
+  craft: "UserComponentConfig<any>",
+};
+
+/** What the compiler calls a member that does not exist. */
+const noMember = new Set(["TS2339", "TS2551"]);
+
+/**
+ * Inline code in sentences that looks like a part of a package: members of what the hooks return, as TypeScript, and other
+ * names that are almost those of a package. `{/* not in the packages: query.old, useOld *\/}` in a page excuses a name.
+ */
+export function namesInProse(
+  pages: Page[],
+  all: Page[],
+): { files: AssertionFile[]; problems: Problem[]; count: number } {
+  const ofPackages = wordsOfPackages();
+  const ofCode = new Set(all.flatMap(({ snippets }) => snippets.flatMap(({ code }) => code.match(/[\w$]+/g) ?? [])));
+  const files: AssertionFile[] = [];
+  const problems: Problem[] = [];
+  let count = 0;
+  for (const { file, inlineCode, excused } of pages) {
+    const looked = inlineCode.filter(({ text }) => !excused.has(text));
+    const members = looked.flatMap(({ line, text }) => {
+      const [, root = "", path] = /^(\w+)((?:\.[A-Za-z]\w*|\([^()]*\))+)$/.exec(text) ?? [];
+      return path && Object.hasOwn(roots, root) ? [{ line, text, root, path }] : [];
+    });
+    for (const [root, ofRoot] of Map.groupBy(members, ({ root }) => root)) {
+      const assertions = ofRoot.map(({ line, text, path }) => {
+        const called = root === "node" && path.startsWith("(") ? path.replace(/^\([^()]*\)/, "") : path;
+        const code = called.replace(/\([^()]*\)/g, "(...([] as any[]))!").replace(/\.\w+/g, "$&!");
+        return assertionsAt(file, line)(`void (null! as Subject)${code};`, (reason) =>
+          missing(text, / Did you mean.*/.exec(reason)?.[0]),
+        );
+      });
+      const source = aboutType({ type: roots[root] ?? "", page: file, line: ofRoot[0]?.line ?? 1 }, assertions);
+      files.push({ path: `names/${files.length}.tsx`, ...source, counts: noMember });
+    }
+    for (const { line, text } of looked) {
+      // A name of one word may be anything.
+      const [, name = ""] = /^<?(\w{2,}[A-Z]\w+)(?:\(\)| ?\/?>)?$/.exec(text) ?? [];
+      if (!name || ofPackages.has(name) || ofCode.has(name)) continue;
+      const hint = didYouMean(name, ofPackages);
+      if (hint || /^use[A-Z]/.test(name)) {
+        problems.push({ file, line, message: missing(text, hint) });
+      }
+    }
+    count += looked.length;
+  }
+  return { files, problems, count };
+}
+
+const missing = (text: string, hint = ""): string =>
+  `\`${text}\` does not exist in the packages.${hint} Correct it, or write {/* not in the packages: ${text} */}`;
+
+let words: Set<string> | undefined;
+
+/** All names in the packages' declarations, and what React exports. */
+function wordsOfPackages(): Set<string> {
+  const declarations = documentedPackages.flatMap((name) => globSync(join("node_modules", name, "**/*.d.ts")));
+  words ??= new Set([
+    ...declarations.flatMap((file) => readFileSync(file, "utf8").match(/\b[A-Za-z]\w+\b/g) ?? []),
+    ...Object.keys(react),
+  ]);
+  return words;
+}
