@@ -110,12 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: [
-            ...tests("ts"),
-            "lib/**/*.test.ts",
-            "tables/**/*.test.ts",
-            "snippets/**/*.test.ts",
-          ],
+          include: [...tests("ts"), "lib/**/*.test.ts", "tables/**/*.test.ts", "snippets/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

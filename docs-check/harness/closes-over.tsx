@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { same } from "./check-file.ts";
+import { expect } from "vitest";
 import { type EditorHandle, settle } from "./stage.tsx";
 
 /**
@@ -18,10 +18,10 @@ export function closesOver(use: (collector: () => { value: number }) => { value:
   const countsLater = async ({ actions }: EditorHandle) => {
     set(2);
     await settle();
-    same(seen.at(-1), 1);
+    expect(seen.at(-1)).toBe(1);
     actions.setIndicator(null);
     await settle();
-    same(seen.at(-1), 2);
+    expect(seen.at(-1)).toBe(2);
   };
   return { Closes, countsLater };
 }

@@ -1,7 +1,6 @@
 import { Element, type UserComponent, useEditor } from "@craftjs/core";
-import { type ComponentType, createElement, isValidElement, type ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import type { Role } from "../snippets/roles.ts";
-import type { BlockExports, Run } from "./check-file.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import { savedNode } from "./saved-node.ts";
 import { rendered, settle, withEditor } from "./stage.tsx";
@@ -10,6 +9,10 @@ import { useLikeReader } from "./use-like-reader.ts";
 
 /** Milliseconds that a block's own timers wait at most. */
 const longest = 20;
+
+/** What a code block exports, by name. */
+// biome-ignore lint/suspicious/noExplicitAny: the compiler has checked it
+type BlockExports = Record<string, any>;
 
 /** A block to run. */
 export interface RunnableBlock {
@@ -49,7 +52,7 @@ const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" 
  * Runs a block as a reader would: renders what it exports in an editor, presses each button and fills in each field.
  * @returns what went wrong
  */
-export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run>, title: string): Promise<string[]> {
+export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   startWatch();
   const { setTimeout } = window;
   // What waits for a pause, such as saving, comes while it is still watched.
@@ -60,12 +63,7 @@ export async function runBlock(runnable: RunnableBlock, runs: Record<string, Run
   try {
     const block = await runnable.load();
     watchRules(block);
-    const [name = ""] = [title, ...Object.keys(block)].filter((name) => Object.hasOwn(runs, name));
-    const run = runs[name];
-    if (run) {
-      const element = await run(block);
-      if (isValidElement(element)) await rendered(element, useLikeReader);
-    } else await renderByRoles(block, runnable);
+    await renderByRoles(block, runnable);
     await settle();
   } catch (error) {
     trouble(error);

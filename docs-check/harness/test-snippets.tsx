@@ -1,5 +1,4 @@
 import { describe, test } from "vitest";
-import type { Run } from "./check-file.ts";
 import { type RunnableBlock, runBlock } from "./run-block.tsx";
 import { startWatch } from "./trouble.ts";
 
@@ -11,10 +10,10 @@ interface TestedSnippet extends RunnableBlock {
 }
 
 /** Renders each snippet of a page in an editor, presses its buttons and fills in its fields: nothing may throw or log an error. */
-export function testSnippets(page: string, snippets: TestedSnippet[], runs: Record<string, Run> = {}): void {
+export function testSnippets(page: string, snippets: TestedSnippet[]): void {
   describe(page, () => {
-    test.each(snippets)("line $line $title", async ({ throws, title, ...snippet }) => {
-      const troubles = await runBlock(snippet, runs, title);
+    test.each(snippets)("line $line $title", async ({ throws, ...snippet }) => {
+      const troubles = await runBlock(snippet);
       startWatch();
       const others = troubles.filter((text) => !throws || !text.includes(throws));
       if (others.length > 0) throw new Error(others.join("; "));

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
@@ -77,8 +76,8 @@ export function snippetTests(
 }
 
 function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: ReadonlySet<string>): string {
-  const imports = ['import { testSnippets } from "/harness/test-snippets.tsx";'];
-  const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, ofPage], index) => {
+  const imports = 'import { testSnippets } from "/harness/test-snippets.tsx";';
+  const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, ofPage]) => {
     const lines = ofPage.map(({ path, source, block }) => {
       const load = (file: string) => `() => import(${JSON.stringify(`./snippets/${file}`)})`;
       // A part without Craft.js runs where another snippet uses it.
@@ -88,13 +87,9 @@ function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: Reado
       const parts = relativeImports(path, source).filter((file) => written.has(bare(file)));
       return `  { ...${JSON.stringify(about)}, load: ${load(path)}, imports: [${parts.map(load).join(", ")}] },`;
     });
-    const old = page.replace(/^content\/(.*)\.mdx$/, "unconverted/$1.check.tsx");
-    const hasOld = existsSync(join("docs-check", old));
-    if (hasOld) imports.push(`import * as old${index} from "/${old}";`);
-    const runs = hasOld ? `, (old${index} as { runs?: object }).runs` : "";
-    return `testSnippets(${JSON.stringify(page)}, [\n${lines.join("\n")}\n]${runs});`;
+    return `testSnippets(${JSON.stringify(page)}, [\n${lines.join("\n")}\n]);`;
   });
-  return [...imports, "", ...calls, ""].join("\n");
+  return [imports, "", ...calls, ""].join("\n");
 }
 
 const bare = (path: string): string => path.replace(/\.[jt]sx?$/, "");
