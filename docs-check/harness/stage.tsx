@@ -14,7 +14,8 @@ export async function settle(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(done));
   await new Promise((done) => setTimeout(done));
   // Right after a frame, a browser is idle as soon as nothing of React's waits for its turn.
-  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
+  // The timeout is for pages that are never idle, and longer than a busy machine takes.
+  await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
 }
 
 /** Renders an element into a place of its own, and takes it away again when `then` is done. */
