@@ -18,8 +18,11 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
       }
     } else if (node.type === "paragraph") {
       const text = textOf(node);
-      // Punctuation inside inline code and links' targets ends no sentence.
-      const masked = text.replace(/`[^`]*`|\]\([^)]*\)/g, (code) => "x".repeat(code.length));
+      // Neither punctuation in inline code and links' targets nor the end of a line ends a sentence. Code may begin one.
+      const masked = text
+        .replace(/`[^`]*`/g, (code) => "X".repeat(code.length))
+        .replace(/\]\([^)]*\)/g, (target) => "x".repeat(target.length))
+        .replaceAll("\n", " ");
       for (const { segment, index } of segmenter.segment(masked)) {
         const before = segment.search(/\S/);
         if (before < 0) continue;
@@ -29,7 +32,7 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
           text: oneLine(text.slice(index, index + segment.length)).replace(/^\*\* /, ""),
         };
         const last = found.at(-1);
-        // The segmenter takes a line's end, and what follows an abbreviation, for an end.
+        // The segmenter takes what follows an abbreviation for a new sentence.
         const wasOpen = last && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(last.text);
         if (wasOpen) last.text += ` ${sentence.text}`;
         else found.push(sentence);
