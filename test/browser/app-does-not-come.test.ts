@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { addLink, answer, clickLink, freshVisits, heading, hold, isMarked, mark, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import {
+  addLink,
+  answer,
+  clickLink,
+  freshVisits,
+  heading,
+  hold,
+  isMarked,
+  mark,
+  waitForHeading,
+} from "../../e2e/support/reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits();
 

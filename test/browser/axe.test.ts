@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { visit } from "./browser.ts";
-import { pagesToVisit } from "./pages.ts";
-import { layOutAll } from "./reader.ts";
-import { screens } from "./screens.ts";
+import { screens } from "../../e2e/looks/screens.ts";
+import { visit } from "../../e2e/support/browser.ts";
+import { pagesToVisit } from "../../e2e/support/pages.ts";
+import { layOutAll } from "../../e2e/support/reader.ts";
 
 /** WCAG 2.2 AA, and what axe thinks good besides. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { clickLink, fakeConnection, freshVisits, heading, hold, open, scrollTo, scrollY } from "./reader.ts";
+import {
+  clickLink,
+  fakeConnection,
+  freshVisits,
+  heading,
+  hold,
+  open,
+  scrollTo,
+  scrollY,
+} from "../../e2e/support/reader.ts";
 
 /** Chromium keeps no page while it is driven: the events are the test's, and so is what Safari does to the position. */
 const { page: current } = freshVisits();

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { RunningWorker } from "../../build/wrangler.ts";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { readManifest } from "./built-site.ts";
-import { prepare, serve } from "./other-sites.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { readManifest } from "../../e2e/support/built-site.ts";
+import { prepare, serve } from "../../e2e/support/other-sites.ts";
+import type { ServedSite as RunningWorker } from "../../e2e/support/serve-worker.ts";
 
 /** The real content, built for the base path `/sub/path/`. */
 let worker: RunningWorker;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const site = await prepare("base-path");
   // The base path is read when the modules are loaded: a process of its own.
   const env = { ...process.env, BASE_PATH: "/sub/path/" };
-  await promisify(execFile)(process.execPath, ["test/browser/build-other-site.ts", site.outDir, site.state], { env });
+  await promisify(execFile)(process.execPath, ["e2e/support/build-other-site.ts", site.outDir, site.state], { env });
   worker = await serve(site);
   routes = Object.keys((await readManifest(site.outDir)).pages);
 });

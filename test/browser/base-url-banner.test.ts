@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { readManifest } from "./built-site.ts";
-import { answer } from "./reader.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { readManifest } from "../../e2e/support/built-site.ts";
+import { answer } from "../../e2e/support/reader.ts";
 
 const words = "Your site did not load properly";
 const banner = "body > [role=alert]";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { type Visit, visit } from "../../e2e/support/browser.ts";
 
 let current: Visit;
 afterEach(() => current.page.context().close());

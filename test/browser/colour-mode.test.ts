@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
 
 let current: Visit;
 

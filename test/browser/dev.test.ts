@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import { visit } from "../../e2e/support/browser.ts";
 import { startDev } from "../start-dev.ts";
-import { visit } from "./browser.ts";
 
 /** The project once more, so that a page may be broken in it. */
 const project = mkdtempSync(join(tmpdir(), "dev-"));
@@ -11,6 +11,7 @@ const copied = [
   "build",
   "client",
   "content",
+  "e2e",
   "examples",
   "shared",
   "test",

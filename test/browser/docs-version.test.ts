@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import type { RunningWorker } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { openKv, prepare, serve } from "./other-sites.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { openKv, prepare, serve } from "../../e2e/support/other-sites.ts";
+import type { ServedSite as RunningWorker } from "../../e2e/support/serve-worker.ts";
 
 const key = "docs-preferred-version-default";
 let current: Visit;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blocksOf, jsonOf, loadJson, openBasic, startBlocks, text } from "./basic-editor.ts";
-import { freshVisits } from "./reader.ts";
+import { blocksOf, jsonOf, loadJson, openBasic, startBlocks, text } from "../../e2e/support/basic-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 describe("the JSON of a page", () => {
   const { page } = freshVisits({ viewport: { width: 1280, height: 900 } });

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blocksOf, openBasic, startBlocks, status, text } from "./basic-editor.ts";
-import { freshVisits } from "./reader.ts";
+import { blocksOf, openBasic, startBlocks, status, text } from "../../e2e/support/basic-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 describe("by keyboard alone", () => {
   const { page } = freshVisits({ viewport: { width: 1280, height: 900 } });

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
-import { runningEditor } from "./basic-editor.ts";
-import { firstPaint, freshVisits, hold } from "./reader.ts";
+import { runningEditor } from "../../e2e/support/basic-editor.ts";
+import { firstPaint, freshVisits, hold } from "../../e2e/support/reader.ts";
 
 /** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blocksOf, openBasic, status, text } from "./basic-editor.ts";
-import { freshVisits } from "./reader.ts";
+import { blocksOf, openBasic, status, text } from "../../e2e/support/basic-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 describe("by touch, on a narrow screen", () => {
   const { page } = freshVisits({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -11,8 +11,8 @@ import {
   status,
   text,
   toolboxItem,
-} from "./basic-editor.ts";
-import { freshVisits } from "./reader.ts";
+} from "../../e2e/support/basic-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 describe("by mouse", () => {
   const { page } = freshVisits({ viewport: { width: 1280, height: 900 } });

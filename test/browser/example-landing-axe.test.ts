@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
-import { openEditor, openMenuItem } from "./landing-editor.ts";
+import { type Visit, visit } from "../../e2e/support/browser.ts";
+import { openEditor, openMenuItem } from "../../e2e/support/landing-editor.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core"), "utf8");
 

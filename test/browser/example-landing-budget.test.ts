@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { openEditor } from "./landing-editor.ts";
-import { largePage } from "./large-page.ts";
-import { freshVisits } from "./reader.ts";
+import { openEditor } from "../../e2e/support/landing-editor.ts";
+import { largePage } from "../../e2e/support/large-page.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits({ viewport: { width: 1280, height: 900 } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshVisits } from "./reader.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits({ viewport: { width: 1280, height: 800 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { block, exportPage, openEditor, status } from "./landing-editor.ts";
-import { freshVisits } from "./reader.ts";
+import { block, exportPage, openEditor, status } from "../../e2e/support/landing-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const visits = freshVisits({ viewport: { width: 1280, height: 900 } });
 let page: Page;

@@ -1,7 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { block, drag, exportText, importText, openEditor, openMenuItem, tool, undo } from "./landing-editor.ts";
-import { freshVisits } from "./reader.ts";
+import {
+  block,
+  drag,
+  exportText,
+  importText,
+  openEditor,
+  openMenuItem,
+  tool,
+  undo,
+} from "../../e2e/support/landing-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const visits = freshVisits({ viewport: { width: 1280, height: 900 } });
 let page: Page;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { block, exportPage, openEditor } from "./landing-editor.ts";
-import { freshVisits } from "./reader.ts";
+import { block, exportPage, openEditor } from "../../e2e/support/landing-editor.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const visits = freshVisits({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 let page: Page;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { box, retry } from "./failure-box.ts";
+import { box, retry } from "../../e2e/support/failure-box.ts";
 import {
   answer,
   clickLink,
@@ -12,7 +12,7 @@ import {
   open,
   settle,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 

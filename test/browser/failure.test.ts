@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { box, retry } from "./failure-box.ts";
+import { box, retry } from "../../e2e/support/failure-box.ts";
 import {
   answer,
   clickLink,
@@ -13,7 +13,7 @@ import {
   scrollTo,
   scrollY,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { readManifest } from "./built-site.ts";
+import { readManifest } from "../../e2e/support/built-site.ts";
 
 const { assets, searchIndex } = await readManifest();
 

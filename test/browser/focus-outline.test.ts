@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
-import { layOutAll } from "./reader.ts";
+import { type Visit, visit } from "../../e2e/support/browser.ts";
+import { layOutAll } from "../../e2e/support/reader.ts";
 
 let current: Visit;
 afterEach(() => current.page.context().close());

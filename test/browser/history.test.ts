@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
 import {
   addLink,
   clickLink,
@@ -13,7 +13,7 @@ import {
   scrollTo,
   scrollY,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 const path = () => new URL(current().url()).pathname;

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
-import { hydrate, visit } from "./browser.ts";
-import { clickLink, settle, waitForHeading } from "./reader.ts";
+import { hydrate, visit } from "../../e2e/support/browser.ts";
+import { clickLink, settle, waitForHeading } from "../../e2e/support/reader.ts";
 
 it("what the reader has folded and chosen, and where they read, is no mistake to React", async () => {
   const baseURL = inject("developmentAddress"); // the build of React that complains

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshVisits, heading, settle, waitForHeading } from "./reader.ts";
+import { freshVisits, heading, settle, waitForHeading } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits({ viewport: { width: 1280, height: 720 } });
 

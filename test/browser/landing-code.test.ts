@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { afterEach, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
+import { type Visit, visit } from "../../e2e/support/browser.ts";
 
 /** The code that the landing page shows, in an editor. */
 const editor = `

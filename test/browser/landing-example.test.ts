@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { freshVisits, hold } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { freshVisits, hold } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrate, visit } from "./browser.ts";
-import { brotliSize, readManifest } from "./built-site.ts";
-import { firstPaint, hold, settle } from "./reader.ts";
+import { hydrate, visit } from "../../e2e/support/browser.ts";
+import { brotliSize, readManifest } from "../../e2e/support/built-site.ts";
+import { firstPaint, hold, settle } from "../../e2e/support/reader.ts";
 
 const { assets } = await readManifest();
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { clickLink, freshVisits, go, isMarked, open, scrollTo, scrollY, waitForHeading } from "./reader.ts";
+import {
+  clickLink,
+  freshVisits,
+  go,
+  isMarked,
+  open,
+  scrollTo,
+  scrollY,
+  waitForHeading,
+} from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import axe from "axe-core";
 import type { Frame } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { visit } from "./browser.ts";
-import { freshVisits } from "./reader.ts";
+import { visit } from "../../e2e/support/browser.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 const names = readdirSync("content/live")

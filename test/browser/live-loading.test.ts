@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
 import {
   answer,
   clickLink,
@@ -11,7 +11,7 @@ import {
   open,
   settle,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 const ownFiles = /\/_assets\/(live-|frames-)|\/examples\/live\//;

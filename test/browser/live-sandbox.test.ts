@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { toFragment } from "../../client/live/address.ts";
-import { readManifest } from "./built-site.ts";
-import { freshVisits, settle } from "./reader.ts";
+import { readManifest } from "../../e2e/support/built-site.ts";
+import { freshVisits, settle } from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 const path = "/docs/concepts/nodes";

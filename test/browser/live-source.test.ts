@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canvas, editSource, json, mistake, run, running, sourceOf } from "./live-example.ts";
-import { freshVisits } from "./reader.ts";
+import { canvas, editSource, json, mistake, run, running, sourceOf } from "../../e2e/support/live-example.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 

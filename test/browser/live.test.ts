@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { canvas, editSource, json, run, running, sourceOf } from "./live-example.ts";
-import { addLink, clickLink, fakeConnection, freshVisits, hold, isMarked, mark } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { canvas, editSource, json, run, running, sourceOf } from "../../e2e/support/live-example.ts";
+import { addLink, clickLink, fakeConnection, freshVisits, hold, isMarked, mark } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { freshVisits, isMarked, mark, settle, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { freshVisits, isMarked, mark, settle, waitForHeading } from "../../e2e/support/reader.ts";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const hasFocus = (page: Page, selector: string) =>

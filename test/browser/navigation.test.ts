@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { freshVisits, heading, hold, isMarked, mark, scrollY } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { freshVisits, heading, hold, isMarked, mark, scrollY } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 

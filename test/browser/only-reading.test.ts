@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { brotliSizeOf, expectWithinBudget, readManifest } from "./built-site.ts";
-import { hold } from "./reader.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { brotliSizeOf, expectWithinBudget, readManifest } from "../../e2e/support/built-site.ts";
+import { hold } from "../../e2e/support/reader.ts";
 
 const { assets, inlineScripts } = await readManifest();
 

@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { answer, clickLink, collectRequests, freshVisits, hold, settle, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import {
+  answer,
+  clickLink,
+  collectRequests,
+  freshVisits,
+  hold,
+  settle,
+  waitForHeading,
+} from "../../e2e/support/reader.ts";
 
 const { page: current, troubles, expectTrouble } = freshVisits({ viewport: { width: 1200, height: 700 } });
 

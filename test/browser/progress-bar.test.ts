@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { clickLink, fakeConnection, freshVisits, hold, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { clickLink, fakeConnection, freshVisits, hold, waitForHeading } from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 

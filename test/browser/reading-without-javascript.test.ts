@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Visit, visit } from "./browser.ts";
-import { pagesToVisit } from "./pages.ts";
-import { freshVisits, layOutAll } from "./reader.ts";
+import { type Visit, visit } from "../../e2e/support/browser.ts";
+import { pagesToVisit } from "../../e2e/support/pages.ts";
+import { freshVisits, layOutAll } from "../../e2e/support/reader.ts";
 
 const windows = [
   { width: 1280, height: 800 },

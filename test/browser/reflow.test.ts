@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBasic } from "./basic-editor.ts";
-import { hydrate, visit } from "./browser.ts";
-import { pagesToVisit } from "./pages.ts";
-import { layOutAll } from "./reader.ts";
+import { openBasic } from "../../e2e/support/basic-editor.ts";
+import { hydrate, visit } from "../../e2e/support/browser.ts";
+import { pagesToVisit } from "../../e2e/support/pages.ts";
+import { layOutAll } from "../../e2e/support/reader.ts";
 
 const paths = [...pagesToVisit, "/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];
 

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { clickLink, freshVisits, go, isMarked, mark, open, scrollTo, scrollY, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import {
+  clickLink,
+  freshVisits,
+  go,
+  isMarked,
+  mark,
+  open,
+  scrollTo,
+  scrollY,
+  waitForHeading,
+} from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits();
 const path = () => new URL(current().url()).pathname;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshVisits } from "./reader.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   const { page: thePage, expectTrouble } = freshVisits({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });

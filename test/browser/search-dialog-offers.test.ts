@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { closeDialog, field, openDialog, option, searchFor, status } from "./dialog-search.ts";
-import { answer, freshVisits, hold, settle } from "./reader.ts";
+import { answer, freshVisits, hold, settle } from "../../e2e/support/reader.ts";
+import { closeDialog, field, openDialog, option, searchFor, status } from "../../e2e/support/search-dialog.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
-import { field, isOpen, openDialog, option, searchFor, selected, status } from "./dialog-search.ts";
-import { answer, freshVisits, hold, isMarked, mark, waitForHeading } from "./reader.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
+import { answer, freshVisits, hold, isMarked, mark, waitForHeading } from "../../e2e/support/reader.ts";
+import { field, isOpen, openDialog, option, searchFor, selected, status } from "../../e2e/support/search-dialog.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
 

@@ -1,8 +1,17 @@
 import type { Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { brotliSize, readManifest } from "./built-site.ts";
-import { closeDialog, field, isOpen, openDialog, option, searchFor, selected, status } from "./dialog-search.ts";
-import { collectRequests, freshVisits, hold, settle, waitForHeading } from "./reader.ts";
+import { brotliSize, readManifest } from "../../e2e/support/built-site.ts";
+import { collectRequests, freshVisits, hold, settle, waitForHeading } from "../../e2e/support/reader.ts";
+import {
+  closeDialog,
+  field,
+  isOpen,
+  openDialog,
+  option,
+  searchFor,
+  selected,
+  status,
+} from "../../e2e/support/search-dialog.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1280, height: 800 } });
 

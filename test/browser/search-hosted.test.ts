@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { RunningWorker } from "../../build/wrangler.ts";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { prepare, serve } from "./other-sites.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { prepare, serve } from "../../e2e/support/other-sites.ts";
+import type { ServedSite as RunningWorker } from "../../e2e/support/serve-worker.ts";
 
 /** The real content, built for a hosted index: a server on this machine that answers as Algolia does. */
 let server: Server;
@@ -62,7 +62,7 @@ beforeAll(async () => {
     ALGOLIA_INDEX_NAME: "docs",
     ALGOLIA_HOSTS: host,
   };
-  await promisify(execFile)(process.execPath, ["test/browser/build-other-site.ts", site.outDir, site.state], { env });
+  await promisify(execFile)(process.execPath, ["e2e/support/build-other-site.ts", site.outDir, site.state], { env });
   worker = await serve(site);
 }, 120_000);
 

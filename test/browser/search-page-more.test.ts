@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { answer, collectRequests, fakeConnection, freshVisits, hold, isMarked, mark, open, settle } from "./reader.ts";
+import {
+  answer,
+  collectRequests,
+  fakeConnection,
+  freshVisits,
+  hold,
+  isMarked,
+  mark,
+  open,
+  settle,
+} from "../../e2e/support/reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1000, height: 700 } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
 import {
   addLink,
   answer,
@@ -11,7 +11,7 @@ import {
   mark,
   open,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page, expectTrouble } = freshVisits({ viewport: { width: 1000, height: 700 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { frameIds } from "../../build/page/frame-ids.ts";
-import { freshVisits, settle } from "./reader.ts";
+import { freshVisits, settle } from "../../e2e/support/reader.ts";
 
 const { page: thePage } = freshVisits({ viewport: { width: 1200, height: 800 } });
 

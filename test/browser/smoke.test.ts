@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
-import { pageOfEachKind, pagesToVisit } from "./pages.ts";
-import { settle } from "./reader.ts";
+import { hydrate, type Visit, visit } from "../../e2e/support/browser.ts";
+import { pageOfEachKind, pagesToVisit } from "../../e2e/support/pages.ts";
+import { settle } from "../../e2e/support/reader.ts";
 
 // One browser tab loads them all, one after the other, so that what all pages share is fetched once.
 let all: Visit;

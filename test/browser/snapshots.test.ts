@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RunningWorker } from "../../build/wrangler.ts";
-import { launchChromium } from "./launch-chromium.ts";
-import { difference, readPng, writePng } from "./small-picture.ts";
-import { type Snapshot, snapshotFolder, snapshots, take } from "./snapshot-pictures.ts";
-import { serveSnapshotSite } from "./snapshot-site.ts";
+import { serveFixtureSite } from "../../e2e/looks/fixture-site.ts";
+import { difference, readPng, writePng } from "../../e2e/looks/small-picture.ts";
+import { pictureFolder, type Snapshot, snapshots, take } from "../../e2e/looks/take-pictures.ts";
+import { launchChromium } from "../../e2e/support/launch-chromium.ts";
+import type { ServedSite as RunningWorker } from "../../e2e/support/serve-worker.ts";
 
 /** What may differ: nothing does in the same browser, and a heading that stands 4 pixels lower is 0.003 of a screen. */
 const tolerance = 0.002;
@@ -18,7 +18,7 @@ let blank: Page;
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  [site, browser] = await Promise.all([serveSnapshotSite(), launchChromium()]);
+  [site, browser] = await Promise.all([serveFixtureSite(), launchChromium()]);
   blank = await browser.newPage();
   await mkdir(seenFolder, { recursive: true });
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   site?.stop();
 });
 
-const stored = async (name: string) => readPng(blank, await readFile(join(snapshotFolder, `${name}.png`)), 1);
+const stored = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
 
 // Another browser draws letters differently.
 describe.skipIf(process.env.CHROMIUM_PATH)("a screen looks as it did", () => {
@@ -38,7 +38,7 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen looks as it did", () => {
     if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(seen));
     expect(
       changed,
-      `${(100 * changed).toFixed(2)} % of ${snapshotFolder}/${file} differs from ${seenFolder}/${file}. If it is meant to, run npm run snapshots`,
+      `${(100 * changed).toFixed(2)} % of ${pictureFolder}/${file} differs from ${seenFolder}/${file}. If it is meant to, run npm run snapshots`,
     ).toBeLessThanOrEqual(tolerance);
   });
 });

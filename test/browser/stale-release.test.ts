@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hydrate } from "./browser.ts";
+import { hydrate } from "../../e2e/support/browser.ts";
 import {
   clickLink,
   collectRequests,
@@ -10,7 +10,7 @@ import {
   scrollY,
   settle,
   waitForHeading,
-} from "./reader.ts";
+} from "../../e2e/support/reader.ts";
 
 const { page: current, expectTrouble } = freshVisits();
 

@@ -1,9 +1,9 @@
 import axe from "axe-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { runningEditor } from "./basic-editor.ts";
-import { visit } from "./browser.ts";
-import { collectRequests, fakeConnection, freshVisits, settle } from "./reader.ts";
+import { runningEditor } from "../../e2e/support/basic-editor.ts";
+import { visit } from "../../e2e/support/browser.ts";
+import { collectRequests, fakeConnection, freshVisits, settle } from "../../e2e/support/reader.ts";
 
 const tutorial = "/docs/guides/basic-tutorial";
 const steps = [1, 2, 3, 4, 5, 6];

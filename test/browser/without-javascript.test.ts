@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshVisits } from "./reader.ts";
+import { freshVisits } from "../../e2e/support/reader.ts";
 
 const { page: current } = freshVisits({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startAnywhere } from "../../build/wrangler.ts";
 import { storageKeys } from "../../shared/constants.ts";
-import { launchChromium } from "./launch-chromium.ts";
-import { layOutAll } from "./reader.ts";
+import { launchChromium } from "../support/launch-chromium.ts";
+import { layOutAll } from "../support/reader.ts";
+import { serveWorker } from "../support/serve-worker.ts";
 import { type Screen, screens } from "./screens.ts";
 
 /**
@@ -20,11 +20,7 @@ const emptyState = ".cache/empty-state";
 await rm(folder, { recursive: true, force: true });
 await rm(emptyState, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const [site, failing, browser] = await Promise.all([
-  startAnywhere(),
-  startAnywhere("--persist-to", emptyState),
-  launchChromium(),
-]);
+const [site, failing, browser] = await Promise.all([serveWorker(), serveWorker("dist", emptyState), launchChromium()]);
 
 try {
   for (const screen of screens) {
@@ -37,8 +33,7 @@ try {
   }
 } finally {
   await browser.close();
-  site.stop();
-  failing.stop();
+  await Promise.all([site.stop(), failing.stop()]);
 }
 console.log(`The screenshots are in ${folder}/`);
 

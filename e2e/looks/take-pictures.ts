@@ -3,9 +3,9 @@ import { storageKeys } from "../../shared/constants.ts";
 import { readPng, type SmallPicture } from "./small-picture.ts";
 
 /** Where the pictures lie that the tests compare with. */
-export const snapshotFolder = "test/browser/snapshots";
+export const pictureFolder = "e2e/looks/pictures";
 
-/** A screen of the snapshot site. */
+/** A screen of the fixture site, of which a picture is kept. */
 export interface Snapshot {
   name: string;
   path: string;

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { openLocalKv } from "../../build/local-kv.ts";
-import { type RunningWorker, startAnywhere } from "../../build/wrangler.ts";
+import { type ServedSite, serveWorker } from "./serve-worker.ts";
 
-/** A site besides the two that serve-site.ts serves: its build, and a KV of its own. */
+/** A site besides the two that serve-sites.ts serves: its build, and a KV of its own. */
 export interface OtherSite {
   outDir: string;
   state: string;
@@ -18,6 +18,4 @@ export async function prepare(name: string): Promise<OtherSite> {
 /** The KV that `serve` lets the site's worker read. */
 export const openKv = ({ state }: OtherSite) => openLocalKv(state);
 
-export function serve({ outDir, state }: OtherSite): Promise<RunningWorker> {
-  return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", state);
-}
+export const serve = ({ outDir, state }: OtherSite): Promise<ServedSite> => serveWorker(outDir, state);

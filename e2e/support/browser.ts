@@ -21,7 +21,7 @@ export interface Visit {
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (await theBrowser()).newContext({ baseURL: inject("siteAddress"), ...options });
   // Shorter than a test may take, so that a step which hangs is named.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {
@@ -44,5 +44,9 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
 /** Shows a first sign of intent, as a reader does by moving the pointer, and waits until React has taken the page over. */
 export async function hydrate(page: Page): Promise<void> {
   await page.dispatchEvent(".navbar-title", "pointerover");
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await hydrated(page);
 }
+
+/** Waits until React has taken the page over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { startAnywhere } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { serveWorker } from "./serve-worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module "vitest" {
 const developmentDir = ".cache/development";
 
 /** Serves the built site for the browser tests, and a development build of it. */
-export default async function serveSite(project: TestProject): Promise<() => void> {
+export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
   // Unpacks Chromium where that has not been done: files that run at a time would start what is not whole yet.
   await (await launchChromium()).close();
   // The records are those of the production build, which are in the local KV already.
@@ -26,11 +26,10 @@ export default async function serveSite(project: TestProject): Promise<() => voi
     kv: null,
     drawsPictures: false,
   });
-  const site = await startAnywhere();
-  const development = await startAnywhere(`${developmentDir}/worker/index.js`, "--assets", `${developmentDir}/assets`);
+  const [site, development] = await Promise.all([serveWorker(), serveWorker(developmentDir)]);
   project.provide("siteAddress", site.address);
   project.provide("developmentAddress", development.address);
-  return () => {
-    for (const worker of [site, development]) worker.stop();
+  return async () => {
+    await Promise.all([site.stop(), development.stop()]);
   };
 }
