@@ -30,7 +30,7 @@ export default defineConfig({
         // The site in a real browser, served by the Workers runtime.
         test: {
           name: "e2e",
-          include: ["{e2e,test/browser}/**/*.test.ts"],
+          include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/support/serve-sites.ts"],
           // One process, with one Chromium, for all files that it runs: each visit has storage and a cache of its own anyway.
           isolate: false,

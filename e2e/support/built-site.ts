@@ -22,6 +22,11 @@ export async function brotliSize(paths: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The size of each of some built files. */
+export async function sizesOf(paths: string[]): Promise<Record<string, number>> {
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await brotliSizeOf(path)])));
+}
+
 /** How far a budget may be exceeded before a test fails: a patch release of React is no reason to rewrite our own code. */
 const slack = 1.05;
 

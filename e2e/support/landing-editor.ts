@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** A page as Craft.js stores it, as far as the tests look at it. */
 export type SavedPage = Record<
@@ -9,8 +10,10 @@ export type SavedPage = Record<
 /** Opens the landing example on a page of its own and waits until it can be used. */
 export async function openEditor(page: Page): Promise<void> {
   await page.goto("/examples/landing");
-  await page.waitForSelector(".selection:not([hidden])");
+  await whenRunning(page);
 }
+
+export const whenRunning = (page: Page) => page.waitForSelector(".selection:not([hidden])");
 
 /** The element of a block on the canvas. */
 export const block = (page: Page, id: string): Locator => page.locator(`[data-block="${id}"]`);
@@ -20,6 +23,7 @@ export const tool = (page: Page, name: string): Locator =>
   page.locator(".toolbox").getByRole("button", { name, exact: true });
 
 export const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+export const redo = (page: Page) => page.getByRole("button", { name: "Redo", exact: true }).click();
 
 /** The page's JSON, got as a visitor gets it. */
 export async function exportText(page: Page): Promise<string> {
@@ -57,12 +61,20 @@ export async function drag(
   await page.mouse.down();
   const box = await target.boundingBox();
   if (!box) throw new Error("The target of the drag is not on the page.");
-  const x = box.x + box.width * at.x;
-  const y = box.y + box.height * at.y;
+  const x = Math.round(box.x + box.width * at.x);
+  const y = Math.round(box.y + box.height * at.y);
+  await page.evaluate(() =>
+    addEventListener("dragover", ({ clientX, clientY }) => Object.assign(window, { over: [clientX, clientY] }), true),
+  );
   await page.mouse.move(x - 8, y - 8, { steps: 12 });
-  await page.mouse.move(x, y, { steps: 4 });
-  // Browsers tell of dragging over a place only so often.
-  await page.waitForTimeout(120);
+  // Browsers tell of dragging over a place only so often: until the page has heard of this one.
+  let step = 0;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x + (++step % 2), y, { steps: 2 });
+      return page.evaluate(() => (window as unknown as { over?: number[] }).over);
+    })
+    .toEqual([expect.closeTo(x, -0.7), expect.closeTo(y, -0.7)]);
   await page.mouse.move(x + 1, y, { steps: 2 });
   await whileOver?.();
   await page.mouse.up();

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "playwright-core";
+import type { Frame, FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** What the tests of live examples share. */
@@ -12,6 +12,12 @@ export async function run(page: Page, path: string): Promise<FrameLocator> {
 }
 
 export const running = (page: Page) => page.waitForSelector('.live[data-state="running"]');
+/** The frame of the example that runs in a page. */
+export function documentOf(page: Page): Frame {
+  const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
+  if (!frame) throw new Error("the example's frame is not there");
+  return frame;
+}
 export const canvas = (frame: FrameLocator) => frame.locator(".canvas");
 export const mistake = (frame: FrameLocator) => frame.locator(".mistake");
 export const sourceOf = (frame: FrameLocator) => frame.locator("textarea").inputValue();

@@ -22,3 +22,6 @@ export const pageOfEachKind = [
 
 /** The pages that tests of markup and looks go through: one of each kind, or, in the nightly run, all of them. */
 export const pagesToVisit = process.env.EVERY_PAGE ? Object.keys(pages) : pageOfEachKind;
+
+/** What the manifest does not list: results of a search, none, and unknown addresses. */
+export const otherPages = ["/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];

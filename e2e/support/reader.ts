@@ -1,31 +1,7 @@
 import type { Page, Route } from "playwright-core";
-import { afterEach, beforeEach, expect } from "vitest";
-import { hydrate, type Visit, visit } from "./browser.ts";
+import { hydrate } from "./browser.ts";
 
-/** What the tests of route changes share: a visit for each test, and what a reader's network and hands do. */
-
-/**
- * Opens a fresh visit for each test of a file, and fails the test when anything went wrong in the page that the test has
- * not named.
- */
-export function freshVisits(options: Parameters<typeof visit>[0] = {}) {
-  let current: Visit;
-  let expected: string[] = [];
-  beforeEach(async () => {
-    current = await visit(options);
-    expected = [];
-  });
-  afterEach(async () => {
-    await current.page.context().close();
-    expect(current.troubles.filter((trouble) => !expected.some((part) => trouble.includes(part)))).toEqual([]);
-  });
-  return {
-    page: () => current.page,
-    troubles: () => current.troubles,
-    /** Names troubles that the test brings about itself, each by a part of it. */
-    expectTrouble: (...parts: string[]) => void expected.push(...parts),
-  };
-}
+/** What a reader's network and hands do. */
 
 /** Lets the browser tell of another network than it has. With `saveData`, only what is asked for is loaded. */
 export async function fakeConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }) {
@@ -104,6 +80,20 @@ export const isMarked = (page: Page) => page.evaluate(() => "mark" in window);
 export const heading = (page: Page) => page.locator("main h1").first().textContent();
 export const waitForHeading = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
+
+/** The path that the address bar shows. */
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** How far an element's upper edge is below that of the window, in pixels. */
+export const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+/** The element that has the focus, by its words. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+/** The box that says why a page did not load, and what it offers. */
+export const failureBox = (page: Page) => page.locator("main .failure-box");
+export const retry = (page: Page) => page.click(".failure-box button");
 
 export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
