@@ -101,7 +101,9 @@ describe("a site that is built for another base path", () => {
     }
     expect(addresses.size).toBeGreaterThan(routes.length);
     expect([...addresses].filter((address) => !address.startsWith("/sub/path/"))).toEqual([]);
-    const statuses = await Promise.all([...addresses].map(async (path) => `${(await ask(path)).status} ${path}`));
+    // What is searched for, the hosted index would have to answer each time.
+    const pages = [...addresses].filter((address) => !address.includes("?q="));
+    const statuses = await Promise.all(pages.map(async (path) => `${(await ask(path)).status} ${path}`));
     expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
   });
 

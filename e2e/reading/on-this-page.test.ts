@@ -22,15 +22,17 @@ describe("the list of the page's headings", () => {
       await scrollToHeading(page, id);
       await expect.poll(() => marked(page)).toEqual([name]);
     }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
     // A click marks where it has led to, though the next heading is in view, too.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => marked(page)).toEqual([]);
     const link = page.locator(".toc a").nth(-2);
     await link.click();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
 
     await hydrate(page);
-    await go(page, "/docs/concepts/user-components", "User Components");
+    await go(page, "/docs/concepts/user-components", "User components");
     const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
     const before = await height();
     await scrollToHeading(page, "outside"); // whose name just fits into its line
