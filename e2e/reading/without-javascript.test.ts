@@ -104,6 +104,7 @@ describe("without JavaScript", () => {
     expect(await link.isVisible()).toBe(true);
     await page.locator(".sidebar summary", { hasText: "API Reference" }).click();
     expect(await link.isVisible()).toBe(false);
+    await page.unrouteAll(); // the example has styles of its own
     await page.click(".navbar-links summary");
     await page.click('.navbar-links a[href="/examples/landing"]');
     await page.waitForURL("**/examples/landing");
