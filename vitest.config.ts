@@ -27,19 +27,16 @@ export default defineConfig({
         },
       },
       {
-        // The site in a real browser, served by `wrangler dev`.
+        // The site in a real browser, served by the Workers runtime.
         test: {
-          name: "browser",
-          include: ["test/browser/**/*.test.ts"],
-          globalSetup: ["test/browser/serve-site.ts"],
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/support/serve-sites.ts"],
           // One process, with one Chromium, for all files that it runs: each visit has storage and a cache of its own anyway.
           isolate: false,
-          testTimeout: 30_000,
           // What is waited for may be late on a busy machine. It ends before the test does, so that it is named.
-          expect: { poll: { timeout: 10_000 } },
-          // A busy machine may be late once; what is late twice is broken. A second try is reported as "retry x1": look for its
-          // cause, most often a wait in the test that has no end.
-          retry: 1,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import { largePage } from "../test/browser/large-page.ts";
+import { largePage } from "../e2e/support/large-page.ts";
 import { slowPage } from "./slow-page.ts";
 import { median } from "./spread.ts";
 import { withSite } from "./with-site.ts";

@@ -1,4 +1,4 @@
-import { readManifest } from "../test/browser/built-site.ts";
+import { readManifest } from "../e2e/support/built-site.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchBuild } from "./build-times.ts";
 import { benchLargePage } from "./large-page.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readManifest } from "../e2e/support/built-site.ts";
 import { basePath } from "../shared/base-path.ts";
-import { readManifest } from "../test/browser/built-site.ts";
 import { find } from "../worker/search/find.ts";
 import type { SearchIndexFile } from "../worker/search/index-options.ts";
 import { openIndex, type SearchIndex } from "../worker/search/open-index.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { brotliSize, readManifest } from "../test/browser/built-site.ts";
+import { brotliSize, readManifest } from "../e2e/support/built-site.ts";
 
 /** What a visit loads and what a deploy uploads, in bytes: brotli for the browser, gzip for the worker. */
 export async function benchSizes(): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { startAnywhere } from "../build/wrangler.ts";
-import { launchChromium } from "../test/browser/launch-chromium.ts";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 
 /** Serves the site that `npm run build` left in `dist/`, and opens a browser, for as long as something is measured. */
 export async function withSite<Result>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { isPageUrl } from "./links.ts";
+import { internalLink, isPageUrl } from "./links.ts";
 
 const here = "https://craft.js.org/docs/overview";
 
@@ -42,4 +42,33 @@ it.each([
   "/_assets/start",
 ])("leaves %s to the browser", (href) => {
   expect(isPageUrl(new URL(href, here))).toBe(false);
+});
+
+/** A click with the main button on a link of the page, in so far as it is looked at. */
+function click(change: object, link: object = {}): MouseEvent {
+  const anchor = { href: "https://craft.js.org/docs/api/useNode", target: "", hasAttribute: () => false, ...link };
+  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  return { ...plain, target: { closest: () => anchor }, ...change } as unknown as MouseEvent;
+}
+
+it("follows a plain click on a link to a page, also to a heading of another one", () => {
+  expect(internalLink(click({}))?.pathname).toBe("/docs/api/useNode");
+  expect(internalLink(click({}, { target: "_self" }))?.pathname).toBe("/docs/api/useNode");
+  expect(internalLink(click({}, { href: "https://craft.js.org/docs/api/useNode#actions" }))?.hash).toBe("#actions");
+});
+
+it.each([
+  ["with Ctrl", click({ ctrlKey: true })],
+  ["with the Meta key", click({ metaKey: true })],
+  ["with Shift", click({ shiftKey: true })],
+  ["with Alt", click({ altKey: true })],
+  ["with the middle button", click({ button: 1 })],
+  ["that something else has taken", click({ defaultPrevented: true })],
+  ["on no link", click({ target: { closest: () => null } })],
+  ["on a link to another tab", click({}, { target: "_blank" })],
+  ["on a download", click({}, { hasAttribute: (name: string) => name === "download" })],
+  ["on a link to another origin", click({}, { href: "https://github.com/prevwong/craft.js" })],
+  ["on a link to a heading of this page", click({}, { href: `${here}#install` })],
+])("leaves a click %s to the browser", (_, event) => {
+  expect(internalLink(event)).toBeNull();
 });

@@ -10,10 +10,10 @@ import { readExampleSteps } from "../build/examples/example-steps.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
 import { markOfStep, pictureMark, pictureOfStep } from "../build/examples/live-pictures.ts";
 import { liveFolder, readLiveSources } from "../build/examples/live-sources.ts";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { withBase, withoutBase } from "../shared/base-path.ts";
 import { isLiveExamplePath, liveExamplePath } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
-import { launchChromium } from "./browser/launch-chromium.ts";
 
 /**
  * `npm run live:pictures`: takes the picture of each live example's canvas, and of the editor after each step of a tutorial,

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { build } from "esbuild";
 import type { Page as Tab } from "playwright-core";
 import { packageJson } from "../../build/package-json.ts";
-import { launchChromium } from "../../test/browser/launch-chromium.ts";
+import { launchChromium } from "../../e2e/support/launch-chromium.ts";
 import type { Page, Way } from "./page.tsx";
 import { type Times, timesFile } from "./times.ts";
 

@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunningWorker } from "../../build/wrangler.ts";
+import { type RunningWorker, startAnywhere } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
 import * as settings from "../../content/site.ts";
-import { openKv, prepare, serve } from "../../test/browser/other-sites.ts";
+import { openKv, prepare } from "../../e2e/support/other-sites.ts";
 import { type GeneratedPage, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Site } from "./rival.ts";
 
@@ -28,7 +28,7 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   const kv = await openKv(site);
   await buildSite({ contentDir, outDir, mode: "production", kv, drawsPictures: false });
   await kv.close();
-  return serve({ ...site, outDir });
+  return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", site.state);
 }
 
 /** The site's own settings, with links that lead to the generated pages. */

@@ -1,7 +1,7 @@
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launchChromium } from "../../test/browser/launch-chromium.ts";
+import { launchChromium } from "../../e2e/support/launch-chromium.ts";
 import { generatedPages } from "../generated-pages.ts";
 import { countVisit, menuOpensWithoutScript } from "./count.ts";
 import { docusaurus } from "./docusaurus.ts";

@@ -14,8 +14,8 @@ import { join, relative } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
+import { readManifest } from "../../e2e/support/built-site.ts";
 import type { PageRecord } from "../../shared/page-data.ts";
-import { readManifest } from "../browser/built-site.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");

@@ -27,7 +27,7 @@ it("serves the site beside another one and beside a build, each with a folder of
   expect(one.folder).not.toBe(other.folder);
   const beside = temporaryFolder("beside-dev");
   // Like `npm run build`, but for its folders: other tests read those of the site meanwhile.
-  const build = ["test/browser/build-other-site.ts", join(beside.path, "dist"), join(beside.path, "state")];
+  const build = ["e2e/support/build-other-site.ts", join(beside.path, "dist"), join(beside.path, "state")];
   await promisify(execFile)(process.execPath, build).finally(beside.remove);
   expect(await page(one.address), one.output).toContain("<h1>Overview</h1>");
   await one.end();

@@ -49,3 +49,16 @@ it.each(["/examples/live", "/examples/live/nope", "/examples/livewire"])(
     expect(response.headers.get("Content-Security-Policy")).not.toMatch(/sandbox|unsafe/);
   },
 );
+
+it.each([
+  ["nodes", "/docs/concepts/nodes"],
+  ["user-components", "/docs/concepts/user-components"],
+  ["editor-components", "/docs/concepts/editor-components"],
+  ["serializing", "/docs/concepts/serializing"],
+  ["use-node", "/docs/api/useNode"],
+  ["use-editor", "/docs/api/useEditor"],
+  ["element", "/docs/api/element"],
+])("the live example %s stands in %s", async (name, page) => {
+  const html = await (await ask(page)).text();
+  expect(/data-live="([^"]+)"/.exec(html)?.[1]).toBe(`/examples/live/${name}`);
+});

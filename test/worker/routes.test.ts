@@ -81,3 +81,23 @@ it("serves each step of the tutorial at an address of its own, for which the tut
   expect((await ask("/examples/basic/step-7")).status).toBe(404);
   expect(await (await ask("/sitemap.xml")).text()).not.toContain("/step-");
 });
+
+it.each([
+  ["/docs/api/useNode", "hook"],
+  ["/docs/api/element", "component"],
+  ["/docs/api/node", "type"],
+  ["/docs/overview", undefined],
+])("%s wears the badge of what it is the reference of: %s", async (path, badge) => {
+  const html = await (await ask(path)).text();
+  expect(/<\/h1><[^>]*class="badge[^>]*>([^<]+)</.exec(html)?.[1]).toBe(badge);
+});
+
+it("has the words of the banner of a wrong base path in a template, on the page at the base path and on no other", async () => {
+  const words = "Your site did not load properly";
+  const landing = await (await ask("/")).text();
+  expect(landing.split(words)).toHaveLength(2);
+  expect(/<template id="base-url-banner">.*?<\/template>/s.exec(landing)?.[0]).toContain(words);
+  for (const path of Object.keys(manifest.pages).filter((path) => path !== "/")) {
+    expect(await (await ask(path)).text(), path).not.toContain(words);
+  }
+});

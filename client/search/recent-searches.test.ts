@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("keeps the last six searches, newest first, each once", () => {
+  for (const query of ["one", "two", "three", "four", "five", "six", "seven", " three ", " "]) rememberSearch(query);
+  expect(recentSearches()).toEqual(["three", "seven", "six", "five", "four", "two"]);
+});
+
+it("forgets one, and leaves nothing behind when there is none left", () => {
+  rememberSearch("one");
+  rememberSearch("two");
+  forgetSearch("two");
+  expect(recentSearches()).toEqual(["one"]);
+  forgetSearch("one");
+  expect(stored.size).toBe(0);
+});
+
+it.each(["{", "7", '{"a":1}'])("takes what is stored and is no list for none: %s", (text) => {
+  stored.set("recent-searches", text);
+  expect(recentSearches()).toEqual([]);
+});

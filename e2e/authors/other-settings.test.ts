@@ -1,0 +1,222 @@
+import { execFile } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hydrate, visit } from "../support/browser.ts";
+import { readManifest } from "../support/built-site.ts";
+import { prepare, serve } from "../support/other-sites.ts";
+import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
+import type { ServedSite } from "../support/serve-worker.ts";
+
+/**
+ * The real content, built for the base path `/sub/path/` and for a hosted index: a server on this machine that answers as
+ * Algolia does. Both are read when the modules are loaded, so the build is a process of its own; one, since it takes long.
+ */
+let index: Server;
+let host: string;
+let site: ServedSite;
+let routes: string[];
+/** Requests that the hosted index got, with the key that came with them. */
+let seen: string[] = [];
+let isBroken = false;
+
+const marks = { hierarchy: { lvl0: { value: "Start" }, lvl1: { value: "Overview" }, lvl2: { value: "From there" } } };
+const hit = {
+  objectID: "/docs/overview#install",
+  url: "https://craft.js.org/sub/path/docs/overview#install",
+  type: "lvl2",
+  hierarchy: { lvl0: "Start", lvl1: "Overview", lvl2: "From there" },
+  _highlightResult: marks,
+  _snippetResult: { content: { value: "a &lt;Frame&gt; of \ue000craft\ue001" } },
+};
+const answer = {
+  hits: [hit],
+  nbHits: 1,
+  page: 0,
+  nbPages: 1,
+  hitsPerPage: 15,
+  processingTimeMS: 1,
+  query: "",
+  params: "",
+};
+
+beforeAll(async () => {
+  index = createServer((request, response) => {
+    const cors = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+    const reply = (status: number, body: object) =>
+      response.writeHead(status, { "Content-Type": "application/json", ...cors }).end(JSON.stringify(body));
+    const { pathname, searchParams } = new URL(request.url ?? "", host);
+    if (request.method === "OPTIONS") return reply(200, {});
+    if (pathname === "/1/keys/search-key") return reply(200, { acl: ["search"] });
+    seen.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
+    if (isBroken) return reply(403, { message: "broken", status: 403 });
+    reply(200, pathname.endsWith("/queries") ? { results: [{ ...answer, index: "docs" }] } : answer);
+  });
+  await new Promise<void>((resolve) => index.listen(0, "127.0.0.1", resolve));
+  host = `http://127.0.0.1:${(index.address() as AddressInfo).port}`;
+  const other = await prepare("other-settings");
+  const settings = {
+    BASE_PATH: "/sub/path/",
+    ALGOLIA_APP_ID: "APP",
+    ALGOLIA_SEARCH_KEY: "search-key",
+    ALGOLIA_INDEX_NAME: "docs",
+    ALGOLIA_HOSTS: host,
+  };
+  const env = { ...process.env, ...settings };
+  await promisify(execFile)(process.execPath, ["e2e/support/build-other-site.ts", other.outDir, other.state], { env });
+  site = await serve(other);
+  routes = Object.keys((await readManifest(other.outDir)).pages);
+}, 180_000);
+afterAll(async () => {
+  await site?.stop();
+  index?.close();
+});
+beforeEach(() => {
+  seen = [];
+  isBroken = false;
+});
+
+const ask = (path: string) => fetch(site.address + path, { redirect: "manual" });
+/** Without transitions, which take clicks that come while they last. */
+const it = test.extend("reader", async ({ task }, { onCleanup }) => {
+  const options = { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } } as const;
+  const reader = await visit({ baseURL: site.address, ...options });
+  onCleanup(async () => {
+    await reader.page.context().close();
+    const isUnexpected = (trouble: string) => !/404|Algolia could not be asked|403/.test(trouble);
+    expect(reader.troubles.filter(isUnexpected), task.name).toEqual([]);
+  });
+  return reader;
+});
+
+describe("a site that is built for another base path", () => {
+  it("has every page there, and every address in it below the base path, where it answers", async () => {
+    const addresses = new Set<string>();
+    for (const route of routes) {
+      const response = await ask(`/sub/path${route}`);
+      expect(response.status, route).toBe(200);
+      const found = (await response.text()).matchAll(/<[^>]+ (?:href|src|action)="(\/[^"#]*)/g);
+      for (const [, address = ""] of found) addresses.add(address.replaceAll("&amp;", "&"));
+    }
+    expect(addresses.size).toBeGreaterThan(routes.length);
+    expect([...addresses].filter((address) => !address.startsWith("/sub/path/"))).toEqual([]);
+    // What is searched for, the hosted index would have to answer each time.
+    const pages = [...addresses].filter((address) => !address.includes("?q="));
+    const statuses = await Promise.all(pages.map(async (path) => `${(await ask(path)).status} ${path}`));
+    expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
+  });
+
+  it("names public addresses below the base path, leads there in one step, and has nothing outside of it", async () => {
+    for (const [path, canonical] of [
+      ["docs/overview", "docs/overview"],
+      ["examples/basic", "examples/basic"],
+      ["examples/basic/step-2", "docs/guides/basic-tutorial"],
+      ["examples/live/nodes", "docs/concepts/nodes"],
+    ]) {
+      const html = await (await ask(`/sub/path/${path}`)).text();
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`https://craft.js.org/sub/path/${canonical}`);
+    }
+    for (const [path = "", location] of [
+      ["/sub/path", "/sub/path/"],
+      ["/sub/path?x=1", "/sub/path/?x=1"],
+      ["/sub/path/r/docs/overview", "/sub/path/docs/overview"],
+      ["/sub/path/r/docs/next/overview/?x=1", "/sub/path/docs/overview?x=1"],
+      ["/sub/path/r", "/sub/path/"],
+      ["/sub/path/index.html", "/sub/path/"],
+      ["/sub/path/docs/overview/index.html", "/sub/path/docs/overview"],
+      ["/sub/path/docs/overview/", "/sub/path/docs/overview"],
+      ["/sub/path//evil.example", "/sub/path/evil.example"],
+      ["/sub/path/r//evil.example", "/sub/path/evil.example"],
+    ]) {
+      const response = await ask(path);
+      expect([path, response.status, response.headers.get("Location")]).toEqual([path, 301, location]);
+    }
+    const outside = ["/", "/docs/overview", "/sub", "/sub/pathology", "/sub/docs/overview", "/r/docs/overview"];
+    for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  it("is taken over by React, which prefetches and follows links without a reload, on to the page at the base path and back", async ({
+    reader: { page },
+  }) => {
+    await page.goto("/sub/path/docs/overview");
+    await page.waitForSelector("link[rel=prefetch]", { state: "attached" });
+    const hrefs = await page
+      .locator("link[rel=prefetch], link[rel=modulepreload]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs.filter((href) => !href?.startsWith("/sub/path/"))).toEqual([]);
+    await hydrate(page);
+    await mark(page);
+    await page.click('.sidebar a[href="/sub/path/docs/api/useNode"]');
+    await page.waitForURL("**/sub/path/docs/api/useNode");
+    await waitForHeading(page, "useNode()");
+    const link = page.locator('main .prose-body a[href^="/sub/path/docs/"]').first();
+    const href = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await page.waitForURL(`**${href}`);
+    await page.click(".navbar-title");
+    await page.waitForURL("**/sub/path/");
+    await page.waitForSelector(".landing-example[data-loaded]");
+    // There is no banner of a wrong base path.
+    expect(await page.locator("body > [role=alert]").count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`**${href}`);
+    expect(await isMarked(page)).toBe(true);
+    await page.click(".navbar-links summary");
+    await page.click('.navbar-links a[href="/sub/path/examples/basic"]');
+    await page.waitForURL("**/sub/path/examples/basic");
+    expect(await isMarked(page)).toBe(false);
+    // The not-found page is the site's own, and its links work.
+    await page.goto("/sub/path/docs/nope");
+    await hydrate(page);
+    await page.click("text=See all its pages");
+    await page.waitForURL("**/sub/path/docs");
+    await waitForHeading(page, "Documentation");
+  });
+});
+
+describe("a site whose searches a hosted index answers", () => {
+  it("asks it in the dialog, as the policy of the page says, and shows its texts", async ({ reader: { page } }) => {
+    const response = await page.goto("/sub/path/docs/api/useNode");
+    expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${host}`);
+    await page.keyboard.press("/");
+    await page.fill("#search input", "craft");
+    const option = page.locator('#search [role="option"]');
+    await option.first().waitFor();
+    expect(await option.getAttribute("href")).toBe("/sub/path/docs/overview#install");
+    expect(await page.locator("#search-results").textContent()).toContain("a <Frame> of craft");
+    expect(await page.locator("#search-results mark").textContent()).toBe("craft");
+    expect(seen.every((request) => /^\/1\/indexes\/(\*|%2A)\/queries search-key$/.test(request))).toBe(true);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  it("asks itself when that fails, says so in the console, and leads to what it found without a reload", async ({
+    reader: { page, troubles },
+  }) => {
+    isBroken = true;
+    await page.goto("/sub/path/docs/overview");
+    await hydrate(page);
+    await mark(page);
+    await page.keyboard.press("/");
+    await page.fill("#search input", "useNode");
+    await page.waitForSelector('#search [role="option"]');
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "useNode()");
+    expect(pathOf(page)).toBe("/sub/path/docs/api/useNode");
+    expect(await isMarked(page)).toBe(true);
+    expect(troubles.join("\n")).toContain("Algolia could not be asked; the site answers itself");
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  it("has its search page answered by the index at the edge, and by itself when that fails", async ({
+    reader: { page },
+  }) => {
+    await page.goto("/sub/path/search?q=craft");
+    expect(await page.locator(".hits").textContent()).toContain("From there");
+    expect(seen).toEqual(["/1/indexes/docs/query search-key"]);
+    isBroken = true;
+    await page.goto("/sub/path/search?q=useNode");
+    await hydrate(page);
+    expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/sub/path/docs/api/useNode");
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { runningEditor } from "../support/basic-editor.ts";
+import { journeys } from "../support/journeys.ts";
+import { answer, firstPaint, hold } from "../support/reader.ts";
+
+/** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
+
+const it = journeys({
+  viewport: { width: 1440, height: 900 },
+  permissions: ["clipboard-read", "clipboard-write"],
+});
+
+const open = async (page: Page) => {
+  await page.goto("/examples/basic", { waitUntil: "networkidle" });
+  await page.waitForSelector(runningEditor);
+};
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const titles = (page: Page) => page.locator(".source figcaption:visible").allTextContents();
+
+/** Where each block and each part of the editor stands, and what it says. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#root *")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.localName, element.childElementCount === 0 ? element.textContent : "", x, y, width, height];
+      }),
+  );
+
+describe("the page of the basic example", () => {
+  it("shows before the editor runs what it will, in the same places", async ({ page }) => {
+    for (const [path, width] of [
+      ["/examples/basic", 1440],
+      ["/examples/basic", 390],
+      ["/examples/basic/step-1", 700],
+      ["/examples/basic/step-4", 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await hold(page, /\.js$/);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForSelector("#root > [inert]");
+      await firstPaint(page);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await layout(page);
+      expect(before.map(([, words]) => words)).toContain("My page");
+      release();
+      await page.waitForSelector(runningEditor);
+      expect([path, width, await layout(page)]).toEqual([path, width, before]);
+      expect(await page.locator("[data-first]").count()).toBe(0);
+    }
+  });
+
+  it("shows one file of the source at a time beside the editor, which is switched by keyboard and copied by its button", async ({
+    page,
+  }) => {
+    await open(page);
+    expect(await titles(page)).toEqual(["src/App.tsx"]);
+    const editor = await page.locator("#root").boundingBox();
+    const source = await page.locator("#source").boundingBox();
+    expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual(source?.x ?? 0);
+    await tab(page, "user/text.tsx").click();
+    await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
+    expect(await page.getByRole("tabpanel").count()).toBe(1);
+
+    const tabs = await page.getByRole("tab").allTextContents();
+    await tab(page, "App.tsx").click();
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return page.evaluate(() => document.activeElement?.textContent);
+    };
+    expect(await press("ArrowRight")).toBe("index.css");
+    expect(await titles(page)).toEqual(["src/index.css"]);
+    expect(await press("ArrowLeft")).toBe("App.tsx");
+    expect(await press("ArrowLeft")).toBe(tabs.at(-1));
+    expect(await press("ArrowRight")).toBe("App.tsx");
+    expect(await press("End")).toBe(tabs.at(-1));
+    expect(await press("Home")).toBe("App.tsx");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("PRE");
+
+    await tab(page, "main.tsx").click();
+    await page.getByRole("tabpanel").getByRole("button", { name: "Copy the code" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
+  });
+
+  it("brings the other files when it is idle, or one is wanted, and asks again for what did not come", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("net::ERR_FAILED", "The files did not load");
+    const mend = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
+    await open(page);
+    await tab(page, "user/text.tsx").click();
+    const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });
+    await alert.waitFor();
+    expect(await titles(page)).toEqual([]);
+    mend();
+    await tab(page, "user/text.tsx").click();
+    await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
+    expect(await alert.count()).toBe(0);
+  });
+
+  it("has the site's colour mode, switches it for the whole site, and follows another tab", async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [light, dark] = ["rgb(255, 255, 255)", "rgb(18, 24, 22)"];
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page);
+    expect(await ground()).toBe(light);
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    expect(await ground()).toBe(dark);
+    expect(await page.evaluate(() => localStorage.theme)).toBe("dark");
+    await page.reload();
+    expect(await ground()).toBe(dark);
+    const other = await page.context().newPage();
+    await other.goto("/favicon.svg");
+    await other.evaluate(() => localStorage.setItem("theme", "light"));
+    await expect.poll(ground).toBe(light);
+  });
+});

@@ -1,0 +1,239 @@
+import { build } from "esbuild";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import { hold, isMarked, open, settle } from "../support/reader.ts";
+
+/** The landing example in the frame of the landing page, and the code that the page shows. */
+
+const it = journeys({ viewport: { width: 1280, height: 800 } });
+
+const loaded = ".landing-example[data-loaded]";
+const waiting = ".landing-example-waiting";
+const offer = ".landing-example-late";
+const isLoaded = async (page: Page) => (await page.locator(loaded).count()) === 1;
+
+async function openFrame(page: Page) {
+  await page.goto("/");
+  await page.waitForSelector(loaded);
+  const frame = await (await page.waitForSelector(".landing-example iframe")).contentFrame();
+  if (!frame) throw new Error("The landing page has no frame with the example.");
+  return frame;
+}
+
+/** An example that never says that it is there. */
+const silence = (page: Page) =>
+  page.route("**/examples/landing", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Silent</title>" }),
+  );
+
+describe("the editor in the landing page", () => {
+  it("says to its parent, and to nobody else, that it can be used, when it can; takes neither focus nor scroll position", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (window.parent === window) return;
+      const sent: unknown[] = [];
+      const post = window.parent.postMessage.bind(window.parent);
+      Object.assign(window.parent, {
+        sent,
+        postMessage: (message: unknown, origin: string) => {
+          sent.push([message, origin, document.querySelectorAll("[data-block][draggable=true]").length > 10]);
+          post(message, origin);
+        },
+      });
+    });
+    const frame = await openFrame(page);
+    const sent = await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
+    expect(sent).toEqual([[{ LANDING_PAGE_LOADED: true }, new URL(page.url()).origin, true]]);
+    expect(await page.locator(waiting).isVisible()).toBe(false);
+    await settle(page);
+    expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(["BODY", 0]);
+    expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    // It follows the colour mode that is chosen outside.
+    expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await frame.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  });
+
+  it("fits its frame, and leaves the page around where it is while blocks are selected and added, and links opened", async ({
+    page,
+  }) => {
+    const frame = await openFrame(page);
+    const overflow = await frame.evaluate(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+    });
+    expect(overflow).toEqual([0, 0]);
+    await frame.locator('[data-block="hero-build"]').click();
+    const before = await page.evaluate(() => window.scrollY);
+    await frame.locator('[data-layer="film-text"]').evaluate((row: HTMLElement) => row.click());
+    const top = () => frame.locator("[data-stage]").evaluate((stage) => stage.scrollTop);
+    await expect.poll(top).toBeGreaterThan(200);
+    await frame.locator('.toolbox [role=button]:has-text("Text")').evaluate((button: HTMLElement) => button.click());
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+    await frame.getByRole("button", { name: "Preview" }).click();
+    expect(await frame.locator("a:not([target=_blank])").count()).toBe(0);
+    const opened = page.context().waitForEvent("page");
+    await frame.getByRole("link", { name: "Build an editor like this" }).click();
+    await (await opened).waitForURL("**/docs/guides/basic-tutorial");
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
+describe("the landing page", () => {
+  it("shows the head of the editor before any scrolling, waits with a spinner, and can be read and used meanwhile", async ({
+    page,
+  }) => {
+    await silence(page);
+    for (const width of [1366, 1024]) {
+      await page.setViewportSize({ width, height: 650 });
+      await page.goto("/");
+      const top = await page.locator(".landing-example iframe").evaluate((frame) => frame.getBoundingClientRect().top);
+      expect(top).toBeLessThan(650 - 48);
+    }
+    expect(await isLoaded(page)).toBe(false);
+    expect(await page.locator(`${waiting} .spinner`).isVisible()).toBe(true);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await page.click("main .hero-actions a >> nth=0");
+    await page.waitForURL("**/docs/**");
+  });
+
+  it("takes the message from the example's own window and the page's own origin, and no other", async ({ page }) => {
+    await silence(page);
+    await page.goto("/");
+    /** Lets the page get a message as from the example's window, or from the page's own. */
+    const forge = (from: "the example" | "the page", origin: string, data: unknown) =>
+      page.evaluate(
+        ([from, origin, data]) => {
+          const frame = document.querySelector<HTMLIFrameElement>(".landing-example iframe");
+          const source = from === "the example" ? frame?.contentWindow : window;
+          const sender = { origin: origin || location.origin, source: source ?? null };
+          dispatchEvent(new MessageEvent("message", { data, ...sender }));
+        },
+        [from, origin, data] as const,
+      );
+    const message = { LANDING_PAGE_LOADED: true };
+    for (const origin of ["https://evil.example", "null", "http://127.0.0.1"]) {
+      await forge("the example", origin, message);
+    }
+    const { LANDING_PAGE_LOADED: name, ...others } = { LANDING_PAGE_LOADED: "LANDING_PAGE_LOADED" };
+    for (const data of [null, name, others, { LANDING_PAGE_LOADED: "true" }, { LANDING_PAGE_LOADED: false }, 1]) {
+      await forge("the example", "", data);
+    }
+    await forge("the page", "", message);
+    // The example itself, which says that it is there, in a window that is not the page's frame for it.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener("message", resolve, { once: true });
+          const other = document.createElement("iframe");
+          other.src = "/examples/landing?other";
+          document.body.append(other);
+        }),
+    );
+    expect(await isLoaded(page)).toBe(false);
+    await forge("the example", "", message);
+    expect(await isLoaded(page)).toBe(true);
+  });
+
+  it("counts as loaded though the example's message comes before the start script", async ({ page }) => {
+    const release = await hold(page, "**/_assets/start-*");
+    await page.goto("/", { waitUntil: "commit" });
+    await page.waitForFunction(() => (window as unknown as { earlyMessages: unknown[] }).earlyMessages?.length === 1);
+    expect(await isLoaded(page)).toBe(false);
+    release();
+    await page.waitForSelector(loaded);
+    expect(await page.locator(waiting).isVisible()).toBe(false);
+  });
+
+  it("offers the example on a page of its own after 8 s without a message, after a route change too", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await silence(page);
+    await page.goto("/");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.runFor(5000);
+    expect(await page.locator(offer).isVisible()).toBe(false);
+    await page.clock.runFor(8000);
+    expect(await page.locator(offer).isVisible()).toBe(true);
+    await page.click(offer);
+    await page.waitForURL("**/examples/landing");
+    await page.clock.resume();
+
+    await open(page, "/docs/overview");
+    await page.click(".navbar-title");
+    await page.waitForSelector(`${waiting} .spinner`);
+    expect(await page.locator(offer).isVisible()).toBe(false);
+    await page.clock.runFor(8100);
+    expect(await page.locator(offer).isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("offers nothing where the example has come, after a route change too", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/docs/overview");
+    await page.click(".navbar-title");
+    await page.waitForSelector(loaded);
+    expect(await page.locator(waiting).isVisible()).toBe(false);
+    await page.clock.runFor(20_000);
+    expect(await page.locator(offer).isVisible()).toBe(false);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+/** The code that the landing page shows, in an editor. */
+const editor = `
+  import { Editor, Element, Frame } from "@craftjs/core";
+  import { createRoot } from "react-dom/client";
+  import { Card } from "./card.tsx";
+  import { Toolbox } from "./toolbox.tsx";
+  import { Save, SavedPage } from "./saved-page.tsx";
+
+  const show = (json) => createRoot(document.getElementById("saved")).render(<SavedPage json={json} />);
+  createRoot(document.getElementById("editor")).render(
+    <Editor resolver={{ Card }}>
+      <Toolbox />
+      <Save to={show} />
+      <Frame>
+        <Element is="div" id="canvas" canvas>
+          <Card title="First" />
+        </Element>
+      </Frame>
+    </Editor>,
+  );
+`;
+
+it("the code of the landing page is an editor: a block is selected, dragged from the toolbox, undone, saved and shown", async ({
+  page,
+}) => {
+  const bundle = await build({
+    stdin: { contents: editor, loader: "tsx", resolveDir: "content/landing" },
+    bundle: true,
+    write: false,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+  });
+  const body = '<!doctype html><div id="editor"></div><hr><div id="saved"></div>';
+  await page.route("**/landing-code", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/landing-code");
+  await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
+  await page.waitForSelector("#editor article");
+  const titles = () => page.locator("#editor article").allTextContents();
+  expect(await page.locator("button", { hasText: "Undo" }).isDisabled()).toBe(true);
+  await page.click("#editor article");
+  await expect.poll(() => page.locator("#editor article").getAttribute("class")).toBe("card selected");
+
+  await page.dragAndDrop("text=Drag me onto the page", "#editor article");
+  await expect.poll(async () => (await titles()).sort()).toEqual(["First", "New"]);
+  await page.click("text=Undo");
+  await expect.poll(titles).toEqual(["First"]);
+
+  await page.click("text=Save");
+  await expect.poll(() => page.locator("#saved article").allTextContents()).toEqual(["First"]);
+  await page.click("#saved article");
+  expect(await page.locator("#saved article").getAttribute("class")).toBe("card");
+});

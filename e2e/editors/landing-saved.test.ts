@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import {
+  block,
+  exportText,
+  importText,
+  openEditor,
+  openMenuItem,
+  tool,
+  undo,
+  whenRunning,
+} from "../support/landing-editor.ts";
+import { largePage } from "../support/large-page.ts";
+
+/** What the landing example keeps of a page, and what is exported and imported. */
+
+const it = journeys({ viewport: { width: 1280, height: 900 } });
+
+const key = "craftjs-example-landing";
+const exported = async (page: Page) => JSON.parse(await exportText(page));
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await whenRunning(page);
+}
+
+it("gives the same page back after export, starting over and import; refuses what is no page with words that help", async ({
+  page,
+}) => {
+  await openEditor(page);
+  const untouched = await exportText(page);
+  await tool(page, "Button").click();
+  const changed = await exportText(page);
+  expect(changed).not.toBe(untouched);
+  await openMenuItem(page, "Start over");
+  expect(await exportText(page)).toBe(untouched);
+  await importText(page, changed);
+  expect(await exported(page)).toEqual(JSON.parse(changed));
+  await undo(page);
+  expect(await exported(page)).toEqual(JSON.parse(untouched));
+
+  // What else is no page, examples/landing/state/parse-page.test.ts knows.
+  await importText(page, '{"ROOT":');
+  const alert = page.locator("dialog [role=alert]");
+  expect(await alert.textContent()).toContain("This is not JSON");
+  expect(await alert.textContent()).toContain("your page is as it was");
+  await page.keyboard.press("Escape");
+  expect(await exported(page)).toEqual(JSON.parse(untouched));
+});
+
+it("has the page again after a reload, also one that comes at once, and Start over can be undone", async ({ page }) => {
+  await openEditor(page);
+  await tool(page, "Text").click();
+  const atOnce = await exported(page);
+  await reload(page);
+  expect(await exported(page)).toEqual(atOnce);
+  await tool(page, "Text").click();
+  await page.getByText("Saved in this browser").waitFor();
+  const changed = await exported(page);
+  await reload(page);
+  expect(await exported(page)).toEqual(changed);
+  await openMenuItem(page, "Start over");
+  await undo(page);
+  expect(await exported(page)).toEqual(changed);
+});
+
+it("sets a page aside that cannot be read, with a word and a way to keep it; blocked storage is no error", async ({
+  page,
+}) => {
+  await openEditor(page);
+  await page.evaluate((key) => localStorage.setItem(key, '{"ROOT": 5}'), key);
+  await reload(page);
+  const damaged = () => page.evaluate((key) => localStorage.getItem(`${key}-damaged`), key);
+  expect(await page.locator(".notice").textContent()).toContain("cannot be shown");
+  expect(await damaged()).toBe('{"ROOT": 5}');
+  expect(await page.locator(".notice a").getAttribute("download")).toBe("damaged-page.json");
+  await page.getByRole("button", { name: "Forget it" }).click();
+  expect(await damaged()).toBeNull();
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await reload(page);
+  await tool(page, "Text").click();
+  await page.getByText("Not saved: this browser gives no room").waitFor();
+});
+
+it("edits a page of 500 blocks", async ({ page }) => {
+  const saved = [key, JSON.stringify(largePage(500))] as const;
+  await page.addInitScript(([key, json]) => localStorage.setItem(key, json), saved);
+  await page.goto("/examples/landing");
+  await block(page, "t3").click();
+  expect(await page.locator("[data-block]").count()).toBe(500);
+  await page.locator(".settings").getByLabel("Text", { exact: true }).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("012345678");
+  await expect.poll(() => block(page, "t3").textContent()).toBe("012345678Text 3");
+});

@@ -1,0 +1,307 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { axeFindings, looks } from "../support/axe.ts";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { canvas, documentOf, editSource, json, run, running, sourceOf } from "../support/live-example.ts";
+import {
+  addLink,
+  answer,
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  go,
+  hold,
+  isMarked,
+  mark,
+  open,
+  settle,
+} from "../support/reader.ts";
+
+const it = journeys();
+
+const documents = /\/examples\/live\//;
+const nodes = "/docs/concepts/nodes";
+const modeSwitch = '[data-action="switch-colour-mode"]';
+const heightOf = (page: Page) => page.locator(".live").evaluate((figure) => figure.getBoundingClientRect().height);
+const fontsOf = () =>
+  [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
+
+describe("a live example is loaded", () => {
+  it("when it comes into view, and not before, and not at all on a page that has none; the compiler for who edits", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    const requests = collectRequests(page, /\/_assets\/(live-|frames-)|\/examples\/live\//);
+    const compilers = collectRequests(page, /live-compiler/);
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (/live-document.*\.js$/.test(response.url())) scripts.push(response.text());
+    });
+    await page.goto("/docs/overview");
+    await settle(page);
+    await hydrate(page);
+    expect(requests).toEqual([]);
+    await page.goto(nodes);
+    await settle(page);
+    expect(requests.filter((url) => documents.test(url))).toEqual([]);
+    const height = await heightOf(page);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    expect(requests.filter((url) => documents.test(url))).toHaveLength(1);
+    expect(compilers).toEqual([]);
+    // Nothing of the page moves when the frame takes the place of what was there.
+    expect(await heightOf(page)).toBe(height);
+    // Its script is one that the browser may compile while it arrives.
+    const lines = await Promise.all(scripts.map(async (script) => (await script).split("\n", 1)));
+    expect(lines).toEqual([["//# allFunctionsCalledOnLoad"]]);
+    // A document of opaque origin may have the site's fonts, too.
+    const loaded = () => documentOf(page).evaluate(fontsOf);
+    await expect.poll(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
+    await page.frameLocator(".live iframe").locator("textarea").focus();
+    await expect.poll(() => compilers.length).toBe(1);
+  });
+
+  it("into a frame whose source is where the still one was, with the same shades", async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await run(page, "/docs/api/useEditor");
+      const still = page.locator(".live-parts pre");
+      const source = page.frameLocator(".live iframe").locator(".source");
+      const looks = (box: Element) => {
+        const { backgroundImage, backgroundSize, backgroundAttachment } = getComputedStyle(box);
+        const goesOn = { right: box.scrollWidth > box.clientWidth, below: box.scrollHeight > box.clientHeight };
+        return { backgroundImage, backgroundSize, backgroundAttachment, goesOn };
+      };
+      const before = await still.evaluate(looks);
+      expect(before.goesOn).toEqual({ right: true, below: true });
+      expect(before.backgroundAttachment).toContain("local");
+      expect(await source.evaluate(looks)).toEqual(before);
+      // What is hidden has its place, too.
+      const places = () => Promise.all([still, source].map((box) => box.locator(".t-keyword").first().boundingBox()));
+      const distance = async () => {
+        const [one, other] = await places();
+        return Math.abs((other?.x ?? 0) - (one?.x ?? -9)) + Math.abs((other?.y ?? 0) - (one?.y ?? -9));
+      };
+      await expect.poll(distance).toBeLessThan(2);
+    }
+  });
+
+  it("only when it is asked for, where data is dear, and takes the focus of the button that has asked", async ({
+    page,
+  }) => {
+    await fakeConnection(page, { saveData: true });
+    const requests = collectRequests(page, documents);
+    await page.goto(nodes);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="offered"]');
+    await settle(page);
+    expect(requests).toEqual([]);
+    await page.locator("[data-run]").press("Enter");
+    await running(page);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  });
+
+  it("again, when it did not come the first time, or what brings it did not come for the page before", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
+    const mend = await answer(page, documents, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(nodes);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector('.live[data-state="loading"]');
+    await page.clock.runFor(16_000);
+    mend();
+    await page.click("text=Run this example");
+    await running(page);
+
+    const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
+    const asked = collectRequests(page, /_assets\/frames-/);
+    await open(page, nodes);
+    await expect.poll(() => asked.length).toBe(1);
+    mendFrames();
+    await go(page, "/docs/api/useNode", "useNode()");
+    await page.locator(".live").first().scrollIntoViewIfNeeded();
+    await running(page);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("a running example", () => {
+  it("stays what it is when React takes the page over, and comes and goes with route changes", async ({ page }) => {
+    const frame = await run(page, nodes);
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    await hydrate(page);
+    expect(await canvas(frame).getByText("Good evening").isVisible()).toBe(true);
+    expect(await page.locator(".live iframe").count()).toBe(1);
+
+    await mark(page);
+    await addLink(page, "/docs/api/element");
+    await clickLink(page, "/docs/api/element");
+    await page.waitForSelector('.live[data-live$="/element"]');
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    await canvas(page.frameLocator(".live iframe")).getByText("Drag me into the footer").waitFor();
+    await page.goBack();
+    await page.waitForSelector('.live[data-live$="/nodes"]');
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await running(page);
+    expect(await page.locator(".live iframe").count()).toBe(1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("has the page's colour mode, also when it changes before the frame hears of it, and alone in a tab, with what was typed", async ({
+    page,
+  }) => {
+    const release = await hold(page, /live-document.*\.js/);
+    await page.goto(nodes);
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.waitForSelector(".live iframe", { state: "attached" });
+    await page.click(modeSwitch);
+    release();
+    await running(page);
+    const frame = page.frameLocator(".live iframe");
+    const mode = () => frame.locator("html").getAttribute("data-theme");
+    await expect.poll(mode).toBe("dark");
+    await page.click(modeSwitch);
+    await expect.poll(mode).toBe("light");
+    // From the first paint on, where it is stored.
+    await page.click(modeSwitch);
+    await run(page, nodes);
+    expect(await mode()).toBe("dark");
+
+    const alone = async () => {
+      const [tab] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+      await tab.locator(".canvas").getByText("Good").first().waitFor();
+      const seen = { mode: await tab.getAttribute("html", "data-theme"), source: await tab.inputValue("textarea") };
+      await tab.close();
+      return seen;
+    };
+    expect((await alone()).mode).toBe("dark");
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    expect(await alone()).toEqual({ mode: "dark", source: await sourceOf(frame) });
+    await page.click(modeSwitch);
+    expect(await alone()).toEqual({ mode: "light", source: await sourceOf(frame) });
+  });
+
+  it("changes the JSON and the tree when a block is dragged or changes its props", async ({ page }) => {
+    const frame = await run(page, nodes);
+    const inRoot = async () => (await json(frame)).ROOT.nodes;
+    const before = await inRoot();
+    await canvas(frame).getByText("Good morning").dragTo(canvas(frame).getByText("Drop a text here"));
+    await expect.poll(inRoot).toEqual(before.slice(1));
+    expect(await frame.locator(".nodes li li li").textContent()).toContain("Text");
+    await frame.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(inRoot).toEqual(before);
+
+    const serializing = await run(page, "/docs/concepts/serializing");
+    await canvas(serializing).getByLabel("Tick me").check();
+    await expect.poll(async () => JSON.stringify(await json(serializing))).not.toContain('"done":false');
+  });
+});
+
+describe("with the keyboard alone", () => {
+  it("the reader passes by without a change, goes in, edits, gets out, and moves a block", async ({ page }) => {
+    const { keyboard } = page;
+    const frame = await run(page, nodes);
+    const field = frame.locator("textarea");
+    const focusIs = (selector: string) => expect.poll(() => frame.locator(selector).count()).toBe(1);
+    const [reset, inField, inJson] = [".code button:focus", "textarea:focus", ".json pre:focus"];
+    const source = await field.inputValue();
+    await page.focus("[data-alone]");
+    await keyboard.press("Tab");
+    await focusIs(reset);
+    await keyboard.press("Tab");
+    await focusIs(inField);
+    await keyboard.press("Tab");
+    await focusIs(inJson);
+    await keyboard.press("Shift+Tab");
+    await focusIs(inField);
+    expect(await field.inputValue()).toBe(source);
+    await field.click();
+    await keyboard.press("Tab");
+    expect(await field.inputValue()).not.toBe(source);
+    await frame.getByRole("button", { name: "Reset" }).click();
+    await expect.poll(() => field.inputValue()).toBe(source);
+
+    await field.focus();
+    await keyboard.press("ControlOrMeta+Home");
+    await keyboard.press("Tab");
+    expect(await field.inputValue()).toMatch(/^ {2}import/);
+    await keyboard.press("Shift+Tab");
+    expect(await field.inputValue()).toMatch(/^import/);
+    await keyboard.press("Enter");
+    await keyboard.press("ControlOrMeta+z");
+    expect(await field.inputValue()).toMatch(/^import/);
+    await keyboard.press("Escape");
+    await keyboard.press("Shift+Tab");
+    await focusIs(reset);
+    await keyboard.press("Tab");
+    await keyboard.press("Escape");
+    await keyboard.press("Tab");
+    await focusIs(inJson);
+
+    const inRoot = async () => (await json(frame)).ROOT.nodes;
+    const before = await inRoot();
+    await frame.locator(".row").nth(2).focus();
+    await keyboard.press("Enter");
+    await focusIs('.row:focus[aria-pressed="true"]');
+    expect(await canvas(frame).locator("[data-live-selected]").textContent()).toBe("Good night");
+    for (const [name, after] of [
+      ["Move up", [before[1], before[0], before[2]]],
+      ["Move down", before],
+      ["Delete", [before[0], before[2]]],
+    ]) {
+      await frame.getByRole("button", { name }).focus();
+      await keyboard.press("Enter");
+      await expect.poll(inRoot).toEqual(after);
+    }
+  });
+});
+
+describe("nobody is kept out", () => {
+  it.for(looks())("of an example with a mistake in it, $width px wide, $mode", async ({ width, mode }, { page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((theme) => {
+      if (self.origin !== "null") localStorage.setItem("theme", theme); // the frame has no storage
+    }, mode);
+    const frame = await run(page, "/docs/concepts/user-components");
+    await frame.locator(".row").nth(2).click();
+    await frame.locator("textarea").fill("export const App = = 1;");
+    await frame.getByText("Line 1:").waitFor();
+    expect(await axeFindings(page, ".live, .picture")).toEqual([]);
+    expect(await axeFindings(documentOf(page))).toEqual([]);
+  });
+});
+
+describe("without JavaScript", () => {
+  const it = journeys({ javaScriptEnabled: false });
+
+  it("a page has the example's source in colours, and a picture of its canvas", async ({ page }) => {
+    await page.goto(nodes);
+    const live = page.locator(".live");
+    await live.scrollIntoViewIfNeeded();
+    expect(await live.locator("code").textContent()).toBe((await readFile("content/live/nodes.tsx", "utf8")).trimEnd());
+    expect(await live.locator(".t-keyword").count()).toBeGreaterThan(5);
+    const picture = live.locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    expect(await picture.getAttribute("alt")).toContain("Three nodes and an empty container");
+    expect(await live.locator("iframe").count()).toBe(0);
+    expect(await live.locator("button:visible, a:visible").count()).toBe(0);
+  });
+});
+
+describe("with the build of React that complains", () => {
+  const it = journeys({ baseURL: inject("developmentAddress") });
+
+  it("a page and the example in it are no cause", async ({ page }) => {
+    const frame = await run(page, nodes);
+    await hydrate(page);
+    await canvas(frame).getByText("Good morning").waitFor();
+  });
+});

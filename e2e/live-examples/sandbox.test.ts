@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { toFragment } from "../../client/live/address.ts";
+import { readManifest } from "../support/built-site.ts";
+import { journeys } from "../support/journeys.ts";
+import { run } from "../support/live-example.ts";
+import { pathOf, settle } from "../support/reader.ts";
+
+const it = journeys();
+const path = "/docs/concepts/nodes";
+
+/** What a hostile source would do to a reader. */
+const attempts = {
+  "read our storage": "return localStorage.getItem('secret')",
+  "read our session storage": "return sessionStorage.length",
+  "read our cookies": "return document.cookie",
+  "open our databases": "return indexedDB.open('a').onsuccess",
+  "register a service worker": "return navigator.serviceWorker.register('/x.js')",
+  "fetch from our origin": "return (await fetch('/docs/overview')).status",
+  "fetch from elsewhere": "return (await fetch('https://example.com/?data')).status",
+};
+
+const attemptsOnThePage = {
+  "read the page": "return parent.document.title",
+  "write to the page": "return (parent as any).location.hash",
+  "leave with the page": "top!.location.href = '/docs/overview'; return 'asked'",
+  "open a window":
+    "const opened = window.open('/docs/overview'); if (!opened) throw new Error('null'); return 'opened'",
+};
+
+/** A source that tries all, and shows what came of each. */
+const trying = (all: Record<string, string>) => `
+const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
+  .map(([what, code]) => `[${JSON.stringify(what)}, async () => { ${code} }]`)
+  .join(",\n")}];
+(async () => {
+  const outcomes: string[] = [];
+  for (const [what, run] of all) {
+    outcomes.push(what + ': ' + await run().then((result) => 'did ' + result, () => 'blocked'));
+  }
+  const out = document.createElement('output');
+  out.textContent = JSON.stringify(outcomes);
+  document.body.append(out);
+})();
+export const App = () => <p>Here</p>;
+`;
+const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
+
+/** A reader's own storage and cookies, as a page of the site has them. */
+async function leaveSecrets(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem("secret", "stored");
+    // biome-ignore lint/suspicious/noDocumentCookie: what a hostile source would look for
+    document.cookie = "secret=baked";
+  });
+}
+
+describe("a hostile source", () => {
+  it("can do nothing to the reader, neither in a page nor in an address", async ({ page, expectTrouble }) => {
+    expectTrouble("console error", "exception", "request failed");
+    const frame = await run(page, path);
+    await leaveSecrets(page);
+    const all = { ...attempts, ...attemptsOnThePage };
+    await frame.locator("textarea").fill(trying(all));
+    expect(JSON.parse((await frame.locator("output").first().textContent()) ?? "")).toEqual(blocked(all));
+    expect(pathOf(page)).toBe(path);
+    expect(page.context().pages()).toHaveLength(1);
+
+    await page.goto(`/examples/live/nodes${toFragment({ source: trying(attempts) })}`);
+    expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
+  });
+
+  it("gets no rights of our origin from the file behind the document, and is not run where the sandbox is missing", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("console error");
+    const source = toFragment({ source: trying(attempts) });
+    const file = (await readManifest()).files["/examples/live/nodes"] ?? "";
+    expect(file).toMatch(/^\/_assets\/live-/);
+    const response = await page.goto(file + source);
+    expect(response?.headers()["content-security-policy"]).toContain("sandbox allow-scripts");
+    expect(await page.evaluate(() => self.origin)).toBe("null");
+
+    await page.route("**/examples/live/nodes", async (route) => {
+      const response = await route.fetch();
+      const { "content-security-policy": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(`/examples/live/nodes${source}`);
+    await page.getByText("in a sandbox only").waitFor();
+    expect(await page.locator("output").count()).toBe(0);
+  });
+});
+
+it("takes no message for an example's that another window has sent", async ({ page }) => {
+  await run(page, path);
+  await page.evaluate(() => {
+    postMessage({ craftLive: "source", source: "alert(1)" }, "*");
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.src = "/examples/live/element#source=bad";
+    document.body.append(frame);
+  });
+  await settle(page);
+  expect(await page.getAttribute("[data-alone]", "href")).toBe("/examples/live/nodes#theme=light");
+});

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import { canvas, editSource, json, mistake, run, running, sourceOf } from "../support/live-example.ts";
+
+const it = journeys();
+
+const nodes = "/docs/concepts/nodes";
+const names = readdirSync("content/live")
+  .filter((name) => name.endsWith(".tsx"))
+  .map((name) => name.slice(0, -4));
+
+describe("the source of a live example", () => {
+  // One page visits all, so that what they share is loaded once.
+  it("runs as it is written, and changed it runs too", { timeout: 120_000 }, async ({ page }) => {
+    for (const name of names) {
+      await page.goto(`/examples/live/${name}`);
+      await page.locator(".row").nth(2).waitFor();
+      const json = JSON.parse((await page.locator(".json pre").textContent()) ?? "");
+      expect(json.ROOT.nodes.length, name).toBeGreaterThan(1);
+      const source = await page.locator("textarea").inputValue();
+      expect(source).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());
+      // What the build has compiled, and what the browser compiles, do the same.
+      const before = await page.locator(".canvas").innerText();
+      const run = page.waitForFunction(() => document.querySelectorAll(".canvas > div").length === 2);
+      await page.locator("textarea").fill(`${source}\n`);
+      await run;
+      await page.waitForFunction(() => document.querySelectorAll(".canvas > div").length === 1);
+      expect([name, await page.locator(".mistake").textContent()]).toEqual([name, ""]);
+      expect(await page.locator(".canvas").innerText()).toBe(before);
+    }
+  });
+
+  it("is run when it has changed, and so is the address of the example alone, until the reader resets or starts again", async ({
+    page,
+  }) => {
+    const frame = await run(page, nodes);
+    const before = (await page.getAttribute("[data-alone]", "href")) ?? "";
+    expect(before).toMatch(/^\/examples\/live\/nodes#theme=light$/);
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    await expect
+      .poll(async () => Object.values(await json(frame)))
+      .toContainEqual(expect.objectContaining({ props: { text: "Good evening" } }));
+    const [alone] = await Promise.all([page.context().waitForEvent("page"), page.click("[data-alone]")]);
+    await alone.getByText("Good evening").first().waitFor();
+    expect(await alone.evaluate(() => self.origin)).toBe("null");
+    await alone.close();
+    await frame.getByRole("button", { name: "Reset" }).click();
+    await canvas(frame).getByText("Good morning").waitFor();
+    await expect.poll(() => page.getAttribute("[data-alone]", "href")).toBe(before);
+
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    await page.click("text=Start again");
+    await running(page);
+    await canvas(frame).getByText("Good morning").waitFor();
+    expect(await sourceOf(frame)).toContain("Good morning");
+  });
+
+  it("that is no code gets a message with its line, and the canvas stays as the reader left it", async ({ page }) => {
+    const frame = await run(page, "/docs/concepts/serializing");
+    await canvas(frame).getByLabel("Tick me").check();
+    await editSource(frame, "Todo.craft = {", "Todo.craft = = {");
+    const line = (await sourceOf(frame)).split("\n").findIndex((text) => text.includes("= =")) + 1;
+    await mistake(frame).getByText(`Line ${line}:`).waitFor();
+    expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(true);
+    expect(await frame.locator(".wrong").textContent()).toContain("= =");
+    await frame.getByRole("button", { name: "Reset" }).click();
+    await expect.poll(() => mistake(frame).textContent()).toBe("");
+    expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(false);
+  });
+
+  it("that throws, shows nothing or imports what is not there says so, with its line where there is one, and the canvas stays", async ({
+    page,
+  }) => {
+    const frame = await run(page, nodes);
+    await canvas(frame).getByText("Good morning").waitFor();
+    const source = await sourceOf(frame);
+    for (const [from, to, words] of [
+      ["export const App", "throw new Error('at once');\nexport const App", /^Line (\d+): at once/],
+      ['<Text text="Good night" />', "{(() => { throw new Error('rendering'); })()}", /^Line \d+: .*rendering/s],
+      ["{{ Container, Text }}", "{{ Container }}", /^(?:Line \d+|Error): .*resolver/s],
+      ["export const App", "export const Other", /^(?:Line \d+|Error): .*component that is called App/s],
+      [
+        "const Text",
+        "import _ from 'lodash';\nexport const x = _;\nconst Text",
+        /^(?:Line \d+|Error): .*There is no "lodash" here/s,
+      ],
+      // It ends a loop that would not end, too.
+      ["const Text", "while (true);\nconst Text", /^Line (\d+): .*did not end within/s],
+    ] as const) {
+      expect(source).toContain(from);
+      const changed = source.replace(from, to);
+      await frame.locator("textarea").fill(changed);
+      await expect.poll(() => mistake(frame).textContent()).toMatch(words);
+      expect(await canvas(frame).getByText("Good morning").isVisible()).toBe(true);
+      const [, line] = words.exec((await mistake(frame).textContent()) ?? "") ?? [];
+      if (line) expect(changed.split("\n")[Number(line) - 1]).toMatch(/^(throw|while)/);
+    }
+  });
+
+  it("that breaks later begins again, with a message", async ({ page }) => {
+    const frame = await run(page, "/docs/concepts/user-components");
+    await editSource(frame, "return (", "if (count > 3) throw new Error('more than three');\n  return (");
+    await editSource(frame, 'label="Apples"', 'label="Oranges"');
+    await canvas(frame).getByText("Oranges: 3").waitFor();
+    await canvas(frame).getByRole("button", { name: "Add one" }).first().click();
+    await mistake(frame).getByText("more than three").waitFor();
+    await canvas(frame).getByText("Oranges: 3").waitFor();
+  });
+
+  it("that breaks each time it has been shown begins again once, and leaves the canvas empty", async ({ page }) => {
+    const frame = await run(page, nodes);
+    await page.evaluate(() => {
+      const runs = { count: 0 };
+      addEventListener("message", ({ data }) => void (data === "run" && runs.count++));
+      Object.assign(window, { runs });
+    });
+    const counted = () => page.evaluate(() => (window as unknown as { runs: { count: number } }).runs.count);
+    await editSource(
+      frame,
+      "export const App",
+      `import { useEffect, useState } from 'react';
+const Breaks = () => {
+  const [broken, set] = useState(0);
+  useEffect((() => { parent.postMessage('run', '*'); setTimeout(() => set(1), 200); }), []);
+  if (broken) throw new Error('each time');
+  return null;
+};
+export const App = () => <Breaks />;
+const Before`,
+    );
+    await mistake(frame).getByText("each time").waitFor();
+    await expect.poll(() => canvas(frame).locator("div").count()).toBe(0);
+    expect(await counted()).toBe(2);
+    expect(await mistake(frame).textContent()).toContain("each time");
+    expect(await frame.locator(".json pre").textContent()).toBe("");
+    await frame.getByRole("button", { name: "Reset" }).click();
+    await canvas(frame).getByText("Good morning").waitFor();
+  });
+});

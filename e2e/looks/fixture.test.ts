@@ -1,0 +1,140 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { hydrate, visit } from "../support/browser.ts";
+import { launchChromium } from "../support/launch-chromium.ts";
+import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
+import type { ServedSite } from "../support/serve-worker.ts";
+import { serveFixtureSite } from "./fixture-site.ts";
+import { difference, readPng, writePng } from "./small-picture.ts";
+import { pictureFolder, type Snapshot, snapshots, take } from "./take-pictures.ts";
+
+/** What the site of the fixture looks like, and what its two versions of the docs do. */
+
+let site: ServedSite;
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  site = await serveFixtureSite();
+});
+afterAll(() => site?.stop());
+
+// Another browser draws letters differently.
+describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
+  /** What may differ: nothing does in the same browser, and a heading that stands 4 pixels lower is 0.003 of a screen. */
+  const tolerance = 0.002;
+  const seenFolder = ".cache/snapshots-seen";
+  let browser: Browser;
+  let blank: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    blank = await browser.newPage();
+    await mkdir(seenFolder, { recursive: true });
+  });
+  afterAll(() => browser?.close());
+
+  const stored = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
+
+  it.each(snapshots)("looks as it did: $name", async (snapshot) => {
+    const file = `${snapshot.name}.png`;
+    const seen = await take(browser, site.address, snapshot);
+    const changed = difference(seen, await stored(snapshot.name));
+    if (changed > tolerance) await writeFile(join(seenFolder, file), writePng(seen));
+    expect(
+      changed,
+      `${(100 * changed).toFixed(2)} % of ${pictureFolder}/${file} differs from ${seenFolder}/${file}. If it is meant to, run npm run snapshots`,
+    ).toBeLessThanOrEqual(tolerance);
+  });
+
+  it.each([
+    ["a heading a little lower", "h1 { translate: 0 4px }"],
+    ["text of another shade", ":root { --ink: #4b5a54 }"],
+    ["smaller text", "main p { font-size: 16px }"],
+  ])("shows what a reader would see: %s", async (_, css) => {
+    const support = snapshots.find(({ name }) => name === "support") as Snapshot;
+    const act = (page: Page) =>
+      page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, css);
+    const changed = difference(await take(browser, site.address, { ...support, act }), await stored("support"));
+    expect(changed).toBeGreaterThan(tolerance);
+  });
+});
+
+const key = "docs-preferred-version-default";
+const choice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key);
+const docsLink = (page: Page) => page.locator(".navbar-links a", { hasText: "Documentation" }).getAttribute("href");
+
+/** A visit of the fixture's site, or of the real one, in which nothing may go wrong. */
+async function visitWith(options: Parameters<typeof visit>[0], journey: (page: Page) => Promise<void>): Promise<void> {
+  const { page, troubles } = await visit(options);
+  await journey(page);
+  await page.context().close();
+  expect(troubles).toEqual([]);
+}
+
+describe("the version of the docs", () => {
+  test("is no matter where there is one: no menu, and a stored name that does not exist is removed", () =>
+    visitWith({}, async (page) => {
+      await page.goto("/docs/overview");
+      await hydrate(page);
+      expect(await page.locator(".version-menu").count()).toBe(0);
+      for (const name of ["0.9", "", "toString", "__proto__", "current"]) {
+        await page.evaluate(([key, name]) => localStorage.setItem(key, name), [key, name] as const);
+        await page.reload();
+        expect(await choice(page)).toBe(name === "current" ? name : null);
+        expect(await docsLink(page)).toBe("/docs/overview");
+      }
+    }));
+
+  test("is named by the menu, and a choice is remembered without a reload, on the next visit, and in the drawer", () =>
+    visitWith({ baseURL: site.address, viewport: { width: 1280, height: 800 } }, async (page) => {
+      const menu = page.locator(".version-menu");
+      await page.goto("/docs/overview");
+      expect(await menu.locator("summary").textContent()).toBe("Version: Next");
+      expect(await menu.locator("li a").allTextContents()).toEqual(["Next", "1.0"]);
+      expect(await menu.locator('a[aria-current="true"]').textContent()).toBe("Next");
+      await hydrate(page);
+      await mark(page);
+      await menu.locator("summary").click();
+      await menu.locator("a >> text=1.0").click();
+      await waitForHeading(page, "Overview of 1.0");
+      expect(pathOf(page)).toBe("/docs/1.0/overview");
+      expect(await menu.locator("summary").textContent()).toBe("Version: 1.0");
+      expect([await isMarked(page), await choice(page)]).toEqual([true, "1.0"]);
+      await page.click(".navbar-links a >> text=Support");
+      await waitForHeading(page, "Support");
+      expect(await docsLink(page)).toBe("/docs/1.0/overview");
+      // On the next visit too, before React and after it.
+      await page.reload();
+      expect(await docsLink(page)).toBe("/docs/1.0/overview");
+      await hydrate(page);
+      expect(await docsLink(page)).toBe("/docs/1.0/overview");
+      await page.click(".navbar-links a >> text=Documentation");
+      await page.waitForURL("**/docs/1.0/overview");
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto("/support");
+      await page.click(".navbar-menu");
+      await page.click(".menu-site a >> text=Documentation");
+      await page.waitForURL("**/docs/1.0/overview");
+      await page.evaluate((key) => localStorage.setItem(key, "0.9"), key);
+      await page.goto("/docs/overview");
+      expect([await choice(page), await docsLink(page)]).toEqual([null, "/docs/overview"]);
+    }));
+
+  test("is remembered before React is there, and every version is there without JavaScript", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await visitWith({ baseURL: site.address, javaScriptEnabled }, async (page) => {
+        await page.route("**/_assets/app-*", () => {}); // never answered
+        await page.goto("/docs/overview");
+        await page.click(".version-menu summary");
+        await page.click(".version-menu a >> text=1.0");
+        if (javaScriptEnabled) expect(await choice(page)).toBe("1.0");
+        else await expect.poll(() => page.locator("h1").textContent()).toBe("Overview of 1.0");
+      });
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { storageKeys } from "../../shared/constants.ts";
+import { launchChromium } from "../support/launch-chromium.ts";
+import { layOutAll } from "../support/reader.ts";
+import { serveWorker } from "../support/serve-worker.ts";
+import { type Screen, screens } from "./screens.ts";
+
+/**
+ * `npm run screenshots`: writes every screen of the site that `npm run build` left in `dist/`, in each width and colour mode,
+ * to `screenshots/`. Words after the command name the screens that are wanted.
+ */
+const folder = "screenshots";
+const widths = [390, 768, 1440];
+const wanted = process.argv.slice(2);
+/** The longest pages end here: Chromium has not the memory for all of them, and nobody looks at it. */
+const highest = 12_000;
+
+const emptyState = ".cache/empty-state";
+await rm(folder, { recursive: true, force: true });
+await rm(emptyState, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const [site, failing, browser] = await Promise.all([serveWorker(), serveWorker("dist", emptyState), launchChromium()]);
+
+try {
+  for (const screen of screens) {
+    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+    for (const width of widths.filter((width) => width >= (screen.from ?? 0) && width <= (screen.to ?? width))) {
+      // One after the other: Chromium has not the memory for two of the longest pages at a time either.
+      for (const mode of ["light", "dark"]) await take(screen, width, mode);
+    }
+    console.log(`✓ ${screen.name}`);
+  }
+} finally {
+  await browser.close();
+  await Promise.all([site.stop(), failing.stop()]);
+}
+console.log(`The screenshots are in ${folder}/`);
+
+async function take({ name, path, before, after, fails }: Screen, width: number, mode: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: (fails ? failing : site).address,
+    viewport: { width, height: 900 },
+    hasTouch: width < 900,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.colourMode, mode] as const);
+  await before?.(page);
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  // The editor in the landing page says when it is there.
+  await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
+  await after?.(page);
+  await layOutAll(page);
+  // What lies over a page is as high as the window; all else is shown to its end.
+  if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
+    // Not by `fullPage`: that takes the picture of a window without touch, where a page may be higher than it has been.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(height, highest) });
+  }
+  const shoot = () => page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) });
+  // A busy machine may fail at a long page, and take it the next time.
+  await shoot().catch(shoot).catch(shoot);
+  await context.close();
+}

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import {
+  addLink,
+  answer,
+  clickLink,
+  go,
+  heading,
+  hold,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys();
+
+const app = "**/_assets/app-*";
+const useNode = '.sidebar a[href="/docs/api/useNode"]';
+/** What a failing app must leave: failed requests, and a warning for each try. */
+const ofFailingApp = ["/app-", "Could not load the app", "Failed to load resource"];
+const warning = (page: Page) =>
+  page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));
+
+describe("when the app fails to load", () => {
+  it("the browser follows the links, until a later sign of intent brings it", async ({ page, expectTrouble }) => {
+    expectTrouble(...ofFailingApp);
+    const mend = await answer(page, app, (route) => route.abort("failed"));
+    await page.goto("/docs/overview");
+    await mark(page);
+    const warned = warning(page);
+    await page.click(useNode);
+    await warned;
+    await waitForHeading(page, "useNode()");
+    expect(await isMarked(page)).toBe(false);
+
+    const warnedAgain = warning(page);
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await warnedAgain;
+    mend();
+    await mark(page);
+    await hydrate(page);
+    await page.click('.sidebar a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("Back to a page that the app had shown loads it", async ({ page, expectTrouble }) => {
+    expectTrouble(...ofFailingApp);
+    await open(page, "/docs/overview");
+    await go(page, "/docs/api/useNode", "useNode()");
+    await page.route(app, (route) => route.abort("failed"));
+    await page.reload();
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "Overview");
+    expect(await isMarked(page)).toBe(false);
+    expect(pathOf(page)).toBe("/docs/overview");
+  });
+
+  it("a file that was clicked after a link is what the reader gets", async ({ page, expectTrouble }) => {
+    expectTrouble(...ofFailingApp);
+    await page.route(app, (route) => route.abort("failed"));
+    const letAppFail = await hold(page, app);
+    const letFileCome = await hold(page, "**/docs/overview.md");
+    await page.goto("/docs/overview");
+    await addLink(page, "/docs/overview.md");
+    await clickLink(page, "/docs/api/useNode");
+    const asked = page.waitForRequest("**/docs/overview.md");
+    await clickLink(page, "/docs/overview.md");
+    await asked;
+    const warned = warning(page);
+    letAppFail();
+    await warned;
+    letFileCome();
+    await page.waitForURL("**/docs/overview.md");
+  });
+
+  it("a page goes on as HTML, also where it is its chunk that cannot be loaded", async ({ page, expectTrouble }) => {
+    expectTrouble(...ofFailingApp, "/doc-");
+    await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
+    await page.goto("/docs/overview");
+    const warned = warning(page);
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await warned;
+    await page.click(useNode);
+    await waitForHeading(page, "useNode()");
+  });
+});
+
+describe("when the app never arrives", () => {
+  it("the link that was clicked last waits for 4 s, and is followed by the browser then", async ({ page }) => {
+    await page.clock.install();
+    await page.route(app, () => {}); // never answered
+    await page.goto("/docs/overview");
+    await mark(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.click('.sidebar a[href="/docs/api/useEditor"]');
+    await page.clock.runFor(2000);
+    await page.click(useNode);
+    await page.clock.runFor(3900);
+    expect(await heading(page)).toBe("Overview");
+    expect(await isMarked(page)).toBe(true);
+    await page.clock.runFor(200);
+    await waitForHeading(page, "useNode()");
+    expect(pathOf(page)).toBe("/docs/api/useNode");
+    expect(await isMarked(page)).toBe(false);
+  });
+});

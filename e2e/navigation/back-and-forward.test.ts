@@ -1,0 +1,221 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import {
+  clickLink,
+  fakeConnection,
+  go,
+  heading,
+  hold,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  scrollTo,
+  scrollY,
+  settle,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys();
+const positionIs = (page: Page, y: number) => expect.poll(() => scrollY(page)).toBe(y);
+
+describe("Back and Forward", () => {
+  it("restore the position on each page that was left, and tell the keyboard and the screen reader as a link does", async ({
+    page,
+  }) => {
+    await open(page, "/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await scrollY(page)).toBe(0);
+    await scrollTo(page, 500);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(await scrollY(page)).toBe(1200);
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    expect(await page.locator("#announcer").textContent()).toBe("useEditor() | Craft.js");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("useEditor()");
+    const marked = page.locator('.sidebar [aria-current="page"]');
+    await expect.poll(() => marked.getAttribute("href")).toBe("/docs/api/useEditor");
+    await scrollTo(page, 900);
+    await page.goForward();
+    await waitForHeading(page, "useNode()");
+    expect(await scrollY(page)).toBe(500);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(await scrollY(page)).toBe(900);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("lead where they should when pressed faster than pages come", async ({ page }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/overview");
+    await go(page, "/docs/api/useNode", "useNode()");
+    await go(page, "/support", "Support");
+    // A reload forgets what has been loaded.
+    await page.reload();
+    await hydrate(page);
+    await mark(page);
+    const release = await hold(page, "**/useNode.json");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/api/useNode");
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "Overview");
+    const late = page.waitForResponse("**/useNode.json");
+    release();
+    await (await late).finished();
+    expect(pathOf(page)).toBe("/docs/overview");
+    for (const [step, title] of [
+      [1, "useNode()"],
+      [1, "Support"],
+      [-2, "Overview"],
+      [2, "Support"],
+    ] as const) {
+      await page.evaluate((delta) => history.go(delta), step);
+      await waitForHeading(page, title);
+    }
+    // All at once: the screen ends where the address does.
+    await page.evaluate(async () => {
+      for (const delta of [-1, -1, 1, -1, 1]) {
+        history.go(delta);
+        await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      }
+    });
+    await waitForHeading(page, "useNode()");
+    expect(pathOf(page)).toBe("/docs/api/useNode");
+    expect(await page.title()).toBe("useNode() | Craft.js");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("keep a page's position when the reader turns back from it by a link, before it has come", async ({ page }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go(page, "/support", "Support");
+    await page.reload();
+    await hydrate(page);
+    const release = await hold(page, "**/useEditor.json");
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/api/useEditor");
+    await scrollTo(page, 100);
+    await go(page, "/docs/overview", "Overview");
+    release();
+    await page.reload();
+    await hydrate(page);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    await positionIs(page, 1200);
+  });
+});
+
+describe("a reload", () => {
+  it("keeps the position, through hydration, and does not move a reader who scrolls before React is there", async ({
+    page,
+  }) => {
+    await open(page, "/docs/overview");
+    await go(page, "/docs/api/useEditor", "useEditor()");
+    await scrollTo(page, 1500);
+    await page.reload();
+    // The browser keeps the text in its place, which may be between two pixels.
+    const offset = async () => Math.abs((await scrollY(page)) - 1500);
+    await expect.poll(offset).toBeLessThanOrEqual(1);
+    await hydrate(page);
+    expect(await offset()).toBeLessThanOrEqual(1);
+    expect(await isMarked(page)).toBe(false);
+
+    await page.goto("/docs/api/useNode");
+    await scrollTo(page, 700);
+    await hydrate(page);
+    expect(await scrollY(page)).toBe(700);
+  });
+});
+
+describe("Back after a reload, before React is there,", () => {
+  /** A page that a link has led to, loaded anew: the browser takes what lies before it for the same document. */
+  async function reloadSecondPage(page: Page): Promise<void> {
+    await open(page, "/docs/api/useEditor");
+    await scrollTo(page, 1200);
+    await go(page, "/docs/api/useNode", "useNode()");
+    await scrollTo(page, 300);
+    await page.reload();
+    await mark(page);
+  }
+
+  it("leads to the page before, and to where the reader was", async ({ page }) => {
+    await reloadSecondPage(page);
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "useEditor()");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    await positionIs(page, 1200);
+    await page.evaluate(() => history.forward());
+    await waitForHeading(page, "useNode()");
+    await positionIs(page, 300);
+    expect(await isMarked(page)).toBe(true);
+    // On the same page as well.
+    await clickLink(page, "#actions");
+    await expect.poll(() => scrollY(page)).not.toBe(300);
+    await page.reload();
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await positionIs(page, 300);
+    expect(page.url()).toMatch(/\/docs\/api\/useNode$/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("wins over a link that waits for React", async ({ page }) => {
+    await reloadSecondPage(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+      history.back();
+    });
+    await waitForHeading(page, "useEditor()");
+    await settle(page);
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+  });
+
+  it("gives way to a link that is clicked before the page has come", async ({ page }) => {
+    await reloadSecondPage(page);
+    await page.evaluate(async () => {
+      history.back();
+      await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+    });
+    await waitForHeading(page, "Support");
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+  });
+});
+
+// Chromium keeps no page while it is driven: the events are the test's, and so is what Safari does to the position.
+describe("a page that the browser has kept", () => {
+  const dispatch = (page: Page, type: "pagehide" | "pageshow") =>
+    page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
+
+  it("is where the reader was, also in Safari, which brings it at its top; a pending navigation does not go on", async ({
+    page,
+  }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/api/useEditor");
+    await scrollTo(page, 900);
+    await dispatch(page, "pagehide");
+    await scrollTo(page, 0);
+    await dispatch(page, "pageshow");
+    expect(await scrollY(page)).toBe(900);
+
+    const release = await hold(page, "**/useNode.json");
+    await clickLink(page, "/docs/api/useNode");
+    await page.waitForSelector("#nprogress", { state: "attached" });
+    const data = page.waitForResponse("**/useNode.json");
+    await dispatch(page, "pagehide");
+    await dispatch(page, "pageshow");
+    await page.waitForSelector("#nprogress", { state: "detached" });
+    release();
+    await (await data).finished();
+    await settle(page);
+    expect(await heading(page)).toBe("useEditor()");
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+  });
+});

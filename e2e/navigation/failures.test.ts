@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import {
+  answer,
+  clickLink,
+  collectRequests,
+  failureBox,
+  fakeConnection,
+  go,
+  heading,
+  hold,
+  isMarked,
+  open,
+  pathOf,
+  retry,
+  scrollTo,
+  scrollY,
+  settle,
+  topOf,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys();
+
+const data = "**/useNode.json";
+const chunk = "**/_assets/support-*";
+const hrefs = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+/** Opens a page where nothing is loaded ahead, so that each request is one that the test asked for. */
+async function openSaving(page: Page, path = "/docs/overview"): Promise<void> {
+  await fakeConnection(page, { saveData: true });
+  await open(page, path);
+}
+const breakData = (page: Page) => answer(page, data, (route) => route.fulfill({ status: 500, body: "broken" }));
+
+// The words for each way in which data fail to come are in client/fetch-page.test.ts.
+describe("a page that cannot be loaded", () => {
+  it.for([
+    {
+      what: "data that the server cannot make",
+      breakIt: breakData,
+      trouble: "500",
+      href: "/docs/api/useNode",
+      title: "useNode()",
+      message: "Could not load /docs/api/useNode: the server answered 500.",
+      asks: /useNode\.json/,
+    },
+    {
+      what: "a chunk whose request breaks off",
+      breakIt: (page: Page) => answer(page, chunk, (route) => route.abort("connectionreset")),
+      trouble: "ERR_CONNECTION_RESET",
+      href: "/support",
+      title: "Support",
+      message: "Failed to fetch dynamically imported module",
+      asks: /_assets\/support-/,
+    },
+  ])(
+    "because of $what is a red box that leaves the rest usable, and Retry recovers",
+    async ({ breakIt, trouble, href, title, message, asks }, { page, expectTrouble }) => {
+      expectTrouble(trouble);
+      const box = failureBox(page);
+      await openSaving(page);
+      const mend = await breakIt(page);
+      const requests = collectRequests(page, asks);
+      await scrollTo(page, 700);
+      await clickLink(page, href);
+      await box.waitFor();
+      expect(await box.textContent()).toContain(message);
+      expect(await box.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(200, 30, 43)");
+      expect(await box.getByRole("button", { name: "Retry" }).isVisible()).toBe(true);
+      expect(pathOf(page)).toBe(href);
+      expect(await page.title()).toBe("This page did not load | Craft.js");
+      expect(requests.length).toBe(1);
+
+      await page.click(".colour-mode");
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+      expect(await page.locator(".sidebar a").first().isVisible()).toBe(true);
+      expect(await page.locator("footer a").first().isVisible()).toBe(true);
+      const toThisPage = `:is(.sidebar, .navbar-links) [href="${href}"]`;
+      expect(await hrefs(page, "[aria-current=page]")).toEqual(await hrefs(page, toThisPage));
+
+      // Each try is a new request; that for a chunk has a new address, since browsers remember what has failed.
+      await retry(page);
+      await expect.poll(() => requests.length).toBe(2);
+      await box.waitFor();
+      expect(await box.textContent()).toContain(message);
+      if (asks.source.includes("_assets")) expect(new Set(requests).size).toBe(2);
+
+      // Back leads to where the reader was, and Forward to the page, which comes right.
+      await page.goBack();
+      await waitForHeading(page, "Overview");
+      expect(await scrollY(page)).toBe(700);
+      expect(pathOf(page)).toBe("/docs/overview");
+      await page.goForward();
+      await box.waitFor();
+
+      mend();
+      await retry(page);
+      await waitForHeading(page, title);
+      expect(await page.title()).toContain(title);
+      expect(pathOf(page)).toBe(href);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it("is left by another link, and comes right when the reader comes back to it", async ({ page, expectTrouble }) => {
+    expectTrouble("500");
+    await openSaving(page);
+    const mend = await breakData(page);
+    await clickLink(page, "/docs/api/useNode");
+    await failureBox(page).waitFor();
+    await page.click('.sidebar a[href="/docs/api/useEditor"]');
+    await waitForHeading(page, "useEditor()");
+    expect(await failureBox(page).count()).toBe(0);
+    mend();
+    await page.goBack();
+    await waitForHeading(page, "useNode()");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("shows after Retry nothing for 200 ms, then the loading screen, and the heading that the link named in the end", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("500");
+    await openSaving(page);
+    const mend = await breakData(page);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/docs/api/useNode"]');
+      link?.setAttribute("href", "/docs/api/useNode#connectors");
+      link?.click();
+    });
+    await failureBox(page).waitFor();
+    mend();
+    const release = await hold(page, data);
+    await retry(page);
+    const isVisibleAfter = (time: number) =>
+      page.locator("main .loading").evaluate((element, time) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return element.checkVisibility({ visibilityProperty: true });
+      }, time);
+    expect([await isVisibleAfter(190), await isVisibleAfter(210)]).toEqual([false, true]);
+    expect(await page.locator("main").textContent()).toBe("Loading");
+    expect(await page.locator("main .spinner").isVisible()).toBe(true);
+    release();
+    await waitForHeading(page, "useNode()");
+    expect(await page.locator("main .spinner").count()).toBe(0);
+    expect(page.url()).toMatch(/\/docs\/api\/useNode#connectors$/);
+    await expect.poll(() => topOf(page, "#connectors")).toBeLessThan(200);
+    expect(await topOf(page, "#connectors")).toBeGreaterThanOrEqual(0);
+  });
+
+  it("because it cannot be rendered is a red box once it is asked for, and not before", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("Cannot read properties of null");
+    await answer(page, data, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.page.toc = null;
+      await route.fulfill({ response, json });
+    });
+    await open(page, "/docs/overview");
+    const loaded = page.waitForResponse(/useNode\.json/);
+    await page.hover('.sidebar a[href="/docs/api/useNode"]');
+    await (await loaded).finished();
+    await settle(page);
+    expect(await heading(page)).toBe("Overview");
+    await clickLink(page, "/docs/api/useNode");
+    await failureBox(page).waitFor();
+    expect(await failureBox(page).textContent()).toContain("null");
+    await go(page, "/support", "Support");
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("without a network", () => {
+  it("a page says that the reader is offline, and comes with the network", async ({ page, expectTrouble }) => {
+    expectTrouble("ERR_INTERNET_DISCONNECTED");
+    await openSaving(page);
+    for (const [href, title] of [
+      ["/docs/api/useNode", "useNode()"],
+      ["/support", "Support"],
+    ] as const) {
+      await page.context().setOffline(true);
+      await clickLink(page, href);
+      await failureBox(page).waitFor();
+      expect(await failureBox(page).textContent()).toContain("You are offline.");
+      await page.context().setOffline(false);
+      await retry(page);
+      await waitForHeading(page, title);
+      expect(await failureBox(page).count()).toBe(0);
+    }
+  });
+
+  it("a page says so too when it is its chunk that is missing", async ({ page, expectTrouble }) => {
+    expectTrouble("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
+    await openSaving(page);
+    // The data comes, and the network goes.
+    await page.route(chunk, (route) => route.abort());
+    await page.route("**/support.json", async (route) => {
+      if (route.request().method() === "HEAD") return route.continue();
+      const response = await route.fetch();
+      await page.context().setOffline(true);
+      await route.fulfill({ response });
+    });
+    await clickLink(page, "/support");
+    await failureBox(page).waitFor();
+    expect(await failureBox(page).textContent()).toContain("You are offline.");
+  });
+
+  it("at the first click, the page that was fetched ahead says so, too, and the reader gets on once it is back", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("ERR_INTERNET_DISCONNECTED");
+    await page.goto("/docs/overview", { waitUntil: "networkidle" });
+    await page.context().setOffline(true);
+    await clickLink(page, "/docs/additional/layers");
+    await failureBox(page).waitFor();
+    expect(await failureBox(page).textContent()).toContain("You are offline.");
+    await page.context().setOffline(false);
+    await retry(page);
+    await waitForHeading(page, "Layers");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import {
+  addLink,
+  clickLink,
+  fakeConnection,
+  go,
+  heading,
+  hold,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  scrollTo,
+  scrollY,
+  settle,
+  topOf,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys();
+
+describe("a link", () => {
+  it("is followed without a reload, also from inside of a text to a heading, and leads to the top of the page that is shown", async ({
+    page,
+  }) => {
+    await open(page, "/docs/overview");
+    await page.click('.sidebar a[href="/docs/api/useNode"]');
+    await page.waitForURL("**/docs/api/useNode");
+    expect(await heading(page)).toBe("useNode()");
+    // The keyboard and the screen reader are told.
+    expect(await page.title()).toBe("useNode() | Craft.js");
+    expect(await page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual(
+      [expect.stringContaining('href="https://craft.js.org/docs/api/useNode"')],
+    );
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    expect(await page.locator("#announcer").textContent()).toBe("useNode() | Craft.js");
+    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");
+
+    const link = page.locator('main .prose-body a[href^="/docs/"][href*="#"]').first();
+    const href = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await page.waitForURL(`**${href}`);
+    await expect.poll(() => topOf(page, href.slice(href.indexOf("#")))).toBeLessThan(200);
+    expect(await topOf(page, href.slice(href.indexOf("#")))).toBeGreaterThanOrEqual(0);
+
+    await go(page, "/docs/overview", "Overview");
+    await scrollTo(page, 800);
+    const entries = await page.evaluate(() => history.length);
+    await clickLink(page, "/docs/overview");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await page.waitForURL(`**${href}`);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("is followed when it is clicked while the app is still on its way", async ({ page }) => {
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await mark(page);
+    await page.click('.sidebar a[href="/docs/api/useNode"]');
+    release();
+    await waitForHeading(page, "useNode()");
+    expect(pathOf(page)).toBe("/docs/api/useNode");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  // Which clicks those are, client/links.test.ts knows.
+  it("is the browser's where another tab is meant, or an example", async ({ page }) => {
+    await open(page, "/docs/overview");
+    const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
+      let isTaken = true;
+      const last = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault(); // no tab is to be opened here
+      };
+      addEventListener("click", last, { once: true });
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+      return isTaken;
+    });
+    expect(isTaken).toBe(false);
+    expect(pathOf(page)).toBe("/docs/overview");
+    await page.click(".navbar-links summary");
+    await page.click('.navbar-links a[href="/examples/basic"]');
+    await page.waitForURL("**/examples/basic");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  it("to an address that is redirected ends where the redirect leads, at the heading that it names", async ({
+    page,
+  }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/overview");
+    for (const [href, address, title] of [
+      ["/docs/sponsor", "/support", "Support"],
+      ["/r/next/docs/api/useNode", "/docs/api/useNode", "useNode()"],
+      ["/r/docs/0.1.0-beta.17/api/useEditor?x=1#actions", "/docs/api/useEditor?x=1#actions", "useEditor()"],
+      ["/docs/api/useNode/", "/docs/api/useNode", "useNode()"],
+      ["/docs/api/NodeHelpers", "/docs/api/helpers#node-helpers", undefined],
+    ] as const) {
+      await addLink(page, href);
+      await clickLink(page, href);
+      if (title) await waitForHeading(page, title);
+      await page.waitForURL(`**${address}`);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("a later navigation", () => {
+  it("wins over a pending one, even when the first page arrives later", async ({ page }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/overview");
+    const entries = await page.evaluate(() => history.length);
+    const release = await hold(page, "**/useNode.json");
+    await clickLink(page, "/docs/api/useNode");
+    await go(page, "/docs/api/useEditor", "useEditor()");
+    const late = page.waitForResponse("**/useNode.json");
+    release();
+    await (await late).finished();
+    await settle(page);
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("wins, too, where it is a full one, which takes longer", async ({ page }) => {
+    await fakeConnection(page, { saveData: true });
+    await open(page, "/docs/overview");
+    const releaseData = await hold(page, "**/useNode.json");
+    const releaseExample = await hold(page, "**/examples/basic");
+    await clickLink(page, "/docs/api/useNode");
+    const data = page.waitForResponse("**/useNode.json");
+    const asked = page.waitForRequest("**/examples/basic");
+    await clickLink(page, "/examples/basic");
+    await asked;
+    releaseData();
+    await (await data).finished(); // nothing else can be asked of a page that is being left
+    releaseExample();
+    await page.waitForURL("**/examples/basic");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    expect(pathOf(page)).toBe("/docs/overview");
+  });
+});
+
+describe("a link to a heading of the page", () => {
+  it("leads there, and Back and Forward lead to where the reader was", async ({ page }) => {
+    await open(page, "/docs/api/useNode");
+    await scrollTo(page, 300);
+    await page.click('.toc a[href="#actions"]');
+    await page.waitForURL("**/useNode#actions");
+    const target = await scrollY(page);
+    expect(target).toBeGreaterThan(600);
+    await page.click('.toc a[href="#signature"]');
+    await expect.poll(() => scrollY(page)).not.toBe(target);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(target);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+    expect(page.url()).toMatch(/useNode$/);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(target);
+    // From another page, too.
+    await scrollTo(page, 444);
+    await go(page, "/support", "Support");
+    await page.goBack();
+    await waitForHeading(page, "useNode()");
+    expect(page.url()).toMatch(/useNode#actions$/);
+    await expect.poll(() => scrollY(page)).toBe(444);
+    // A dialog that lies over the page goes with it.
+    await page.keyboard.press("/");
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    expect(page.url()).toMatch(/useNode$/);
+    // In the address bar it is the same.
+    await scrollTo(page, 300);
+    await page.evaluate(() => {
+      location.hash = "#actions";
+    });
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(600);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("leads back, too, in browsers that scroll before they tell of the new entry", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "navigation", { value: undefined });
+      addEventListener("click", (event) => {
+        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+        if (!link) return;
+        event.preventDefault();
+        document.querySelector(link.hash)?.scrollIntoView();
+        history.pushState(null, "", link.hash);
+        dispatchEvent(new PopStateEvent("popstate", { state: null }));
+        dispatchEvent(new HashChangeEvent("hashchange"));
+      });
+    });
+    await open(page, "/docs/api/useNode");
+    await scrollTo(page, 300);
+    await page.click('.toc a[href="#actions"]');
+    expect(await scrollY(page)).toBeGreaterThan(600);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(300);
+  });
+});

@@ -1,0 +1,346 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate, hydrated } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import {
+  answer,
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  go,
+  hold,
+  settle,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys({ viewport: { width: 1200, height: 700 } });
+
+const support = '.navbar-links a[href="/support"]';
+const warningsOf = (troubles: string[]) => troubles.filter((trouble) => trouble.startsWith("console warning"));
+
+/** The pages whose data the page has asked the browser to prefetch. */
+const prefetched = (page: Page) =>
+  page
+    .locator('link[rel="prefetch"]')
+    .evaluateAll((links) =>
+      (links as HTMLLinkElement[]).flatMap(({ href }) => /_data\/[^/]+(.*)\.json$/.exec(href)?.[1] ?? []),
+    );
+
+/** Other pages that a link in view leads to, apart from search. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => {
+      const { top, bottom, left, right } = link.getBoundingClientRect();
+      return link.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    return [...new Set(links.map(({ pathname }) => pathname))].filter(
+      (path) => path !== location.pathname && !/^\/(examples|search)|\.\w+$/.test(path),
+    );
+  });
+
+describe("a link", () => {
+  it("is prefetched when it comes into view, and not before; each once, also after a route change", async ({
+    page,
+  }) => {
+    const requests = collectRequests(page, /_data\/.*\.json/);
+    await page.goto("/docs/overview");
+    await settle(page);
+    const first = await inView(page);
+    expect(first).toContain("/docs/concepts/nodes");
+    expect(first).not.toContain("/docs/tags/getting-started");
+    await expect.poll(async () => (await prefetched(page)).sort()).toEqual(first.sort());
+
+    for (const y of [10_000, 0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await settle(page);
+    }
+    await expect.poll(() => prefetched(page)).toContain("/docs/tags/getting-started");
+    const all = await prefetched(page);
+    expect(new Set(all).size).toBe(all.length);
+    await expect.poll(() => requests.length).toBe(all.length);
+    // The page's own data stand in the document, so the app asks for nothing.
+    await hydrate(page);
+    await settle(page);
+    expect(requests.filter((url) => url.includes("/overview.json"))).toEqual([]);
+
+    await go(page, "/docs/api/useNode", "useNode()");
+    await settle(page);
+    const later = await prefetched(page);
+    expect(later).toContain("/docs/concepts/nodes");
+    expect(new Set(later).size).toBe(later.length);
+  });
+
+  it("is fetched by a plain GET where the browser cannot prefetch, and says nothing when it does not come, on the not-found page either", async ({
+    page,
+    troubles,
+    expectTrouble,
+  }) => {
+    // What the browser itself writes of a request that failed, and of the page itself.
+    expectTrouble("request failed: ", "console error: Failed to load resource", "status 404");
+    await page.addInitScript(() => {
+      const supports = DOMTokenList.prototype.supports;
+      DOMTokenList.prototype.supports = function (token) {
+        const isWithout = location.pathname !== "/docs/acknowledgements" && token === "prefetch";
+        return !isWithout && supports.call(this, token);
+      };
+    });
+    const fetched = collectRequests(page, /\/useNode\.json/, "fetch");
+    await page.goto("/docs/overview");
+    await expect.poll(() => fetched.length).toBe(1);
+    expect(await prefetched(page)).toEqual([]);
+
+    const missing: string[] = [];
+    page.on("response", (response) => response.status() === 404 && missing.push(new URL(response.url()).pathname));
+    const requests = collectRequests(page, /_data\/.*\.json/);
+    await page.goto("/docs/nope");
+    await expect.poll(() => requests.length).toBeGreaterThan(5); // what its links lead to
+    await settle(page);
+    expect(missing).toEqual(["/docs/nope"]);
+
+    await page.route("**/_data/**", (route) => route.abort());
+    for (const path of ["/docs/overview", "/docs/acknowledgements"]) {
+      requests.length = 0;
+      await page.goto(path);
+      await expect.poll(() => requests.length).toBeGreaterThan(5);
+      await settle(page);
+      expect(warningsOf(troubles)).toEqual([]);
+      expect(await page.locator(".failure-box").count()).toBe(0);
+    }
+  });
+
+  // Which connections those are, client/connection.test.ts knows.
+  it("is not loaded ahead where data are saved, and is followed all the same", async ({ page }) => {
+    await fakeConnection(page, { effectiveType: "2g" });
+    const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);
+    await page.goto("/docs/overview");
+    await settle(page);
+    expect(await page.locator('link[rel="prefetch"], link[rel="modulepreload"]').count()).toBe(0);
+    expect(requests).toEqual([]);
+    await hydrate(page);
+    await page.hover(support);
+    await page.focus('.sidebar a[href="/docs/api/useNode"]');
+    await settle(page);
+    expect(requests.filter((url) => url.includes("_data/"))).toEqual([]);
+    await page.click(support);
+    await waitForHeading(page, "Support");
+  });
+
+  it.for([
+    { how: "the pointer", show: (page: Page) => page.hover(support) },
+    { how: "the keyboard's focus", show: (page: Page) => page.focus(support) },
+    { how: "a touch", show: (page: Page) => page.dispatchEvent(support, "touchstart") },
+  ])("under $how has its data and its code preloaded, once", async ({ show }, { page }) => {
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    const data = collectRequests(page, /\/support\.json/, "fetch");
+    const chunks = collectRequests(page, /_assets\/support-/);
+    for (let times = 0; times < 3; times++) {
+      await show(page);
+      await page.mouse.move(600, 600);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    }
+    await expect.poll(() => chunks.length).toBe(1);
+    await settle(page);
+    expect([chunks.length, data.length]).toEqual([1, 1]);
+  });
+
+  it("that was preloaded makes the click ask the network for nothing", async ({ page }) => {
+    const prefetchedData = page.waitForResponse(/\/support\.json/);
+    await page.goto("/docs/overview");
+    await (await prefetchedData).finished();
+    await settle(page);
+    // Not Playwright's routes, which turn the browser's cache off: what counts is what comes over the network.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const fromNetwork: string[] = [];
+    session.on("Network.responseReceived", ({ response }) => {
+      const { url, fromDiskCache, fromPrefetchCache } = response;
+      if (!fromDiskCache && !fromPrefetchCache) fromNetwork.push(url);
+    });
+    await hydrate(page);
+    const chunk = page.waitForResponse(/_assets\/support-/);
+    await page.hover(support);
+    await chunk;
+    await settle(page);
+    // The data had been prefetched before.
+    expect(fromNetwork.filter((url) => url.includes("/support.json"))).toEqual([]);
+    const requests = collectRequests(page, /\/support\.json|_assets\/support-/);
+    await page.click(support);
+    await waitForHeading(page, "Support");
+    expect(requests).toEqual([]);
+  });
+});
+
+describe("a page whose link the reader rests on", () => {
+  const titles = (page: Page) => page.locator("main h1:visible").allTextContents();
+
+  it("is rendered out of sight before the click, shown after it, and gives way to another one that is followed", async ({
+    page,
+  }) => {
+    const restOnSupport = async () => {
+      await page.hover(support);
+      await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
+    };
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await restOnSupport();
+    expect(await titles(page)).toEqual(["Overview"]);
+    expect(await page.title()).toBe("Overview | Craft.js");
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await titles(page)).toEqual(["useNode()"]);
+
+    await page.mouse.move(600, 600);
+    await restOnSupport();
+    const prepared = await page.locator("main h1:text-is('Support')").elementHandle();
+    await page.click(support);
+    await waitForHeading(page, "Support");
+    expect(await prepared?.isVisible()).toBe(true);
+    expect(await titles(page)).toEqual(["Support"]);
+    expect(await page.title()).toBe("Support | Craft.js");
+    await page.goBack();
+    await waitForHeading(page, "useNode()");
+    expect(await titles(page)).toEqual(["useNode()"]);
+  });
+
+  it("is rendered once, where the reader rests on it or follows it before the app is there", async ({ page }) => {
+    // Counts the pages that React renders; the one that is opened comes as HTML.
+    await page.addInitScript(() => {
+      const rendered = { count: 0 };
+      const create = document.createElement;
+      document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
+        if (args[0] === "article") rendered.count++;
+        return create.apply(this, args);
+      } as typeof create;
+      Object.assign(window, { rendered });
+    });
+    const rendered = () => page.evaluate(() => (window as unknown as { rendered: { count: number } }).rendered.count);
+    for (const isFollowed of [false, true]) {
+      const release = await hold(page, "**/_assets/app-*");
+      await page.goto("/docs/overview");
+      await page.hover(support);
+      if (isFollowed) await page.click(support);
+      await settle(page);
+      expect(await rendered()).toBe(0);
+      release();
+      await expect.poll(rendered).toBe(1);
+      if (!isFollowed) await clickLink(page, "/support");
+      await waitForHeading(page, "Support");
+      await settle(page);
+      expect(await rendered()).toBe(1);
+    }
+  });
+});
+
+describe("a preload that fails", () => {
+  it("is one warning, whatever pointed at the link, and may be tried again", async ({
+    page,
+    troubles,
+    expectTrouble,
+  }) => {
+    expectTrouble("500", "Could not load /support ahead");
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await settle(page);
+    const mend = await answer(page, "**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
+    const requests = collectRequests(page, /\/support\.json/, "fetch");
+    // What a tap brings about, before the answer is there.
+    await page.evaluate((selector) => {
+      for (const type of ["pointerover", "touchstart", "focusin"]) {
+        document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, support);
+    await expect.poll(() => warningsOf(troubles).length).toBe(1);
+    await settle(page);
+    expect(warningsOf(troubles).length).toBe(1);
+    expect(requests.length).toBe(1);
+    expect(await page.locator(".failure-box").count()).toBe(0);
+
+    mend();
+    const data = page.waitForResponse(/\/support\.json/);
+    await page.hover(support);
+    await data;
+    expect(requests.length).toBe(2);
+    expect(warningsOf(troubles).length).toBe(1);
+  });
+
+  // Chromium remembers that a module preload failed: the click's import fails under that address without a request.
+  it("is one warning, too, where it is the code, and does not spoil the click", async ({
+    page,
+    troubles,
+    expectTrouble,
+  }) => {
+    expectTrouble("ERR_FAILED", "Could not load /support ahead");
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await settle(page);
+    const mend = await answer(page, "**/_assets/support-*", (route) => route.abort());
+    for (const times of [1, 2]) {
+      await page.mouse.move(600, 600);
+      await page.hover(support);
+      await expect.poll(() => warningsOf(troubles).length).toBe(times);
+    }
+    mend();
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+  });
+});
+
+it("fetches nothing twice while a reader looks around, whoever asks for it", async ({ page }) => {
+  // Not by Playwright's routes, which turn the browser's caches off.
+  const fetched = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (type !== "Document" && request.url.startsWith("http")) {
+      fetched.set(requestId, `${request.method} ${request.url}`);
+    }
+  });
+  session.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
+  session.on("Network.responseReceived", ({ requestId, response: { fromDiskCache, fromPrefetchCache } }) => {
+    if (fromDiskCache || fromPrefetchCache) fetched.delete(requestId);
+  });
+  const readToTheEnd = async () => {
+    await page.mouse.move(640, 400);
+    for (let turn = 0; turn < 5; turn++) {
+      await page.mouse.wheel(0, 2000);
+      await settle(page);
+    }
+  };
+
+  await page.goto("/docs/overview");
+  await settle(page);
+  await readToTheEnd();
+  await page.hover('.sidebar a[href="/docs/api/useNode"]');
+  await hydrated(page);
+  await page.click('.sidebar a[href="/docs/api/useNode"]');
+  await waitForHeading(page, "useNode()");
+  await settle(page);
+  await page.goBack();
+  await waitForHeading(page, "Overview");
+
+  await page.click('.sidebar a[href="/docs/concepts/nodes"]');
+  await waitForHeading(page, "Nodes");
+  await readToTheEnd(); // with its live examples
+  await page.waitForSelector(".live iframe");
+  await page.keyboard.press("/");
+  await page.keyboard.type("layers");
+  await page.waitForSelector("#search [role=option]");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/layers*");
+  await settle(page);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.click(".navbar-menu");
+  await page.click('.sidebar a[href="/docs/guides/history"]');
+  await page.waitForURL("**/docs/guides/history");
+  await settle(page);
+  await page.reload();
+  await settle(page);
+  for (const path of ["/docs/overview", "/", "/support"]) {
+    await page.goto(path);
+    await settle(page);
+  }
+  const all = [...fetched.values()];
+  expect(all.length).toBeGreaterThan(40);
+  expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
+});

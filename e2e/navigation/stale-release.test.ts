@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import {
+  clickLink,
+  collectRequests,
+  fakeConnection,
+  go,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  scrollY,
+  settle,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys();
+const gone = { status: 410, contentType: "application/json", body: '{"release":"another"}' };
+
+async function openOld(page: Page): Promise<void> {
+  await fakeConnection(page, { saveData: true });
+  await open(page, "/docs/overview");
+}
+
+/** Waits for a page that the browser has loaded in full. */
+async function waitForFullLoad(page: Page, title: string): Promise<void> {
+  await page.waitForFunction(() => !("mark" in window));
+  await waitForHeading(page, title);
+}
+
+describe("a tab whose release is gone", () => {
+  it("loads the page that a link or Back leads to in full, with one entry in the history", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("410");
+    await openOld(page);
+    await page.route("**/useNode.json", (route) => route.fulfill(gone));
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.sidebar a[href="/docs/api/useNode"]');
+      link?.setAttribute("href", "/docs/api/useNode?x=1#actions");
+      link?.click();
+    });
+    await page.waitForURL("**/docs/api/useNode?x=1#actions");
+    await waitForFullLoad(page, "useNode()");
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+
+    await hydrate(page);
+    await go(page, "/support", "Support");
+    await page.reload();
+    await hydrate(page);
+    await mark(page);
+    await page.route("**/overview.json", (route) => route.fulfill(gone));
+    await page.goBack();
+    await waitForFullLoad(page, "Overview");
+  });
+
+  it("reloads when a chunk is missing because the release is gone", async ({ page, expectTrouble }) => {
+    expectTrouble("410", "ERR_FAILED");
+    await openOld(page);
+    await page.route("**/_assets/support-*", (route) => route.abort());
+    await page.route("**/support.json", (route) =>
+      route.request().method() === "HEAD" ? route.fulfill(gone) : route.fallback(),
+    );
+    await clickLink(page, "/support");
+    await waitForFullLoad(page, "Support");
+    expect(pathOf(page)).toBe("/support");
+  });
+
+  it("loads each page in full, once for each click, while the server goes on answering with the old release", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("410");
+    await openOld(page);
+    await page.route("**/_data/**", (route) => route.fulfill(gone));
+    const documents = collectRequests(page, /\/docs\//, "document");
+    for (const [href, title] of [
+      ["/docs/api/useNode", "useNode()"],
+      ["/docs/api/useEditor", "useEditor()"],
+    ] as const) {
+      await mark(page);
+      await clickLink(page, href);
+      await waitForFullLoad(page, title);
+      await page.waitForLoadState(); // a sign of intent counts once the start script is there
+      await hydrate(page);
+      await settle(page);
+    }
+    expect(documents.length).toBe(2);
+  });
+
+  it("does so again where Back has brought the old release from the browser's cache", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("410");
+    await openOld(page);
+    let answers = 0;
+    await page.route("**/useNode.json", (route) => (answers++ === 0 ? route.fulfill(gone) : route.fallback()));
+    await page.route("**/useEditor.json", (route) => route.fulfill(gone));
+    await clickLink(page, "/docs/api/useNode");
+    await waitForFullLoad(page, "useNode()");
+    await page.goBack();
+    await waitForHeading(page, "Overview");
+    await hydrate(page);
+    await mark(page);
+    await clickLink(page, "/docs/api/useEditor");
+    await waitForFullLoad(page, "useEditor()");
+    expect(await isMarked(page)).toBe(false);
+  });
+});

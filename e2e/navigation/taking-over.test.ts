@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { hydrate, hydrated } from "../support/browser.ts";
+import { expectWithinBudget, readManifest, sizesOf } from "../support/built-site.ts";
+import { journeys } from "../support/journeys.ts";
+import { clickLink, hold, scrollTo, scrollY, settle, waitForHeading } from "../support/reader.ts";
+
+/** What a page does before and while React takes it over. */
+
+const it = journeys();
+const { assets } = await readManifest();
+
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+
+/** Has each script of the site tell when it is run; gives those that are fetched, and those that are run, in order. */
+async function watchScripts(page: Page): Promise<{ fetched: string[]; run: string[] }> {
+  const fetched: string[] = [];
+  const run: string[] = [];
+  await page.exposeFunction("tellRun", (path: string) => run.push(path));
+  await page.route("**/_assets/*.js*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(pathname);
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tellRun(${JSON.stringify(pathname)});${await response.text()}` });
+  });
+  return { fetched, run };
+}
+
+/**
+ * Waits until what the page does once it is idle has been done: idle callbacks run in their order. Without a timeout, a
+ * page that has nothing left to do may never call back; this one is later than the page's own (client/start/when-idle.ts).
+ */
+async function whenIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2500 })),
+  );
+}
+
+describe("a visit that only reads", () => {
+  it("runs the start script and nothing else, and fetches ahead what the page will need, each file once, in 80 kB", async ({
+    page,
+  }) => {
+    const { fetched, run } = await watchScripts(page);
+    const wanted = [assets.start, ...assets.app, assets.pages.doc].sort();
+    // In view are links to pages of other kinds, whose chunks are prefetched.
+    const ahead = () => fetched.filter((path) => wanted.includes(path)).sort();
+    await page.goto("/docs/overview");
+    await whenIdle(page);
+    // Reading: the pointer rests on the text, the wheel and the keyboard scroll. A link that comes under the pointer, and stays
+    // there on a busy machine, is another matter: the pointer scrolls from where none ever comes.
+    await page.hover("main h1");
+    await page.hover(".navbar", { position: { x: 700, y: 4 } });
+    await page.mouse.wheel(0, 600);
+    for (const key of ["PageDown", "Space", "ArrowDown", "End", "Home"]) await page.keyboard.press(key);
+    await expect.poll(ahead).toEqual(wanted);
+    await whenIdle(page);
+    expect(run).toEqual([assets.start]);
+    expect(await isHydrated(page)).toBe(false);
+    expect(fetched).toEqual([...new Set(fetched)]);
+    expectWithinBudget(await sizesOf(fetched), 80);
+
+    // Signs of intent bring React, once.
+    await page.hover('.sidebar a[href="/docs/api/useNode"]');
+    await hydrated(page);
+    await page.dispatchEvent(".navbar-links summary", "touchstart");
+    await page.focus(".colour-mode");
+    await page.keyboard.press("t");
+    await whenIdle(page);
+    for (const list of [run, fetched]) expect(list.filter((path) => path === assets.app[0])).toHaveLength(1);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it.for([
+    { sign: "a touch", give: (page: Page) => page.dispatchEvent(".navbar-links summary", "touchstart") },
+    { sign: "the focus on a button", give: (page: Page) => page.focus(".colour-mode") },
+    { sign: "a shortcut", give: (page: Page) => page.keyboard.press("t") },
+  ])("has React by $sign", async ({ give }, { page }) => {
+    await page.goto("/blog/archive");
+    await whenIdle(page);
+    expect(await isHydrated(page)).toBe(false);
+    await give(page);
+    await hydrated(page);
+  });
+});
+
+describe("what the reader did before hydration survives it:", () => {
+  it("where they have scrolled to, an open dropdown, a chosen tab", async ({ page }) => {
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/docs/overview");
+    await page.locator(".tabs").first().locator("summary").nth(1).click();
+    await scrollTo(page, 900);
+    await page.click(".navbar-links summary");
+    release();
+    await hydrated(page);
+    await settle(page);
+    expect(await page.locator(".navbar-links details[open]").count()).toBe(1);
+    expect(await page.locator('.navbar-links a[href="/examples/basic"]').isVisible()).toBe(true);
+    expect(await page.locator(".tabs").first().locator(".tab-panel").nth(1).isVisible()).toBe(true);
+    expect(await scrollY(page)).toBe(900);
+  });
+
+  it("the open menu of a narrow window, and what is typed into the search field, with the focus in it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/docs/overview");
+    await page.click(".navbar-menu");
+    await hydrated(page);
+    expect(await page.locator("#menu:popover-open").count()).toBe(1);
+    expect(await page.locator('.sidebar a[href="/docs/api/useNode"]').isVisible()).toBe(true);
+
+    const release = await hold(page, "**/_assets/app-*");
+    await page.goto("/search");
+    await page.click("#search-query");
+    await page.keyboard.type("setPr");
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await hydrated(page);
+    await page.keyboard.type("op");
+    expect(await page.inputValue("#search-query")).toBe("setProp");
+  });
+
+  it("what a translator has made of the page, which costs the reader neither this page nor the next one", async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto("/docs/overview");
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll("main h1, .prose-body > p, .sidebar a, .footer a")) {
+        const font = Object.assign(document.createElement("font"), { textContent: "Übersetzt" });
+        element.replaceChildren(font);
+      }
+      document.querySelector(".sidebar summary")?.replaceChildren("Einführung");
+    });
+    await hydrate(page);
+    await whenIdle(page);
+    expect(await page.locator(".prose-body > p").first().textContent()).toBe("Übersetzt");
+    await clickLink(page, "/docs/api/useNode");
+    await waitForHeading(page, "useNode()");
+    await clickLink(page, "/support");
+    await waitForHeading(page, "Support");
+    expect(await page.locator("main").count()).toBe(1);
+    troubles.length = 0; // React warns of what it has made anew
+  });
+});
+
+describe("with the build of React that complains", () => {
+  const baseURL = inject("developmentAddress");
+  const choices = JSON.stringify({ folded: ["guides"], tabs: { "package-manager": "yarn" } });
+  const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
+  const it = journeys({ baseURL, storageState: { cookies: [], origins }, viewport: { width: 1440, height: 800 } });
+
+  it("what the reader has folded and chosen, and where they read, is no mistake", async ({ page }) => {
+    await page.goto("/docs/overview#install");
+    await settle(page);
+    const state = async () => ({
+      folded: await page.locator(".sidebar details:not([open]) > summary").allTextContents(),
+      tabs: await page.locator(".tab[open] > summary").allTextContents(),
+      place: await page.locator(".toc[open] [aria-current]").allTextContents(),
+    });
+    const wanted = { folded: ["Guides"], tabs: ["yarn"], place: ["Install"] };
+    await expect.poll(state).toEqual(wanted);
+    await hydrate(page);
+    await settle(page);
+    expect(await state()).toEqual(wanted);
+    // What stands around the content is taken over with the next page at the latest.
+    await clickLink(page, "/docs/api/useNode");
+    await waitForHeading(page, "useNode()");
+    await settle(page);
+    expect((await state()).folded).toEqual(["Guides"]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { go } from "../support/reader.ts";
+
+const it = journeys();
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
+const waitForTheme = (page: Page, theme: string) => expect.poll(() => themeOf(page)).toBe(theme);
+const keepStartScriptBack = (page: Page) => page.route("**/_assets/start-*", () => {}); // never answered
+
+/** Keeps the mode at the moment when there is a body that could be painted, and at each frame from then on. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const modes: (string | undefined)[] = [];
+    Object.assign(window, { modes });
+    const note = () => modes.push(document.documentElement.dataset.theme);
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      note();
+      const frame = () => {
+        note();
+        if (modes.length < 20) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const modesOf = async (page: Page) => {
+  await page.waitForFunction(() => (window as unknown as { modes: string[] }).modes.length >= 20);
+  return page.evaluate(() => [...new Set((window as unknown as { modes: string[] }).modes)]);
+};
+
+describe("the colour mode", () => {
+  it("is light where the reader has not chosen, whatever the system prefers, and where what is stored is no mode", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await watchFrames(page);
+    await page.goto("/docs/overview");
+    expect(await modesOf(page)).toEqual(["light"]);
+    for (const theme of ["light", "blue", ""]) {
+      await page.evaluate((theme) => localStorage.setItem("theme", theme), theme);
+      await page.reload();
+      expect([theme, await modesOf(page)]).toEqual([theme, ["light"]]);
+    }
+  });
+
+  it("is switched from the first paint on, before the start script has come, and is dark before the next first paint", async ({
+    page,
+  }) => {
+    await watchFrames(page);
+    await keepStartScriptBack(page);
+    await page.goto("/docs/overview", { waitUntil: "commit" });
+    await page.click(".colour-mode");
+    expect([await themeOf(page), await stored(page)]).toEqual(["dark", "dark"]);
+    await page.goto("/docs/api/useNode", { waitUntil: "commit" });
+    expect(await modesOf(page)).toEqual(["dark"]);
+
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto("/docs/overview");
+    expect(await modesOf(page)).toEqual(["dark"]);
+    await hydrate(page);
+    expect(await themeOf(page)).toBe("dark");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain("dark");
+    await go(page, "/docs/api/useNode", "useNode()");
+    for (const mode of ["light", "dark"]) {
+      await page.click(".colour-mode");
+      expect([await themeOf(page), await stored(page)]).toEqual([mode, mode]);
+    }
+  });
+
+  it("is in step between two tabs, one with React and one without, and one that lay in the browser's cache", async ({
+    page: first,
+  }) => {
+    const second = await first.context().newPage();
+    await first.goto("/docs/overview");
+    await second.goto("/");
+    await hydrate(second);
+    await first.click(".colour-mode");
+    await waitForTheme(second, "dark");
+    await second.click(".colour-mode");
+    await waitForTheme(first, "light");
+    await first.click(".colour-mode");
+    await waitForTheme(second, "dark");
+    // Whoever empties the storage is back at the default.
+    await first.evaluate(() => localStorage.clear());
+    await waitForTheme(second, "light");
+    await second.close();
+
+    // No event tells a page in the cache that the storage has changed, nor a page that has changed it itself.
+    const comeBackTo = (stored: string) =>
+      first.evaluate((stored) => {
+        localStorage.setItem("theme", stored);
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        return document.documentElement.dataset.theme;
+      }, stored);
+    for (const mode of ["light", "dark", "light"]) expect(await comeBackTo(mode)).toBe(mode);
+  });
+
+  it("is switched for the page where storage is blocked, which is no error", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+      }
+    });
+    await page.goto("/docs/overview");
+    expect(await themeOf(page)).toBe("light");
+    await page.click(".colour-mode");
+    expect(await themeOf(page)).toBe("dark");
+    await hydrate(page);
+    // So are the sections of the sidebar.
+    const guides = page.locator(".sidebar details", { hasText: "Guides" });
+    await guides.locator("summary").click();
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await themeOf(page)).toBe("dark");
+    expect(await guides.getAttribute("open")).toBeNull();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await themeOf(page)).toBe("dark");
+    await page.reload();
+    expect(await themeOf(page)).toBe("light");
+  });
+});

@@ -1,0 +1,243 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import { layOutAll, settle, waitForHeading } from "../support/reader.ts";
+
+const it = journeys({ viewport: { width: 1280, height: 720 } });
+
+interface Stop {
+  name: string;
+  /** Whether the reader sees where the focus is: a line around it, in view, under nothing that floats. A frame shows its own. */
+  seen: boolean;
+}
+
+/** Where the focus is. */
+function stop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60);
+    // A link may begin on one line and end on the next: what counts is where it begins.
+    const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+    const x = Math.min(Math.max(left + 4, 0), right - 1);
+    // All of it, or as much as there is room for below the navbar.
+    const floor = window.innerHeight;
+    const ceiling = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+    const isTall = bottom - top > floor - ceiling;
+    const ends = isTall ? [Math.max(top, ceiling) + 2, Math.min(bottom, floor) - 2] : [top + 2, bottom - 2];
+    const shown = ends.every((y) => {
+      const found = document.elementFromPoint(x, y);
+      return found && (element.contains(found) || found.contains(element));
+    });
+    return {
+      name: name || element.id || element.outerHTML.slice(0, 80),
+      seen: element.tagName === "IFRAME" || (outlined && shown),
+    };
+  });
+}
+
+/** Presses Tab until the focus is on a link or button of that name. Each stop on the way must be seen. */
+async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const here = await stop(page);
+    expect(here).toEqual({ name: here.name, seen: true });
+    if (here.name === name) return;
+  }
+  throw new Error(`Tab never came to "${name}"`);
+}
+
+const isInMain = (page: Page) => page.evaluate(() => document.activeElement?.closest("main") !== null);
+
+describe("by keyboard alone", () => {
+  it("a reader gets from the start page to the docs, a page, the search and the support page", async ({ page }) => {
+    await page.goto("/");
+    await tabTo(page, "Read the docs");
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "Overview");
+    await tabTo(page, "useNode");
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "useNode()");
+    // The focus comes to the start of the new page, so the next stop is in it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.keyboard.press("Tab");
+    expect(await isInMain(page)).toBe(true);
+
+    await page.goto("/search");
+    await page.focus("#search-query");
+    await page.keyboard.type("serialize");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".hits a");
+    // From the field: before the start of the page stands its end, which moves down as more hits come.
+    await page.focus("#search-query");
+    await tabTo(page, "Support", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "Support");
+  });
+
+  it("a reader gets past the navbar, and past the editor in the landing page", async ({ page }) => {
+    await page.goto("/docs/api/useEditor");
+    await page.keyboard.press("Tab");
+    expect((await stop(page)).name).toMatch(/skip/i);
+    const top = await page.locator(".skip-link").evaluate((link) => link.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await isInMain(page)).toBe(true);
+
+    await page.goto("/");
+    await page.waitForSelector(".landing-example[data-loaded]");
+    await page.getByText("Open it full size").focus();
+    await page.keyboard.press("Tab");
+    expect(await stop(page)).toEqual({ name: "Skip the editor", seen: true });
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect((await stop(page)).name).toBe("16.8 to 19");
+  });
+
+  it.for(["/docs/api/useEditor", "/docs/dev", "/"])(
+    "the focus is never under the navbar nor outside of the window, on the way down and up %s",
+    async (path, { page }) => {
+      await page.goto(path);
+      await settle(page);
+      for (const key of ["Tab", "Shift+Tab"]) {
+        if (key === "Shift+Tab") await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        for (let presses = 0; presses < (process.env.EVERY_PAGE ? 120 : 60); presses++) {
+          await page.keyboard.press(key);
+          const inside = () => ![document.body, null].includes(document.activeElement as HTMLElement);
+          if (!(await page.evaluate(inside))) break;
+          const here = await stop(page);
+          expect(here).toEqual({ name: here.name, seen: true });
+        }
+      }
+    },
+  );
+
+  it("a reader stops at code and tables that scroll, and at no others", async ({ page }) => {
+    await page.goto("/docs/api/useNode");
+    await settle(page);
+    const boxes = () =>
+      page.locator("main pre, main .table-box").evaluateAll((found) =>
+        (found as HTMLElement[]).map((box) => ({
+          scrolls: box.scrollWidth > box.clientWidth,
+          isStop: box.tabIndex === 0,
+        })),
+      );
+    const stops: number[] = [];
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      // What listens may come after the first press.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("Tab");
+          return (await boxes()).filter(({ scrolls, isStop }) => scrolls !== isStop);
+        })
+        .toEqual([]);
+      stops.push((await boxes()).filter(({ isStop }) => isStop).length);
+    }
+    const [wide = 0, narrow = 0] = stops;
+    expect(narrow).toBeGreaterThan(wide);
+  });
+
+  it("each stop comes into view, also where the text has not been laid out yet, and nothing moves for what floats", async ({
+    page,
+  }) => {
+    await page.goto("/docs/api/exports");
+    await settle(page);
+    await page.locator("main h1").click(); // Tab goes on from there
+    const isInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        return top >= 0 && bottom <= innerHeight;
+      });
+    for (let stops = 0; stops < 40; stops++) {
+      await page.keyboard.press("Tab");
+      await expect.poll(isInView).toBe(true);
+    }
+
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    for (const target of [".navbar-title", ".navbar-links summary", ".colour-mode", ".sidebar a", ".toc a"]) {
+      await page
+        .locator(target)
+        .first()
+        .evaluate((element: HTMLElement) => element.focus());
+      expect([target, await page.evaluate(() => window.scrollY)]).toEqual([target, 1500]);
+    }
+  });
+});
+
+describe("the focus shows", () => {
+  const it = journeys({ reducedMotion: "reduce" });
+  const paths = ["/", "/docs/overview", "/docs/api/useNode", "/search?q=node"];
+  const more = process.env.EVERY_PAGE ? ["/docs", "/blog/archive", "/support"] : [];
+
+  it.for([...paths, ...more])(
+    "on everything of %s, in either colour mode: no box cuts its outline off, and it stands out from its ground",
+    async (path, { page }) => {
+      await page.goto(path);
+      await layOutAll(page);
+      // From now on the browser takes a focus for one by keyboard.
+      await page.keyboard.press("Shift");
+      for (const mode of ["light", "dark"]) {
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, mode);
+        expect([mode, await page.evaluate(faultsOfOutlines)]).toEqual([mode, []]);
+      }
+    },
+  );
+});
+
+/** Focuses everything that can have the focus, and says whose outline cannot be seen. */
+function faultsOfOutlines(): string[] {
+  const options = { willReadFrequently: true };
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", options) as OffscreenCanvasRenderingContext2D;
+  const rgba = (colour: string) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = rgba(colour).map((byte) =>
+      byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ground = (element: Element | null): string => {
+    if (!element) return "#fff";
+    const { backgroundColor } = getComputedStyle(element);
+    return rgba(backgroundColor)[3] === 255 ? backgroundColor : ground(element.parentElement);
+  };
+
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, summary, input, [tabindex='0']")) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("#nprogress")) continue;
+    element.focus();
+    if (document.activeElement !== element) continue;
+    const own = getComputedStyle(element);
+    // Some have theirs on what lies over the whole of their card.
+    const style = own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
+    const name = element.outerHTML.slice(0, 90);
+    if (style.outlineStyle === "none") {
+      faults.push(`no outline: ${name}`);
+      continue;
+    }
+    const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+    const [first, second] = [light(style.outlineColor), light(ground(reach > 0 ? element.parentElement : element))];
+    const contrast = (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+    if (contrast < 3) faults.push(`contrast ${contrast.toFixed(1)}: ${name}`);
+
+    if (style !== own) continue;
+    const box = element.getBoundingClientRect();
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      if (getComputedStyle(parent).overflowX === "visible") continue;
+      const limit = parent.getBoundingClientRect();
+      // Half a pixel is lost where a box does not begin on a pixel.
+      if (box.left - reach < limit.left - 0.5 || box.right + reach > limit.right + 0.5) faults.push(`cut off: ${name}`);
+      break;
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,109 @@
+import type { Frame, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { firstPaint, hold, settle } from "../support/reader.ts";
+
+const it = journeys();
+
+const shifts = (page: Page | Frame) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+/** Opens a page in a window, and notes whatever moves from the first paint on. */
+async function open(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path, { waitUntil: "commit" });
+}
+
+/** One page of each kind, with what is long, wide or late in it; the first ones in a narrow window and in a wide one. */
+const paths = ["/", "/docs/overview", "/docs/api/useEditor", "/search?q=node", "/docs/dev", "/docs", "/docs/tags"];
+const more = ["/blog/archive", "/blog/a-page-is-data", "/support", "/nope"];
+const inBoth = process.env.EVERY_PAGE ? [...paths, ...more] : paths.slice(0, 4);
+const visits = [...paths, ...more].flatMap((path, index) => {
+  const widths = inBoth.includes(path) ? [390, 1280] : [index % 2 ? 390 : 1280];
+  return widths.map((width) => ({ path, width }));
+});
+
+describe("nothing moves, with nothing in the cache,", () => {
+  it.for(visits)("on $path in a window of $width px", async ({ path, width }, { page, expectTrouble }) => {
+    if (path === "/nope") expectTrouble("404");
+    await open(page, path, width);
+    await settle(page);
+    await hydrate(page);
+    await settle(page);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+  const editors = ["/examples/landing", "/examples/basic"].flatMap((path, index) =>
+    (process.env.EVERY_PAGE ? [390, 768, 1350] : ([[390, 1350], [768]][index] ?? [])).map((width) => ({ path, width })),
+  );
+  it.for(editors)(
+    "in the editor %o that is loading, whose fonts come when its patience has ended",
+    async ({ path, width }, { page }) => {
+      const give = await hold(page, "**/*.woff2");
+      await open(page, path, width);
+      await page.waitForSelector(":not([inert]) > main [draggable=true]");
+      const come = page.waitForResponse("**/sans-*.woff2");
+      give();
+      await (await come).finished();
+      await settle(page);
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
+
+  it.for([390, 1350])(
+    "in the editor in the landing page, in a window of %i px, where fonts come in time",
+    async (width, { page }) => {
+      await open(page, "/", width);
+      await page.waitForSelector(".landing-example[data-loaded]");
+      const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
+      if (!frame) throw new Error("The landing page has no frame with the example.");
+      await frame.waitForSelector("main [draggable=true]");
+      await settle(page);
+      expect(await shifts(frame)).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
+});
+
+describe("a text", () => {
+  it("stays in the font in which it was first shown, however late its own comes, and has that where it is there in time", async ({
+    page,
+  }) => {
+    const give = await hold(page, "**/*.woff2");
+    await page.goto("/docs/overview", { waitUntil: "commit" });
+    await firstPaint(page);
+    const width = () =>
+      page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("main h1") as Element);
+        return range.getBoundingClientRect().width;
+      });
+    // The font may hold up the first paint for 100 ms; after that, no longer.
+    await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      return performance.now() > (paint?.startTime ?? 0) + 200;
+    });
+    const before = await width();
+    const come = page.waitForResponse("**/sans-*.woff2");
+    give();
+    await (await come).finished();
+    await settle(page);
+    expect(await width()).toBe(before);
+
+    await page.reload();
+    await settle(page);
+    await page.reload();
+    await settle(page);
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+    );
+    expect(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
+  });
+});

@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { clickLink, focused, go, isMarked, mark, settle, waitForHeading } from "../support/reader.ts";
+
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((selector) => document.activeElement?.matches(selector), selector);
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+describe("the drawer of narrow windows", () => {
+  const it = journeys({ viewport: { width: 390, height: 800 } });
+  const isOpen = (page: Page) => page.locator("#menu:popover-open").count().then(Boolean);
+
+  async function openDrawer(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await settle(page);
+    await page.click(".navbar-menu");
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#menu"))).toBe(true);
+  }
+
+  it("keeps the focus within itself and the button that closes it, both ways round, and is moved through with the arrows", async ({
+    page,
+  }) => {
+    await openDrawer(page, "/support");
+    expect(await focused(page)).toBe("Documentation");
+    await press(page, "ArrowDown");
+    expect(await focused(page)).toBe("Support");
+    await press(page, "ArrowUp");
+    expect(await focused(page)).toBe("Documentation");
+    await press(page, "Shift+Tab");
+    expect(await hasFocus(page, ".navbar-menu")).toBe(true);
+    await press(page, "Shift+Tab");
+    expect(await focused(page)).toBe("Basic");
+    await press(page, "Tab", "Tab");
+    expect(await focused(page)).toBe("Documentation");
+    for (let times = 0; times < 12; times++) {
+      await press(page, "Tab");
+      expect(await hasFocus(page, "#menu *, .navbar-menu")).toBe(true);
+    }
+  });
+
+  it("shows the current page's link, puts the rest of the page out of reach, and is closed by Escape, by a link in it, and in a wide window", async ({
+    page,
+  }) => {
+    const inert = () => page.locator("main[inert], .footer[inert]").count();
+    await openDrawer(page, "/docs/additional/layers");
+    expect(await focused(page)).toBe("Layers");
+    const bottom = () => page.locator("#menu [aria-current]").evaluate((link) => link.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(800);
+    expect(await inert()).toBe(2);
+    await press(page, "Escape");
+    expect([await isOpen(page), await inert(), await hasFocus(page, ".navbar-menu")]).toEqual([false, 0, true]);
+
+    await page.click(".navbar-menu");
+    await hydrate(page);
+    await mark(page);
+    await page.click('.sidebar a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect([await isMarked(page), await isOpen(page)]).toEqual([true, false]);
+    await expect.poll(() => hasFocus(page, "main h1")).toBe(true);
+
+    // What a folded section holds is left out.
+    await page.click(".navbar-menu");
+    await page.locator(".sidebar summary", { hasText: "Core Concepts" }).click();
+    await press(page, "Tab");
+    expect(await focused(page)).toBe("Guides");
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(inert).toBe(0);
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.locator(".sidebar").isVisible()).toBe(true);
+  });
+});
+
+describe("a dropdown of the navbar", () => {
+  const it = journeys({ viewport: { width: 1200, height: 800 } });
+
+  it("opens with the arrow, is moved through round and round, and is closed by Escape, by leaving it and by a click beside it", async ({
+    page,
+  }) => {
+    const isOpen = () => page.locator(".dropdown[open]").count().then(Boolean);
+    await page.goto("/support");
+    await settle(page);
+    await page.focus(".navbar-links summary");
+    for (const [key, name] of [
+      ["ArrowDown", "Landing"],
+      ["ArrowDown", "Basic"],
+      ["ArrowDown", "Examples"],
+      ["ArrowUp", "Basic"],
+    ] as const) {
+      await press(page, key);
+      expect(await focused(page)).toBe(name);
+    }
+    expect(await isOpen()).toBe(true);
+    await press(page, "Escape");
+    expect([await isOpen(), await focused(page)]).toEqual([false, "Examples"]);
+    await press(page, "Enter", "Tab");
+    expect(await focused(page)).toBe("Landing");
+    await press(page, "Tab", "Tab");
+    expect([await isOpen(), await focused(page)]).toEqual([false, "Support"]);
+    await page.click(".navbar-links summary");
+    expect(await isOpen()).toBe(true);
+    await page.click("main h1");
+    expect(await isOpen()).toBe(false);
+    // Where nothing is open, the arrows are the page's.
+    await page.goto("/docs/api/useNode");
+    await settle(page);
+    await page.focus(".sidebar a");
+    await press(page, "ArrowDown");
+    expect(await focused(page)).toBe("Overview");
+    const hasScrolled = () => window.scrollY > 0 || (document.querySelector("#menu")?.scrollTop ?? 0) > 0;
+    await expect.poll(() => page.evaluate(hasScrolled)).toBe(true);
+  });
+});
+
+describe("Back", () => {
+  const it = journeys();
+
+  it("closes what lies over the page: the drawer, the search, a dropdown", async ({ page }) => {
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    for (const [width, opener, open] of [
+      [390, ".navbar-menu", "#menu:popover-open"],
+      [390, ".navbar-search", "#search[open]"],
+      [1200, ".navbar-links summary", ".dropdown[open]"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await go(page, "/docs/concepts/nodes", "Nodes");
+      await page.click(opener);
+      await page.waitForSelector(open);
+      await page.goBack();
+      await waitForHeading(page, "Overview");
+      expect(await page.locator(open).count()).toBe(0);
+      expect(await focused(page)).toBe("Overview");
+    }
+  });
+});
+
+describe("the sidebar", () => {
+  const it = journeys({ viewport: { width: 1440, height: 800 } });
+  const openSections = (page: Page) =>
+    page
+      .locator(".sidebar details")
+      .evaluateAll((sections) =>
+        (sections as HTMLDetailsElement[]).filter(({ open }) => open).map(({ dataset }) => dataset.section),
+      );
+  const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
+  const all = ["introduction", "core-concepts", "guides", "api-reference", "additional-packages"];
+  const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+
+  it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes", async ({
+    page,
+  }) => {
+    await page.goto("/docs/overview");
+    expect(await openSections(page)).toEqual(all);
+    const link = page.locator('.sidebar a[href="/docs/api/useNode"]');
+    expect(await link.isVisible()).toBe(true);
+    await section(page, "API Reference").click();
+    await section(page, "Guides").click();
+    expect(await openSections(page)).toEqual(without("guides", "api-reference"));
+    expect(await link.isVisible()).toBe(false);
+    await page.goto("/docs/concepts/nodes");
+    expect(await openSections(page)).toEqual(without("guides", "api-reference"));
+    await section(page, "API Reference").click();
+    await page.route("**/_assets/start-*", () => {}); // never answered
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForSelector(".footer");
+    expect(await openSections(page)).toEqual(without("guides"));
+
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    await hydrate(page);
+    await mark(page);
+    expect(await openSections(page)).toEqual(without("guides"));
+    await page.click(".navbar-title");
+    await page.waitForSelector(".hero");
+    await page.click('.navbar-links a[href="/docs/overview"]');
+    await waitForHeading(page, "Overview");
+    expect(await openSections(page)).toEqual(without("guides"));
+    // The section of the current page is open, and is folded again after.
+    await clickLink(page, "/docs/guides/basic-tutorial");
+    await page.waitForURL("**/basic-tutorial");
+    await expect.poll(() => openSections(page)).toEqual(all);
+    await go(page, "/docs/overview", "Overview");
+    expect(await openSections(page)).toEqual(without("guides"));
+    expect(await isMarked(page)).toBe(true);
+    // What is stored and is no choice is none: client/start/choices.test.ts has more.
+    await page.evaluate(() => localStorage.setItem("choices", '{"folded":7,"tabs":7}'));
+    await page.reload();
+    expect(await openSections(page)).toEqual(all);
+  });
+
+  it("shows the current page's link, however long it is", async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 420 });
+    await page.goto("/docs/additional/layers");
+    const isInView = () =>
+      page.locator(".sidebar [aria-current]").evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 60 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate, hydrated } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { focused, go, open, settle, topOf } from "../support/reader.ts";
+
+const it = journeys({ viewport: { width: 1440, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+
+describe("the list of the page's headings", () => {
+  const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
+  const scrollToHeading = (page: Page, id: string) =>
+    page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: "start" }), id);
+
+  it("follows the reading to the end of the page, and that of the next page after a route change", async ({ page }) => {
+    await page.goto("/docs/api/useNode");
+    await settle(page);
+    expect(await marked(page)).toEqual([]);
+    for (const [id, name] of [
+      ["collector", "Collector"],
+      ["typescript", "TypeScript"],
+    ] as const) {
+      await scrollToHeading(page, id);
+      await expect.poll(() => marked(page)).toEqual([name]);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
+    // A click marks where it has led to, though the next heading is in view, too.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => marked(page)).toEqual([]);
+    const link = page.locator(".toc a").nth(-2);
+    await link.click();
+    await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
+
+    await hydrate(page);
+    await go(page, "/docs/concepts/user-components", "User components");
+    const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
+    const before = await height();
+    await scrollToHeading(page, "outside"); // whose name just fits into its line
+    await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
+    expect(await height()).toBe(before);
+  });
+
+  it("marks the heading that an address leads to, however fast the page is; is a bar over the text in a narrow window", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      performance.now = () => 100; // all of it within the first tenth of a second
+    });
+    await page.goto("/docs/overview#install");
+    await expect.poll(() => marked(page)).toEqual(["Install"]);
+    const links = page.locator(".toc nav");
+    expect(await links.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => links.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.click(".toc summary");
+    await page.click('.toc a[href="#install"]');
+    await expect.poll(() => links.isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".toc summary").getAttribute("data-place")).toBe("Install");
+    // What it led to is not behind the navbar and the bar.
+    const bar = () => page.locator(".toc").evaluate((box) => box.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await topOf(page, "#install")) - (await bar())).toBeGreaterThanOrEqual(0);
+    expect(await topOf(page, "#install")).toBeLessThan(250);
+    await page.click(".toc summary");
+    await page.keyboard.press("Escape");
+    expect(await links.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
+  });
+});
+
+describe("on a page", () => {
+  it("a choice of tabs is what the reader chose last, on every page, and is moved through with the arrows", async ({
+    page,
+  }) => {
+    const chosen = () => page.locator(".tab[open] > summary").allTextContents();
+    await page.goto("/");
+    expect(await chosen()).toEqual(["npm"]);
+    await page.click(".hero .tab:nth-child(2) > summary");
+    expect(await chosen()).toEqual(["pnpm"]);
+    expect(await page.locator(".hero .tab[open] code").textContent()).toBe("pnpm add @craftjs/core");
+    expect(await page.locator(".hero .tab:nth-child(1) code").isVisible()).toBe(false);
+    await page.goto("/docs/overview");
+    expect(await chosen()).toEqual(["pnpm"]);
+    await hydrate(page);
+    expect(await chosen()).toEqual(["pnpm"]);
+    await page.focus(".tab[open] > summary");
+    await page.keyboard.press("ArrowLeft");
+    expect(await chosen()).toEqual(["npm"]);
+    await page.keyboard.press("ArrowLeft");
+    expect(await chosen()).toEqual(["yarn"]);
+    expect(await focused(page)).toBe("yarn");
+    await page.click(".navbar-title");
+    await page.waitForSelector(".hero");
+    await expect.poll(chosen).toEqual(["yarn"]);
+  });
+
+  it("code and a heading's link are copied by their buttons, which say so", async ({ page }) => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.goto("/docs/overview");
+    const code = await page.locator(".code-block code").first().textContent();
+    await page.locator(".code-block .copy").first().click();
+    await page.waitForSelector(".copy[data-copied]");
+    expect(await copied()).toBe(code);
+    // What was said before React came is no trouble to it.
+    await hydrated(page);
+    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    await page.hover("#install");
+    await page.click("#install > .heading-anchor");
+    await expect.poll(copied).toMatch(/\/docs\/overview#install$/);
+    expect(await page.locator("#install > [data-copied]").count()).toBe(1);
+    expect(await page.locator("#announcer").textContent()).toBe("Copied");
+    expect(new URL(page.url()).hash).toBe("#install");
+  });
+});
+
+describe("the link back to the top", () => {
+  const link = (page: Page) => page.locator(".back-to-top");
+
+  it("shows once the start is out of view, leads to it, and covers nothing beside the text or at the end of the page", async ({
+    page,
+  }) => {
+    await page.goto("/docs/api/useEditor");
+    expect(await link(page).isVisible()).toBe(false);
+    for (const width of [1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await expect.poll(() => link(page).isVisible()).toBe(true);
+      const [button, list] = await Promise.all([link(page).boundingBox(), page.locator(".toc nav").boundingBox()]);
+      const endOfList = (list?.y ?? 0) + (list?.height ?? 0);
+      expect([width, endOfList > 500, endOfList <= (button?.y ?? 0)]).toEqual([width, true, true]);
+      const isAtTheEnd = () => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const end = document.documentElement.scrollHeight - 1;
+        return window.scrollY > 3000 && window.scrollY + window.innerHeight >= end;
+      };
+      await expect.poll(() => page.evaluate(isAtTheEnd)).toBe(true);
+      const [end, footer] = await Promise.all([link(page).boundingBox(), page.locator(".footer").boundingBox()]);
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+      // In the window's corner again as soon as its end is out of view.
+      await page.evaluate(() => window.scrollBy(0, -1500));
+      await expect.poll(async () => (await link(page).boundingBox())?.y).toBe(700 - 16 - 44);
+    }
+    await link(page).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(0); // no heading has been reached there
+    await expect.poll(() => link(page).isVisible()).toBe(false);
+  });
+
+  it("stands at the end of the bar with the headings in a narrower window, clear of its words and of the footer", async ({
+    page,
+  }) => {
+    await open(page, "/docs/api/useNode");
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await expect.poll(() => link(page).isVisible()).toBe(true);
+      const [button, bar] = await Promise.all([link(page).boundingBox(), page.locator(".toc").boundingBox()]);
+      expect([button?.y, button?.width, button?.height]).toEqual([bar?.y, 44, 44]);
+      const endOfWords = await page.locator(".toc summary").evaluate((summary) => {
+        const { right } = summary.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(summary).paddingRight);
+      });
+      expect(endOfWords).toBeLessThanOrEqual(button?.x ?? 0);
+      // At the end of the page the bar goes with the text, and the footer comes below the link: nothing to read or press.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const below = await link(page).evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll(".footer :is(a, h2, button)")].filter((other) => {
+          const box = other.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        }).length;
+      });
+      expect([width, below]).toEqual([width, 0]);
+    }
+  });
+
+  it("stays in its place below the text where scrolling drives no animation, and covers none of it", async ({
+    page,
+  }) => {
+    await page.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      const css = await response.text();
+      expect(css).toMatch(/@supports ?\(animation-timeline: ?scroll\(\)\)/);
+      const body = css.replace(/(@supports ?\(animation-timeline:) ?scroll\(\)/, "$1 unknown()");
+      await route.fulfill({ response, body });
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/docs/api/useNode");
+      const [button, end] = await Promise.all([link(page).boundingBox(), page.locator(".pagination").boundingBox()]);
+      expect(button?.y).toBeGreaterThan(end?.y ?? Number.POSITIVE_INFINITY);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import { layOutAll } from "../support/reader.ts";
+
+/** What has to have a line, of which kind, and a page where it is. */
+const linesOfPages = {
+  "/docs/overview": [
+    [".admonition", "border-top"],
+    [".code-block", "border-top"],
+    [".navbar", "border-bottom"],
+    [".tab[open] > summary", "border-bottom"],
+    [".menu [aria-current]", "outline"],
+  ],
+  "/docs/guides/basic-tutorial": [[".line.marked", "border-left"]],
+} as const;
+
+describe("with less motion", () => {
+  const it = journeys({ reducedMotion: "reduce" });
+
+  it("nothing moves by itself or takes its time", async ({ page }) => {
+    for (const path of ["/", "/docs/overview", "/search"]) {
+      await page.goto(path);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll("*")]
+          .filter((element) => {
+            const { transitionDuration, animationName, animationTimeline, scrollBehavior } = getComputedStyle(element);
+            const slow = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
+            // What a scroll timeline drives, the reader's own scrolling does.
+            const moves = animationName !== "none" && animationTimeline === "auto";
+            return slow || moves || scrollBehavior === "smooth";
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect([path, moving]).toEqual([path, []]);
+    }
+  });
+});
+
+describe.each(["light", "dark"] as const)("with the reader's own %s colours", (colorScheme) => {
+  const it = journeys({ forcedColors: "active", colorScheme, viewport: { width: 1280, height: 800 } });
+
+  it("what only a ground said is said by a line, and every text has the reader's colour on the reader's ground, code too", async ({
+    page,
+  }) => {
+    const thin: string[] = [];
+    for (const [path, lines] of Object.entries(linesOfPages)) {
+      await page.goto(path);
+      for (const [selector, property] of lines) {
+        const width = await page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => {
+            const style = getComputedStyle(element);
+            return style.getPropertyValue(`${name}-style`) === "none" ? "0" : style.getPropertyValue(`${name}-width`);
+          }, property);
+        if (!(Number.parseFloat(width) >= 1)) thin.push(`${path} ${selector}: ${property} ${width}`);
+      }
+    }
+    expect(thin).toEqual([]);
+
+    for (const path of ["/", "/docs/dev", "/search?q=node", "/support"]) {
+      await page.goto(path);
+      const { odd, lost } = await page.evaluate(() => {
+        const probe = document.createElement("div");
+        document.body.append(probe);
+        const system = (name: string) => {
+          probe.style.color = name;
+          return getComputedStyle(probe).color;
+        };
+        const names = ["CanvasText", "LinkText", "VisitedText", "ButtonText", "GrayText", "HighlightText", "MarkText"];
+        const allowed = new Set(names.map(system));
+        const ground = system("Canvas");
+        const texts = [...document.querySelectorAll("#page-root *")].filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+        );
+        const html = (element: Element) => element.outerHTML.slice(0, 90);
+        return {
+          // A drawing has the reader's colours from the page's tokens, but where it draws code on a ground of its own.
+          odd: texts
+            .filter((element) => !element.closest('svg [fill^="#"]'))
+            .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))
+            .map(html),
+          // Browsers lay a strip of the ground behind a text.
+          lost: texts
+            .filter((element) => {
+              const { color, forcedColorAdjust } = getComputedStyle(element);
+              return element.checkVisibility() && color === ground && forcedColorAdjust !== "none";
+            })
+            .map(html),
+        };
+      });
+      expect([path, odd, lost]).toEqual([path, [], []]);
+    }
+  });
+
+  it("the editor in the landing example shows its texts, the edges of its fields, and the colours to choose from", async ({
+    page,
+  }) => {
+    await page.goto("/examples/landing");
+    await page.waitForSelector(".selection:not([hidden])");
+    await page.waitForSelector(".block-label:not(:empty)");
+    const lost = await page.evaluate(() => {
+      const probe = document.createElement("div");
+      probe.style.color = "Canvas";
+      document.body.append(probe);
+      const ground = getComputedStyle(probe).color;
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+        .filter((element) => {
+          const { color, forcedColorAdjust } = getComputedStyle(element);
+          return element.checkVisibility() && color === ground && forcedColorAdjust !== "none";
+        })
+        .map((element) => element.outerHTML.slice(0, 90));
+    });
+    expect(lost).toEqual([]);
+    const edges = (selector: string) =>
+      page.locator(`.side-right ${selector}`).evaluateAll((all) => {
+        const boxes = all.map((element) => element.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      });
+    expect(await edges(".block-actions button")).toEqual(await edges("input[type=text]"));
+
+    const chosen = page.locator(".settings :checked + .swatch").first();
+    const colours = () =>
+      page
+        .locator(".settings .swatch")
+        .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+    // Text has other colours than a ground.
+    for (const id of ["hero", "hero-title"]) {
+      await page.emulateMedia({ forcedColors: "none" });
+      await page.locator(`[data-block="${id}"]`).focus();
+      await chosen.waitFor();
+      const own = await colours();
+      expect(new Set(own).size).toBe(own.length);
+      await page.emulateMedia({ forcedColors: "active" });
+      expect(await colours()).toEqual(own);
+    }
+    const { ground, edge, outline } = await chosen.evaluate((swatch) => {
+      const { borderTopColor, outlineColor, outlineStyle, outlineWidth } = getComputedStyle(swatch);
+      document.body.style.backgroundColor = "Canvas";
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return { ground, edge: borderTopColor, outline: [outlineStyle, outlineWidth, outlineColor] };
+    });
+    expect(outline.slice(0, 2)).toEqual(["solid", "2px"]);
+    expect([edge, outline[2]]).not.toContain(ground);
+  });
+});
+
+describe("with a finger", () => {
+  const it = journeys({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  it("what stands by itself is 44 pixels high, or nearly, and wide", async ({ page }) => {
+    for (const path of ["/", "/docs/overview", "/docs", "/docs/tags", "/search?q=node", "/blog/archive"]) {
+      await page.goto(path);
+      await layOutAll(page);
+      const small = await page.evaluate(() => {
+        const parts = ".navbar, .footer, .pagination, .page-meta, .page-tags, .tag-list, .hero-actions, .breadcrumbs";
+        return [...document.querySelectorAll<HTMLElement>(`:is(${parts}) :is(a, button), .tab > summary, .copy`)]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 24)
+          .map(({ box, html }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${html}`);
+      });
+      expect([path, small]).toEqual([path, []]);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+
+const it = journeys({ viewport: { width: 1440, height: 900 } });
+
+describe("a screen", () => {
+  it("of the landing page shows what the framework gives and where to go next, with pictures in the colours of the mode", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    expect(await page.locator("h1").textContent()).toBe("Craft.js");
+    const parts = page.locator(".landing-part");
+    expect(await parts.count()).toBe(3);
+    expect(await parts.locator("code .t-keyword").count()).toBeGreaterThan(9);
+    expect(await parts.locator("svg[role=img][aria-label]").count()).toBe(3);
+    expect(await page.locator(".landing-next a").count()).toBe(4);
+    const picture = page.locator(".landing-picture rect").first();
+    const fill = () => picture.evaluate((shape) => getComputedStyle(shape).fill);
+    const light = await fill();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dark";
+    });
+    expect(await fill()).not.toBe(light);
+  });
+
+  it("of the blog's archive has each entry on one line, a link all over, and each post leads to its year there", async ({
+    page,
+  }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/blog/archive");
+      const entry = page.locator(".post-list li", { hasText: "A page is data" });
+      // What is copied, and what a search in the page finds: without breaks, whatever is drawn between the words.
+      expect(await entry.locator("a").innerText()).toBe("November 21 - A page is data");
+      expect(await entry.locator("time").getAttribute("datetime")).toBe("2026-11-21");
+      await entry.click(); // in its middle, where no words of the link are
+      await page.waitForURL("**/blog/a-page-is-data");
+    }
+    await page.click(".breadcrumbs >> text=2026");
+    await page.waitForURL("**/blog/archive#year-2026");
+    await expect.poll(() => page.locator("#year-2026").innerText()).toBe("2026");
+  });
+});
+
+describe("on paper", () => {
+  it("a page is its text, without what only a screen needs, with all of its code, and no handles over the text", async ({
+    page,
+  }) => {
+    // Browsers print no grounds, and paint those of handles white: over the heading.
+    const handles = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll("main *")];
+        return boxes.filter((box) => getComputedStyle(box, "::after").backgroundImage.includes("gradient")).length;
+      });
+    for (const path of ["/", "/support"]) {
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(path);
+      expect(await handles()).toBeGreaterThan(0);
+      await page.emulateMedia({ media: "print" });
+      expect(await handles()).toBe(0);
+    }
+    await page.goto("/docs/api/useNode");
+    for (const selector of [".navbar", ".sidebar", ".toc", ".footer", ".copy", ".back-to-top", ".pagination"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    const blocks = await page.locator(".code-block").evaluateAll((elements) =>
+      elements.map((element) => {
+        const code = element.querySelector("code") as HTMLElement;
+        return {
+          isLive: element.closest(".live") !== null,
+          hidden: code.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom,
+        };
+      }),
+    );
+    expect(blocks.filter(({ isLive }) => isLive).length).toBeGreaterThan(0);
+    expect(blocks.filter(({ hidden }) => hidden > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect } from "vitest";
+import { journeys } from "../support/journeys.ts";
+import { pagesToVisit } from "../support/pages.ts";
+import { layOutAll, pathOf } from "../support/reader.ts";
+
+const it = journeys({ javaScriptEnabled: false });
+
+describe("without JavaScript", () => {
+  it("all that a page says can be read, in a wide window and in a narrow one", { timeout: 300_000 }, async ({
+    page,
+  }) => {
+    for (const path of pagesToVisit) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await layOutAll(page);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.locator("h1:visible").count(), path).toBe(1);
+        expect((await page.locator("h1").innerText()).trim()).not.toBe("");
+        expect(await page.locator("footer.footer").isVisible()).toBe(true);
+        // Whatever has words of its own in the page's main part is seen, but for what the reader opens (tabs).
+        const unseen = await page.locator("main").evaluate((main) => {
+          const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
+            if (parent.closest(".copy, .landing-example-waiting, .sr-only")) continue;
+            if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
+            if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
+            if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
+            if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer
+            const { width, height } = parent.getBoundingClientRect();
+            const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+            if (!seen || width === 0 || height === 0) found.push(node.textContent);
+          }
+          return found;
+        });
+        expect([path, width, unseen]).toEqual([path, width, []]);
+        // Nothing lies over the heading.
+        const isOnTop = await page.locator("h1").evaluate((heading) => {
+          const { left, top, width, height } = heading.getBoundingClientRect();
+          const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
+          return heading.contains(there);
+        });
+        expect([path, width, isOnTop]).toEqual([path, width, true]);
+      }
+    }
+  });
+
+  it("links in a text, in the sidebar, in the menu and to the next page are followed, and what needs a script is not offered", async ({
+    page,
+    expectTrouble,
+  }) => {
+    await page.goto("/docs/overview");
+    for (const selector of [".show-shortcuts", ".colour-mode", ".copy"]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    for (const link of [
+      'main .prose-body a[href^="/docs/"]',
+      '.sidebar a[href="/docs/api/useEditor"]',
+      "a[rel=next]",
+    ]) {
+      const href = await page.locator(link).first().getAttribute("href");
+      await page.locator(link).first().click();
+      await page.waitForURL(({ pathname, hash }) => pathname + hash === href); // a click does not wait for what it leads to
+      expect(await page.locator("h1").count()).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.locator(".sidebar").isVisible()).toBe(false);
+    await page.click(".navbar-menu");
+    await page.click('.sidebar a[href="/docs/overview"]');
+    await page.waitForURL("**/docs/overview");
+    const panels = page.locator(".tabs").first().locator(".tab-panel");
+    expect([await panels.nth(0).isVisible(), await panels.nth(1).isVisible()]).toEqual([true, false]);
+    await page.locator(".tabs").first().locator("summary").nth(1).click();
+    expect([await panels.nth(0).isVisible(), await panels.nth(1).isVisible()]).toEqual([false, true]);
+
+    expectTrouble("404");
+    expect((await page.goto("/docs/usenode"))?.status()).toBe(404);
+    expect(await page.locator("h1").innerText()).toBe("Page not found");
+    await page.locator(".suggestions a").first().click();
+    await page.waitForURL("**/docs/api/useNode");
+  });
+
+  it("the list of the page's headings, the sidebar's sections and the dropdown open, also where CSS alone cannot open the list", async ({
+    page,
+  }) => {
+    await page.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      const css = await response.text();
+      expect(css).toContain("::details-content");
+      await route.fulfill({ response, body: css.replaceAll("::details-content", "::unknown-to-browsers") });
+    });
+    await page.goto("/docs/overview");
+    const links = page.locator(".toc nav");
+    expect(await links.isVisible()).toBe(false);
+    await page.click(".toc summary");
+    expect(await links.isVisible()).toBe(true);
+    await page.click('.toc a[href="#install"]');
+    const top = () => page.locator("#install").evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(250);
+    const link = page.locator('.sidebar a[href="/docs/api/useNode"]');
+    expect(await link.isVisible()).toBe(true);
+    await page.locator(".sidebar summary", { hasText: "API Reference" }).click();
+    expect(await link.isVisible()).toBe(false);
+    await page.unrouteAll(); // the example has styles of its own
+    await page.click(".navbar-links summary");
+    await page.click('.navbar-links a[href="/examples/landing"]');
+    await page.waitForURL("**/examples/landing");
+  });
+
+  it("the landing page has no spinner for ever before its example, which says that it needs JavaScript", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
+    await page.click(".landing-example-bar a");
+    await page.waitForURL("**/examples/landing");
+    expect(await page.locator("noscript p").isVisible()).toBe(true);
+    expect(await page.getByText("on its way").isVisible()).toBe(false);
+  });
+
+  it("a search has its results in the HTML, and more of them below those that were there", async ({ page }) => {
+    await page.goto("/search");
+    await page.fill("#search-query", "node");
+    await page.press("#search-query", "Enter");
+    await page.waitForURL(/\/search\?q=node$/);
+    expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
+    const first = await page.locator(".hits h2").allTextContents();
+    expect(first).toHaveLength(15);
+    await page.click(".more-hits button");
+    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // an answer may come in parts
+    expect((await page.locator(".hits h2").allTextContents()).slice(0, 15)).toEqual(first);
+    const href = await page.locator(".hits a").first().getAttribute("href");
+    await page.locator(".hits a").first().click();
+    await page.waitForURL(({ pathname }) => pathname === new URL(href ?? "", page.url()).pathname);
+    expect(pathOf(page)).toMatch(/^\/docs\//);
+  });
+});

@@ -1,0 +1,308 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import {
+  addLink,
+  answer,
+  clickLink,
+  collectRequests,
+  failureBox,
+  fakeConnection,
+  hold,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  retry,
+  settle,
+  waitForHeading,
+} from "../support/reader.ts";
+
+const it = journeys({ viewport: { width: 1000, height: 700 } });
+
+const field = "#search-query";
+const status = (page: Page) => page.locator("article [role=status]").textContent();
+const hits = (page: Page) => page.locator(".hits > li").count();
+const queryOf = (page: Page) => new URL(page.url()).search;
+const waitForResults = (page: Page, query: string) => waitForHeading(page, `Search results for "${query}"`);
+const onEmptyPage = "Search the documentation";
+
+describe("typing on the search page", () => {
+  it("searches once, 300 ms after the last letter, and puts the query into the address", async ({ page }) => {
+    const { clock } = page;
+    await clock.install();
+    await open(page, "/search");
+    const requests = collectRequests(page, /_data\/.*search\.json\?/);
+    await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    for (const letter of "layers") {
+      await page.locator(field).press(letter);
+      await clock.runFor(299);
+    }
+    expect(requests).toEqual([]);
+    await clock.runFor(1);
+    await expect.poll(() => requests).toEqual([expect.stringMatching(/\?q=layers$/)]);
+    await clock.resume();
+    await waitForResults(page, "layers");
+    expect(requests).toHaveLength(1);
+    expect(queryOf(page)).toBe("?q=layers");
+    expect(await page.title()).toBe('Search results for "layers" | Craft.js');
+    expect(await status(page)).toMatch(/^\d+ documents found$/);
+    expect(await hits(page)).toBeGreaterThan(0);
+
+    // Back to the results from one of them, and to the empty page.
+    await page.click(".hits h2 a");
+    await page.waitForFunction(() => !document.querySelector("#search-query"));
+    await page.goBack();
+    await waitForResults(page, "layers");
+    expect(await page.inputValue(field)).toBe("layers");
+    await page.fill(field, "");
+    await page.press(field, "Enter");
+    await waitForHeading(page, onEmptyPage);
+    expect(queryOf(page)).toBe("");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("is not needed to try what the page suggests, nor for a link, which the server might put right", async ({
+    page,
+  }) => {
+    await open(page, "/search");
+    await page.getByRole("link", { name: "undo", exact: true }).click();
+    await waitForResults(page, "undo");
+    expect(await page.locator(".hits a").first().getAttribute("href")).toBe("/docs/guides/history");
+    expect(await page.inputValue(field)).toBe("undo");
+    expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
+    await page.fill(field, "");
+    await page.getByRole("heading", { name: "In your own words" }).waitFor();
+    await page.goBack();
+    await waitForHeading(page, onEmptyPage);
+    await addLink(page, "/search/?q=layers");
+    await clickLink(page, "/search/?q=layers");
+    await waitForResults(page, "layers");
+    expect(await hits(page)).toBeGreaterThan(0);
+    expect(page.url()).toMatch(/\/search\?q=layers$/);
+    // By Enter, at once, with the matches marked.
+    await page.fill(field, "useNode");
+    await page.press(field, "Enter");
+    await waitForResults(page, "useNode");
+    await page.waitForSelector(".hits mark");
+    expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it("never shows an answer that comes after a newer one, nor touches the address that Back leads to", async ({
+    page,
+  }) => {
+    await open(page, "/support");
+    await addLink(page, "/search?q=node");
+    await clickLink(page, "/search?q=node");
+    await waitForResults(page, "node");
+    // A new document, since the app keeps the pages that it has loaded.
+    await page.reload();
+    await hydrate(page);
+    const releaseFrame = await hold(page, /q=frame/);
+    const asked = page.waitForRequest(/q=frame/);
+    await page.fill(field, "frame");
+    await asked;
+    await page.fill(field, "layers");
+    await waitForResults(page, "layers");
+    releaseFrame();
+    await settle(page);
+    expect(await page.locator("main h1").textContent()).toBe('Search results for "layers"');
+
+    const release = await hold(page, /support\.json/);
+    const answered = page.waitForResponse(/q=editor/);
+    await page.fill(field, "editor");
+    await page.goBack();
+    await (await answered).finished();
+    await settle(page);
+    expect(pathOf(page)).toBe("/support");
+    expect(await page.locator("main h1").textContent()).toContain("Search results for");
+    release();
+    await waitForHeading(page, "Support");
+    expect(pathOf(page)).toBe("/support");
+  });
+
+  it("before React or the start script is there is not lost", async ({ page }) => {
+    await page.goto("/search");
+    await page.fill(field, "layers");
+    await waitForResults(page, "layers");
+    expect(await page.inputValue(field)).toBe("layers");
+
+    for (const path of ["/search", "/search?q=node"]) {
+      const release = await hold(page, /_assets\/start-/);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForSelector(field, { state: "visible" });
+      await page.locator(field).pressSequentially("layers");
+      const typed = await page.inputValue(field);
+      release();
+      await waitForResults(page, typed);
+      expect(await page.inputValue(field)).toBe(typed);
+      expect(await page.title()).toBe(`Search results for "${typed}" | Craft.js`);
+      expect(new URL(page.url()).searchParams.get("q")).toBe(typed);
+    }
+  });
+
+  it("says so when nothing is found, and when the server cannot be asked, until Retry", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("ERR_FAILED");
+    await open(page, "/search?q=layers");
+    await page.fill(field, "zzqqxxyy");
+    await expect.poll(() => status(page)).toBe("No results were found");
+    const mend = await answer(page, /_data.*q=frame/, (route) => route.abort());
+    await page.fill(field, "frame");
+    await failureBox(page).waitFor();
+    expect(await failureBox(page).textContent()).toContain("could not be reached");
+    expect(await page.locator("main h1").allTextContents()).toEqual(['Search results for "frame"']);
+    expect(await page.title()).toBe('Search results for "frame" | Craft.js');
+    expect(queryOf(page)).toBe("?q=frame");
+    expect([await status(page), await hits(page)]).toEqual(["", 0]);
+    await retry(page);
+    await failureBox(page).waitFor();
+    mend();
+    await page.locator(".failure-box button").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => hits(page)).toBeGreaterThan(0);
+    expect(await status(page)).toMatch(/documents found$/);
+    expect(await failureBox(page).count()).toBe(0);
+    expect(await page.inputValue(field)).toBe("frame");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  });
+
+  it("where the app cannot be brought is told to press the button, and searches as soon as it can be brought", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("Could not load the app", "ERR_FAILED");
+    const hint = () => page.locator("main .appless").isVisible();
+    const mend = await answer(page, "**/_assets/app-*", (route) => route.abort("failed"));
+    await page.goto("/search");
+    expect(await hint()).toBe(false);
+    await page.locator(field).pressSequentially("layers");
+    await expect.poll(hint).toBe(true);
+    await page.click(".search-form button");
+    await page.waitForURL("**/search?q=layers");
+    expect(await hits(page)).toBeGreaterThan(0);
+    expect(await hint()).toBe(false);
+
+    await page.fill(field, "fra");
+    await expect.poll(hint).toBe(true);
+    mend();
+    await page.locator(field).pressSequentially("me");
+    await waitForResults(page, "frame");
+    expect(await hint()).toBe(false);
+  });
+});
+
+describe("more results", () => {
+  const button = (page: Page) => page.locator(".more-hits button");
+  const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+  /** The place of the hit that has the focus, or the words of what has it. */
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const place = [...document.querySelectorAll(".hits h2 a")].indexOf(document.activeElement as Element);
+      return place < 0 ? document.activeElement?.textContent : place;
+    });
+
+  it.for([
+    { how: "the wheel", scroll: (page: Page) => page.mouse.wheel(0, 100_000) },
+    { how: "the End key", scroll: (page: Page) => page.keyboard.press("End") },
+  ])("come to who only scrolls, with $how, 15 each time, up to the last", async ({ scroll }, { page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto("/search?q=node");
+    const total = Number.parseInt((await status(page)) ?? "", 10);
+    await settle(page);
+    expect([await hits(page), await isHydrated(page)]).toEqual([15, false]);
+    for (const wanted of [30, total]) {
+      await scroll(page);
+      await expect.poll(() => hits(page)).toBe(wanted);
+      await settle(page);
+      expect(await hits(page)).toBe(wanted);
+    }
+    expect(await page.locator(".more-hits").count()).toBe(0);
+    const links = await page.locator(".hits h2 a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it("are there still when the reader comes back from one of them", async ({ page }) => {
+    await open(page, "/search?q=node");
+    await page.locator(".more-hits").scrollIntoViewIfNeeded();
+    await expect.poll(() => hits(page)).toBe(30);
+    await page.locator(".hits h2 a").nth(29).click();
+    await page.waitForFunction(() => !document.querySelector("#search-query"));
+    await page.goBack();
+    await page.waitForSelector(field);
+    expect(await hits(page)).toBeGreaterThanOrEqual(30);
+    await page.reload();
+    expect(await hits(page)).toBeGreaterThanOrEqual(30);
+  });
+
+  it.for([
+    { how: "by the button alone where data are saved", saveData: true },
+    { how: "by themselves when the button is come to", saveData: false },
+  ])("come $how, and the first of them has the focus", async ({ saveData }, { page }) => {
+    await fakeConnection(page, { saveData });
+    await page.goto("/search?q=editor");
+    if (saveData) {
+      await page.keyboard.press("End");
+      await settle(page);
+      expect([await hits(page), await isHydrated(page)]).toEqual([15, false]);
+    }
+    let before = await hits(page);
+    for (; await button(page).count(); before = await hits(page)) {
+      await button(page).focus();
+      if (saveData) await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(before);
+    }
+    expect(before).toBeGreaterThan(30);
+  });
+
+  it("come by a whole load when the app does not come, and are appended when it comes late", async ({
+    page,
+    expectTrouble,
+  }) => {
+    const release = await hold(page, /_assets\/app-/);
+    await page.goto("/search?q=node");
+    await mark(page);
+    await button(page).click();
+    await settle(page);
+    expect([await hits(page), await isMarked(page)]).toEqual([15, true]);
+    release();
+    await expect.poll(() => hits(page)).toBeGreaterThan(15);
+    expect(await isMarked(page)).toBe(true);
+
+    expectTrouble("/app-", "Could not load the app", "Failed to load resource");
+    await page.route("**/_assets/app-*", (route) => route.abort("failed"));
+    await page.goto("/search?q=node");
+    await button(page).click();
+    await page.waitForURL("**/search?q=node&part=1");
+    expect(await hits(page)).toBe(30);
+  });
+
+  it("are asked for again, not by themselves, when they could not be loaded; Retry keeps the focus", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("ERR_FAILED");
+    await open(page, "/search?q=node");
+    const requests = collectRequests(page, /only=1/);
+    const mend = await answer(page, /only=1/, (route) => route.abort());
+    await button(page).focus(); // which comes into view by it
+    await failureBox(page).waitFor();
+    await settle(page);
+    expect([await hits(page), requests.length]).toEqual([15, 1]);
+    expect(await status(page)).toMatch(/documents found$/);
+    await expect.poll(() => focused(page)).toBe("Retry");
+    const release = await hold(page, /only=1/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe('Search results for "node"');
+    release();
+    await expect.poll(() => focused(page)).toBe("Retry");
+    mend();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(15);
+    expect(await hits(page)).toBeGreaterThan(15);
+  });
+});

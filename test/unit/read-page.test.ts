@@ -1,0 +1,105 @@
+import type { Resolver } from "@craftjs/core";
+import { describe, expect, it } from "vitest";
+import { readPage } from "../../examples/basic/src/editor/read-page.ts";
+
+// Not beside its file: what is in examples/basic/src is the tutorial's code, which the site shows.
+
+const resolver = {
+  Container: Object.assign(() => null, { craft: { props: { padding: 0 } } }),
+  Text: Object.assign(() => null, { craft: { props: { text: "", size: 16 } } }),
+} as unknown as Resolver;
+
+const block = (resolvedName: string, more: object = {}) => ({
+  type: { resolvedName },
+  displayName: resolvedName,
+  props: {},
+  nodes: [],
+  linkedNodes: {},
+  ...more,
+});
+const root = (more: object, others: object = {}) => JSON.stringify({ ROOT: block("Container", more), ...others });
+const inRoot = (more: object) => root({ nodes: ["a"] }, { a: block("Text", { parent: "ROOT", ...more }) });
+const messageFor = (json: string) => {
+  try {
+    readPage(json, resolver);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+function nested(depth: number): string {
+  const ids = ["ROOT", ...Array.from({ length: depth }, (_, index) => `n${index + 1}`)];
+  const nodes = ids.map((id, index) => [
+    id,
+    block("Container", { parent: ids[index - 1], nodes: ids.slice(index + 1, index + 2) }),
+  ]);
+  return JSON.stringify(Object.fromEntries(nodes));
+}
+
+describe("the JSON of a page of the basic example", () => {
+  it("may be as short as this, and 100 deep", () => {
+    expect(messageFor(inRoot({ props: { text: "Short", size: 20 } }))).toBe("");
+    expect(messageFor(nested(100))).toBe("");
+    expect(messageFor(nested(101))).toBe("The node n101 is nested too deep.");
+  });
+
+  it("loses the nodes that are not on the page", () => {
+    const circle = {
+      a: block("Container", { parent: "b", nodes: ["b"] }),
+      b: block("Container", { parent: "a", nodes: ["a"] }),
+    };
+    const page = readPage(root({}, { ...circle, c: block("Text", { parent: "ROOT" }) }), resolver);
+    expect(Object.keys(page)).toEqual(["ROOT"]);
+  });
+
+  it.each([
+    ["{", expect.stringMatching(/^This is not JSON: /)],
+    ["[]", "The JSON has to be an object of nodes."],
+    ["null", "The JSON has to be an object of nodes."],
+    ["{}", "The JSON has no node ROOT."],
+    ['{"ROOT": 1}', "The JSON has no node ROOT."],
+    ['{"ROOT": {}}', "The node ROOT has an unknown component: undefined."],
+    [root({ type: { resolvedName: "Heading" } }), "The node ROOT has an unknown component: Heading."],
+    [root({ type: { resolvedName: "toString" } }), "The node ROOT has an unknown component: toString."],
+    [root({ type: "script" }), "The node ROOT has an unknown component: script."],
+    [root({ type: "Container" }), "The node ROOT has an unknown component: Container."],
+    [root({ displayName: { a: 1 } }), "The node ROOT has no displayName."],
+    [root({ nodes: "a" }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ linkedNodes: null }), "The node ROOT has no nodes or no linkedNodes."],
+    [root({ nodes: ["a"] }), "The node ROOT holds a, which is not there."],
+    [root({ linkedNodes: { body: "b" } }), "The node ROOT holds b, which is not there."],
+    [root({ nodes: ["toString"] }), "The node ROOT holds toString, which is not there."],
+    [root({ nodes: [["ROOT"]] }), "The node ROOT holds ROOT, which is not there."],
+    [
+      root({ nodes: ["proto"] }, { proto: block("Text", { parent: "ROOT" }) }).replaceAll("proto", "__proto__"),
+      "The node ROOT holds __proto__, which is not there.",
+    ],
+    [root({ nodes: ["a"] }, { a: 1 }), "The node a is not an object."],
+    [root({ nodes: ["ROOT"] }), "The node ROOT holds ROOT, which has its place already."],
+    [
+      root(
+        { nodes: ["a"] },
+        {
+          a: block("Container", { parent: "ROOT", nodes: ["b"] }),
+          b: block("Container", { parent: "a", nodes: ["a"] }),
+        },
+      ),
+      "The node b holds a, which has its place already.",
+    ],
+    [
+      root({ nodes: ["a", "a"] }, { a: block("Text", { parent: "ROOT" }) }),
+      "The node ROOT holds a, which has its place already.",
+    ],
+    [inRoot({ parent: "b" }), "The node a is in ROOT, but names b as its parent."],
+    [inRoot({ parent: null }), "The node a is in ROOT, but names null as its parent."],
+    [root({ parent: "ROOT" }), "The node ROOT is in no node, but names ROOT as its parent."],
+    [inRoot({ props: null }), "The node a has no props."],
+    [inRoot({ props: { text: { a: 1 } } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { text: null } }), "The prop text of the node a has to be a string."],
+    [inRoot({ props: { size: "20" } }), "The prop size of the node a has to be a number."],
+    [root({ props: { children: { a: 1 } } }), "The node ROOT has an unknown prop: children."],
+  ])("%s is refused", (json, message) => {
+    expect(messageFor(json)).toEqual(message);
+  });
+});
