@@ -37,6 +37,7 @@ describe("when the app fails to load", () => {
     await waitForHeading(page, "useNode()");
     expect(await isMarked(page)).toBe(false);
 
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
     const warnedAgain = warning(page);
     await page.dispatchEvent(".navbar-title", "pointerover");
     await warnedAgain;

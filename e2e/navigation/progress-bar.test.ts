@@ -8,6 +8,7 @@ import { clickLink, fakeConnection, hold, pathOf, waitForHeading } from "../supp
 const it = journeys();
 
 const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
+/** Its code may be on its way: what is expected of it has to be polled. */
 const bars = (page: Page) => page.locator("#nprogress").count();
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
@@ -31,7 +32,7 @@ describe("the progress bar", () => {
     await pass(page, 900);
     expect(await bars(page)).toBe(0);
     await pass(page, 200);
-    expect(await bars(page)).toBe(1);
+    await expect.poll(() => bars(page)).toBe(1);
     expect(pathOf(page)).toBe("/docs/overview");
     release();
     await waitForHeading(page, "useNode()");
@@ -53,7 +54,7 @@ describe("the progress bar", () => {
     const fail = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
     await pass(page, 1100);
-    expect(await bars(page)).toBe(1);
+    await expect.poll(() => bars(page)).toBe(1);
     fail();
     await page.waitForSelector(".failure-box");
     await pass(page, 1000);
@@ -66,7 +67,7 @@ describe("the progress bar", () => {
     const release = await hold(page, "**/useEditor.json");
     await clickLink(page, "/docs/api/useEditor");
     await pass(page, 1100);
-    expect(await bars(page)).toBe(1);
+    await expect.poll(() => bars(page)).toBe(1);
     await page.locator('.toc a[href^="#"]').first().click();
     await pass(page, 1000);
     expect(await bars(page)).toBe(0);
@@ -145,14 +146,14 @@ describe("a link that is clicked before the app is there", () => {
       const release = await hold(page, "**/_assets/app-*");
       await clickLink(page, "/docs/api/useNode");
       await pass(page, comesAfter);
-      expect(await bars(page)).toBe(comesAfter < 1000 ? 0 : 1);
+      await expect.poll(() => bars(page)).toBe(comesAfter < 1000 ? 0 : 1);
       await page.locator("#nprogress").evaluateAll((found) => found[0]?.setAttribute("data-same", ""));
       release();
       await hydrated(page);
       await pass(page, 200);
-      expect(await bars(page)).toBe(comesAfter < 800 ? 0 : 1);
+      await expect.poll(() => bars(page)).toBe(comesAfter < 800 ? 0 : 1);
       await pass(page, 200);
-      expect(await bars(page)).toBe(1);
+      await expect.poll(() => bars(page)).toBe(1);
       if (comesAfter > 1000) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
     }
   });

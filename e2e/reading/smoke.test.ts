@@ -3,7 +3,7 @@ import { describe, expect, inject } from "vitest";
 import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
-import { settle } from "../support/reader.ts";
+import { heading, settle } from "../support/reader.ts";
 
 /** The page's content as HTML, without what differs whoever renders it. */
 const content = (page: Page) =>
@@ -86,6 +86,6 @@ describe("an address that is unknown", () => {
     expect(await page.locator(".suggestions").count()).toBe(0);
     await page.click("text=See all its pages");
     await page.waitForURL("**/docs");
-    await expect.poll(() => page.locator("h1").textContent()).toBe("Documentation");
+    await expect.poll(() => heading(page)).toBe("Documentation");
   });
 });

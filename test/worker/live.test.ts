@@ -60,5 +60,5 @@ it.each([
   ["element", "/docs/api/element"],
 ])("the live example %s stands in %s", async (name, page) => {
   const html = await (await ask(page)).text();
-  expect(/data-live="([^"]+)"/.exec(html)?.[1]).toBe(`/examples/live/${name}`);
+  expect(/<figure class="live[^>]* data-live="([^"]+)"/.exec(html)?.[1]).toBe(`/examples/live/${name}`);
 });
