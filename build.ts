@@ -26,24 +26,22 @@ import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./shared/base-path.ts";
 import { assetsPath } from "./shared/wire-names.ts";
 
-/** Where a build reads from and writes to. */
 export interface BuildSiteOptions {
   contentDir: string;
   outDir: string;
   mode: "production" | "development";
-  /** The KV that records are written to, which may still be opening; without one, they are in `outDir/records.json` alone. */
+  /** KV to write the records to, possibly still opening; `null` leaves them in `outDir/records.json` only. */
   kv: LocalKv | Promise<LocalKv> | null;
-  /** Whether new pictures are drawn, for other sites to show with a link. Without, a page has its picture if an earlier build drew it. */
+  /** Whether to draw missing social pictures. If not, a page has one only when an earlier build drew it. */
   drawsPictures: boolean;
 }
 
-/** This site, as `npm run build` and `npm run deploy` build it; `npm run dev` builds it into a folder of its own. */
+/** Options of `npm run build` and `npm run deploy`; `npm run dev` builds into its own folder. */
 export const ownSite = { contentDir: "content", outDir: "dist", mode: "production" } as const;
 
 /**
- * Builds the site. Nothing is written before everything has been checked, so a build that fails leaves the one before it
- * as it was.
- * @throws ContentError with every mistake found in the content
+ * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
+ * @throws ContentError with every mistake in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { contentDir, outDir, mode, kv, drawsPictures } = options;

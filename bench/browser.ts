@@ -6,7 +6,7 @@ import { withSite } from "./with-site.ts";
 
 const runs = 5;
 
-/** What a reader on a slow phone waits for, in milliseconds (medians), and the JavaScript of a visit, in bytes of brotli. */
+/** Median load and interaction times on a slow phone, in ms, and JavaScript per visit, in Brotli bytes. */
 export function benchBrowser(): Promise<Record<string, number>> {
   return withSite(async (browser, address) => {
     const results: Record<string, number[]> = {};
@@ -35,7 +35,7 @@ export function benchBrowser(): Promise<Record<string, number>> {
         "longest task of a visit that reads (0: none over 50)",
         Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
       );
-      page.removeAllListeners("response"); // what comes from now on belongs to no visit that only reads
+      page.removeAllListeners("response"); // scripts loaded after an interaction do not count towards a read-only visit
       const bytes = await Promise.all(scripts);
       note("JavaScript run, bytes", bytes[0] ?? Number.NaN);
       note(

@@ -5,16 +5,15 @@ import { join, resolve } from "node:path";
 import { generatedPages, markdownFile } from "./generated-pages.ts";
 
 interface BuildTimes {
-  /** Seconds of the first build, with nothing kept from an earlier one. */
+  /** Seconds for a cold build, without a cache. */
   cold: number;
-  /** Seconds of the build after one page was edited. */
   afterOneEdit: number;
-  /** Bytes of the bundled worker, without and with its manifest. */
+  /** Bytes. */
   worker: number;
   workerAndManifest: number;
 }
 
-/** Builds a copy of the project with that many pages more, each of about 700 words with six code blocks and a table. */
+/** Builds a copy of the project with `morePages` extra pages, each of about 700 words, six code blocks and a table. */
 export async function benchBuild(morePages: number): Promise<BuildTimes> {
   const folder = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {
@@ -24,7 +23,7 @@ export async function benchBuild(morePages: number): Promise<BuildTimes> {
       "client",
       "content",
       "examples",
-      "test/docs/browser", // which pages speak of
+      "shared",
       "worker",
       "wrangler.toml",
       "package.json",

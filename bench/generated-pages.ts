@@ -1,4 +1,4 @@
-/** A page of generated text. `body` is Markdown that each of the generators in bench/rivals/ takes, without a title. */
+/** A generated page. `body` is Markdown without a title that every generator in bench/rivals/ accepts. */
 export interface GeneratedPage {
   id: string;
   title: string;
@@ -35,9 +35,8 @@ const reasons = [
 ];
 
 /**
- * Pages of about 700 words with six code blocks, a table and links to other pages. The same numbers give the same pages,
- * everywhere.
- * @param path where the pages are served, such as `/docs`
+ * Generates pages of about 700 words, each with six code blocks, a table and links. Same input, same pages.
+ * @param path base path of the pages, such as `/docs`
  */
 export function generatedPages(count: number, path: string): GeneratedPage[] {
   const ids = Array.from({ length: count }, (_, index) => `page-${numbered(index)}`);
@@ -63,10 +62,9 @@ ${sentence(pick)}
   });
 }
 
-/** What stands at `/`, so that no link leads to nothing. */
 export const home = "---\ntitle: Generated\n---\n\nThis site measures its generator.\n";
 
-/** A page as a file: its front matter, and its body with the title as a heading where the generator writes none. */
+/** Adds front matter to a page; `heading` also adds the title as an h1 for generators that do not render it. */
 export function markdownFile({ title, description, body }: GeneratedPage, heading = false): string {
   const start = `---\ntitle: ${title}\ndescription: ${description}\n---\n\n`;
   return `${start}${heading ? `# ${title}\n\n` : ""}${body}`;
@@ -74,7 +72,7 @@ export function markdownFile({ title, description, body }: GeneratedPage, headin
 
 type Pick = (list: readonly string[]) => string;
 
-/** Picks at random, and always the same for a seed: a linear congruential generator. */
+/** Seeded pseudo-random picker (linear congruential generator). */
 function picker(seed: number): Pick {
   let state = seed * 7919;
   return (list) => {

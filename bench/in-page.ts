@@ -1,19 +1,16 @@
-/**
- * What measures inside of a page. Each of these functions is handed to `page.addInitScript`, so it may use nothing that
- * stands outside of it. What it finds is a property of `window`.
- */
+// These functions run through `page.addInitScript`, which serialises them: they cannot use anything from module scope.
+// Each stores its result as a property of `window`.
 
-/** What `watchVisit` finds, in milliseconds but for `shift`. */
+/** Results of `watchVisit`, in milliseconds except for `shift`. */
 export interface Seen {
-  /** When long tasks (over 50 ms) began, and how long they took. */
   tasks: { start: number; duration: number }[];
   firstPaint: number;
   largestPaint: number;
-  /** The sum of all layout shifts that came without the reader's doing. */
+  /** Cumulative layout shift, without shifts caused by user input. */
   shift: number;
 }
 
-/** Watches paints, shifts and long tasks from the start: `window.seen`. */
+/** Records paints, layout shifts and long tasks in `window.seen`. */
 export function watchVisit(): void {
   const seen: Seen = { tasks: [], firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
   Object.assign(window, { seen });
@@ -32,10 +29,7 @@ export function watchVisit(): void {
   });
 }
 
-/**
- * Presses what switches the colours from the first paint on, every 5 ms until the page is dark: `window.colourAt`, in
- * milliseconds since the navigation's start.
- */
+/** Clicks the colour switch every 5 ms from first paint until the page is dark: `window.colourAt`, in ms. */
 export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string; dark: string }): void {
   let colourAt: number | undefined;
   new MutationObserver(() => {
@@ -58,16 +52,13 @@ export function pressColourSwitch({ colourSwitch, dark }: { colourSwitch: string
   }).observe({ type: "paint", buffered: true });
 }
 
-/**
- * Waits for a heading after a click, on this page or on one that the browser loads: `window.headingAfter`, the
- * milliseconds from the click (when the browser was told of it) to the frame that paints the heading.
- */
+/** Time from a click to the frame that paints a heading, also across a page load: `window.headingAfter`, in ms. */
 export function watchHeading(title: string): void {
   const key = "bench-clicked-at";
   const look = () => {
     const headings = [...document.querySelectorAll("h1")];
     if (!headings.some(({ textContent }) => textContent?.includes(title))) return requestAnimationFrame(look);
-    // A message comes after the frame has been painted.
+    // requestAnimationFrame runs before paint; the message arrives after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const headingAfter = performance.timeOrigin + performance.now() - Number(sessionStorage.getItem(key));
@@ -76,7 +67,7 @@ export function watchHeading(title: string): void {
     port2.postMessage(null);
   };
   const onClick = ({ isTrusted, timeStamp }: Event) => {
-    if (!isTrusted) return; // pressed by pressColourSwitch
+    if (!isTrusted) return; // synthetic click by pressColourSwitch
     removeEventListener("click", onClick, true);
     sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
     requestAnimationFrame(look);

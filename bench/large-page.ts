@@ -6,7 +6,7 @@ import { withSite } from "./with-site.ts";
 const blocks = 500;
 const keystrokes = 15;
 
-/** Milliseconds from a keystroke in a setting of the landing example to the paint that shows it, on a large page. */
+/** Input latency on a large page: ms from a keystroke in a setting of the landing example to the next paint. */
 export function benchLargePage(): Promise<Record<string, number>> {
   return withSite(async (browser, address) => {
     const page = await slowPage(browser, address);

@@ -4,12 +4,12 @@ import { startAnywhere } from "../build/wrangler.ts";
 const connections = 8;
 const seconds = 5;
 
-/** Requests a second that an address answers, over keep-alive connections, for a few seconds. Throws at any status but 200. */
+/** Requests a second over keep-alive connections. Throws at any status but 200. */
 async function requestsPerSecond(address: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let answered = 0;
   let number = 0;
-  // A query that changes keeps every cache out of it.
+  // A changing query string bypasses every cache.
   const ask = () =>
     new Promise<void>((resolve, reject) => {
       get(`${address}?${number++}`, { agent }, (response) => {
@@ -30,10 +30,7 @@ async function requestsPerSecond(address: string): Promise<number> {
   return answered / seconds;
 }
 
-/**
- * Compares the longest of some pages, rendered anew for each request, with a worker that answers a fixed string under the
- * same configuration.
- */
+/** Compares the longest of some pages, rendered uncached, with a worker that returns a fixed string (the baseline). */
 export async function benchRequests(paths: string[]): Promise<Record<string, string | number>> {
   const measure = async (args: string[], test: (address: string) => Promise<number>) => {
     const worker = await startAnywhere(...args);

@@ -7,7 +7,7 @@ import { benchSearchDialog } from "./search-dialog.ts";
 import { benchSearchQuality } from "./search-quality.ts";
 import { benchSizes } from "./sizes.ts";
 
-/** `npm run bench`: measures the site that `npm run build` left in `dist/`. Figures move with the machine: compare within a run. */
+// `npm run bench`: measures the build in `dist/`. Numbers depend on the machine: compare within one run only.
 console.log("Sizes, bytes");
 console.table(await benchSizes());
 

@@ -3,14 +3,14 @@ import { slowPage } from "./slow-page.ts";
 import { withSite } from "./with-site.ts";
 
 const runs = 9;
-/** Each question is asked so often, so that the runtime has compiled what is hot, as it has in production. */
+// Repeat every query so that hot code is JIT-compiled, as in production.
 const rounds = 4;
 
 const sorted = (values: number[]) => values.sort((a, b) => a - b);
 const share = (values: number[], part: number) =>
   Number((sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN).toFixed(1));
 
-/** What a query costs and how soon it is answered, in milliseconds. */
+/** Query cost on the server and latency in the dialog, in milliseconds. */
 export function benchSearchDialog(): Promise<Record<string, number>> {
   return withSite(async (browser, address) => {
     const nothing = await askAll(address, () => ({ hitsPerPage: 0, filters: "type:lvl0" }));
@@ -24,7 +24,7 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
       const page = await slowPage(browser, address);
       await page.goto("/docs/overview", { waitUntil: "networkidle" });
       await page.keyboard.press("/");
-      await page.waitForTimeout(1000); // a reader needs a moment, too
+      await page.waitForTimeout(1000); // think time of a real user
       await page.evaluate(() => {
         let start = 0;
         addEventListener(
@@ -37,7 +37,7 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
         const painted = new Promise<number>((resolve) => {
           new MutationObserver(() => {
             if (start === 0 || !document.querySelector("#search [role=option]")) return;
-            // A message comes after the frame has been painted.
+            // requestAnimationFrame runs before paint; the message arrives after it.
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - start);
@@ -61,7 +61,6 @@ export function benchSearchDialog(): Promise<Record<string, number>> {
   });
 }
 
-/** Milliseconds of each request, in the last round. */
 async function askAll(address: string, parameters: (query: string) => object): Promise<number[]> {
   let times: number[] = [];
   for (let round = 0; round < rounds; round++) {

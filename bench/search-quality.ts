@@ -7,7 +7,7 @@ import type { SearchIndexFile } from "../worker/search/index-options.ts";
 import { openIndex, type SearchIndex } from "../worker/search/open-index.ts";
 import { questions, type SearchQuestion } from "./search-questions.ts";
 
-/** How well the first hits answer questions: shares of them, and the mean of 1 / the place of the first right hit. */
+/** Hit rates (0 to 1) and the mean reciprocal rank of the first right hit. */
 interface SearchQuality {
   questions: number;
   "hit@1": number;
@@ -16,14 +16,14 @@ interface SearchQuality {
   MRR: number;
 }
 
-/** The place, from 1, of the first hit that answers a question; Infinity when none does. */
+/** Rank, from 1, of the first hit that answers a question; Infinity if none does. */
 function placeOf(index: SearchIndex, { query, answers }: SearchQuestion): number {
   const { found } = find(index, query, { prefixes: "prefixLast", typos: true, filter: () => true });
   const place = found.findIndex(({ record }) => answers.includes(record.url));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
 }
 
-/** @throws when an answer is no section of the documentation any more */
+/** @throws when an expected answer is no longer a section of the documentation */
 function qualityOf(index: SearchIndex, asked: SearchQuestion[]): SearchQuality {
   const known = new Set(index.records.map(({ url }) => url));
   const gone = asked.flatMap(({ answers }) => answers).filter((url) => !known.has(url));
@@ -38,8 +38,8 @@ function qualityOf(index: SearchIndex, asked: SearchQuestion[]): SearchQuality {
 const round = (value: number) => Number(value.toFixed(3));
 
 /**
- * Asks the index that `npm run build` left in `dist/` every question.
- * @param unseen a JSON file of questions in the form of those: nobody who changed search may have seen them
+ * Runs every question against the search index in `dist/`.
+ * @param unseen JSON file of `SearchQuestion`s as a held-out set: nobody who tuned search may have seen them
  */
 export async function benchSearchQuality(unseen?: string): Promise<Record<string, SearchQuality>> {
   const index = await readIndex();

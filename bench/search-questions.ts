@@ -1,17 +1,15 @@
-/** A question that a user of Craft.js had, and the addresses that answer it; any of them will do. */
 export interface SearchQuestion {
   query: string;
-  /** Paths of sections, or of pages where the page as a whole is the answer. */
+  /** Paths of sections, or of pages if the whole page is the answer. */
   answers: string[];
 }
 
 /**
- * What people ask of the documentation: words of the framework's issues, symbols, misspellings, pasted error messages.
- * Search has been tuned with all of these in view, so that their figures are the best that a reader will meet. What a new
- * question meets, only new ones tell: `UNSEEN_QUESTIONS` names a file of them.
+ * Questions for the documentation search: words from the framework's issues, symbols, typos, pasted error messages.
+ * Search is tuned on all of them, so scores are optimistic; `UNSEEN_QUESTIONS` names a file of held-out ones.
  */
 export const questions: SearchQuestion[] = [
-  // Symbols, whole and in part
+  // Symbols, whole and partial
   { query: "useNode", answers: ["/docs/api/useNode"] },
   { query: "useEditor", answers: ["/docs/api/useEditor"] },
   { query: "setProp", answers: ["/docs/api/useNode#set-prop", "/docs/api/useEditor#set-prop"] },
@@ -51,11 +49,11 @@ export const questions: SearchQuestion[] = [
   { query: "_hydrationTimestamp", answers: ["/docs/api/editor-state#elsewhere", "/docs/api/node#hydration-timestamp"] },
   { query: "renderLayer", answers: ["/docs/additional/layers#render-layer", "/docs/additional/layers#layers"] },
   { query: "indicator", answers: ["/docs/api/editor#indicator", "/docs/api/editor-state#indicator"] },
-  // What is being typed
+  // Search as you type: prefixes
   { query: "usen", answers: ["/docs/api/useNode"] },
   { query: "resol", answers: ["/docs/api/editor#resolver", "/docs/concepts/serializing#resolver"] },
   { query: "deseri", answers: ["/docs/api/useEditor#deserialize", "/docs/guides/save-load-state#restore-deserialize"] },
-  // Words of another kind than the page's own
+  // Synonyms of the words on the page
   {
     query: "undo redo",
     answers: [
@@ -182,7 +180,7 @@ export const questions: SearchQuestion[] = [
     ],
   },
   { query: "who made craft.js", answers: ["/docs/acknowledgements", "/docs/acknowledgements#backers"] },
-  // Misspelt
+  // Typos
   { query: "usEditor", answers: ["/docs/api/useEditor"] },
   { query: "serialze", answers: ["/docs/concepts/serializing", "/docs/api/useEditor#query-serialize"] },
   {
@@ -197,7 +195,6 @@ export const questions: SearchQuestion[] = [
     query: "layrs",
     answers: ["/docs/guides/layers-panel", "/docs/additional/layers", "/docs/additional/layers#layers"],
   },
-  // Pasted
   {
     query: "Invariant failed: The component type specified for this node (Card) does not exist in the resolver",
     answers: [
@@ -238,7 +235,7 @@ export const questions: SearchQuestion[] = [
       "/docs/api/useNode#drag",
     ],
   },
-  // Once kept back, until search had been changed with a look at them
+  // Former held-out set, since used for tuning
   {
     query: "isCanvas",
     answers: [
@@ -327,7 +324,7 @@ export const questions: SearchQuestion[] = [
       "/docs/guides/save-load-state#restore-errors",
     ],
   },
-  // By somebody who had the pages before them and not the search
+  // Written by someone who had the pages but not the search
   {
     query: "npm install craftjs core",
     answers: ["/docs/overview#install", "/docs/guides/basic-tutorial#create-the-project"],
@@ -501,7 +498,7 @@ export const questions: SearchQuestion[] = [
     query: "default props of a block",
     answers: ["/docs/api/user-component#props", "/docs/concepts/user-components#craft-static"],
   },
-  // By somebody who was cross, one or two for each topic that people had to ask about: those that search did not answer
+  // Written by a frustrated user: one or two for each topic that needed support; these had no good answer
   {
     query: "I can't drag anything",
     answers: [
@@ -554,7 +551,7 @@ export const questions: SearchQuestion[] = [
     query: "conditional drop only one child",
     answers: ["/docs/concepts/user-components#rules", "/docs/api/user-component#rules"],
   },
-  // By somebody with an editor that did not work: what consoles, package managers and compilers print, pasted whole
+  // Error messages of browser consoles, package managers and compilers, pasted whole
   {
     query:
       'A <Element /> that is used inside a User Component must specify an `id` prop, eg: <Element id="text_element">...</Element>',
@@ -648,7 +645,7 @@ export const questions: SearchQuestion[] = [
     query: "context provider inside Frame",
     answers: ["/docs/guides/dynamic-components#third-party", "/docs/guides/react-versions#context"],
   },
-  // Plain words, names half remembered, messages with the reader's own code in them, other words for the same
+  // Plain words, half-remembered names, messages with the reader's own code in them, synonyms
   {
     query: "how do i stop users deleting a block",
     answers: [

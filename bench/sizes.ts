@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { brotliSize, readManifest } from "../e2e/support/built-site.ts";
 
-/** What a visit loads and what a deploy uploads, in bytes: brotli for the browser, gzip for the worker. */
+/** Sizes in bytes of what a visit loads (Brotli) and a deploy uploads (gzip). */
 export async function benchSizes(): Promise<Record<string, number>> {
   const { assets } = await readManifest();
   return {

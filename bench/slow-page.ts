@@ -2,13 +2,13 @@ import type { Browser, Page } from "playwright-core";
 
 const cpuSlowdown = 4;
 
-/** A connection as a phone has it: milliseconds until an answer begins, and megabits a second. */
+/** Latency in ms, bandwidth in Mbit/s. */
 interface Connection {
   latency: number;
   megabits: number;
 }
 
-/** Opens a page in a fresh context (no storage, no cache), with the CPU slowed down four times, and a slow connection if one is given. */
+/** Opens a page in a fresh context (no storage, no cache) with 4× CPU throttling and, if given, a slow connection. */
 export async function slowPage(browser: Browser, baseURL: string, connection?: Connection): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -27,10 +27,7 @@ export async function slowPage(browser: Browser, baseURL: string, connection?: C
   return page;
 }
 
-/**
- * Moves the pointer onto a link, rests there for some milliseconds and clicks.
- * @returns the milliseconds from the click to the paint of the heading that `watchHeading`, an init script, waits for
- */
+/** Hovers a link for `rest` ms, clicks it, and returns ms to the paint of `watchHeading`'s heading. */
 export async function followLink(page: Page, link: string, rest: number): Promise<number> {
   const box = await page.locator(link).first().boundingBox();
   if (!box) throw new Error(`There is no link ${link} to be seen on ${page.url()}`);

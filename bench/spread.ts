@@ -1,4 +1,4 @@
-/** The value in the middle; of two, the higher one. NaN of none. */
+/** Median; the higher of two middle values, NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

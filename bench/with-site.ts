@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { startAnywhere } from "../build/wrangler.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 
-/** Serves the site that `npm run build` left in `dist/`, and opens a browser, for as long as something is measured. */
+/** Serves the build in `dist/` and runs a browser while `measure` runs. */
 export async function withSite<Result>(
   measure: (browser: Browser, address: string) => Promise<Result>,
 ): Promise<Result> {

@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const address = "https://example.com/sub/";
 
-/** A site that is online: what it answers by path, and 404 to a chunk that it has lost. Anything else is a mistake. */
+/** Fake deployment: answers by path, with 404 for `null`; any other request is an error. */
 function online(files: Record<string, string | null>): typeof fetch {
   return async (input) => {
     const path = String(input).slice(address.length);

@@ -5,11 +5,9 @@ import { writeAtomically } from "./write-atomically.ts";
 import { parseReleases, releasesFile } from "./write-output.ts";
 
 /**
- * Fetches the chunks of the releases that are online now, so that the next deploy goes on serving them to tabs which were
- * opened before it. A machine that has just cloned the repository has none of them.
- * @param address where the site is online, with its base path
- * @param root the folder of the site's static files, which the build fills
- * @returns how many files were fetched, or why none could be: a site that is not online yet has nothing to carry over
+ * Downloads the chunks of the deployed releases, so the next deploy keeps serving them to open tabs.
+ * @param root folder of the static files, which the build fills
+ * @returns the number of files, or why there were none (a site not online yet has none)
  */
 export async function carryOverReleases(
   fetchFile: typeof fetch,
@@ -28,7 +26,7 @@ export async function carryOverReleases(
   let count = 0;
   for (const path of parseReleases(text).flatMap(({ files }) => files)) {
     const file = join(root, path);
-    // The list comes from the network: it may name hashed files, and no others.
+    // The list is untrusted input: accept hashed asset names only.
     if (!isAssetPath(path) || path.includes("..") || existsSync(file)) continue;
     const chunk = await bytesOf(fetchFile, new URL(path.slice(1), address));
     if (!chunk) continue;
@@ -38,7 +36,7 @@ export async function carryOverReleases(
   return { files: count };
 }
 
-/** A chunk that is online; null when it cannot be had: an old one is no reason to hold the next release up. */
+/** Null if unavailable: a missing old chunk must not block a release. */
 async function bytesOf(fetchFile: typeof fetch, address: URL): Promise<Buffer | null> {
   try {
     const response = await fetchFile(address);

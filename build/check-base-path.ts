@@ -1,6 +1,6 @@
 import { ContentError } from "./problems.ts";
 
-/** @throws ContentError when the environment's BASE_PATH is none that a site can be served under */
+/** @throws ContentError when BASE_PATH is not a valid URL path prefix */
 export function checkBasePath(basePath: string): void {
   if (/^\/([\w~-][\w.~-]*\/)*$/.test(basePath)) return;
   const wanted = 'it begins and ends with "/", and between them are letters, digits and - _ . ~ only: "/", "/site/"';

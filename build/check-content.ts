@@ -9,7 +9,7 @@ import { ContentError } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 import { siteLinks } from "./site-links.ts";
 
-/** All that content may name: what has been made of it, and the examples, each by what follows `/examples/` in its address. */
+/** Everything that content may link to; `examples` are names as in `/examples/<name>`. */
 interface Made {
   pages: Compiled[];
   records: PageRecord[];
@@ -18,9 +18,9 @@ interface Made {
 }
 
 /**
- * Checks what pages and settings say of each other.
- * @returns how many links there are
- * @throws ContentError with all that leads nowhere
+ * Checks pages and settings against each other.
+ * @returns the number of links
+ * @throws ContentError with every broken link
  */
 export function checkContent(contentDir: string, settings: Settings, made: Made): number {
   const { site, redirects } = settings;
@@ -40,7 +40,6 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
   return links.reduce((sum, page) => sum + page.links.length, 0);
 }
 
-/** Everything a link may lead to, with the ids that a hash may name there. */
 function linkTargets({ pages, records, examples }: Made): LinkTargets {
   return new Map<string, readonly string[] | null>([
     ...examples.map((name) => [`/examples/${name}`, null] as const),

@@ -5,7 +5,7 @@ import { didYouMean, type Problem } from "./problems.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
-/** Reports keywords for what is no section of the docs (any more): nothing would be found by them. */
+/** Reports keywords for sections that do not exist, as search would never use them. */
 export function checkKeywords(contentDir: string, { keywords }: Settings, records: SearchRecord[]): Problem[] {
   const file = join(contentDir, "keywords.ts");
   const urls = new Set(records.map(({ url }) => url));

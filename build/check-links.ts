@@ -5,27 +5,23 @@ import { isAssetPath } from "../shared/wire-names.ts";
 import { decoded } from "./decoded.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 
-/** What can be linked to: the ids in each page, by the page's path. `null` stands for a page whose ids nobody knows. */
+/** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
 export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
 
-/** A page's links, as they are checked. */
 export interface PageLinks {
   file: string;
   path: string;
   links: { href: string; line?: number | undefined; column?: number | undefined }[];
 }
 
-/** The site that the links are checked against. */
 export interface LinkedSite {
   contentDir: string;
-  /** Origin of its public address. */
   origin: string;
-  /** Where each redirected address leads. */
   redirects: Record<string, string>;
   targets: LinkTargets;
 }
 
-/** Reports links that lead nowhere (to a page that is not there, or to an id that it does not have) or take a detour. */
+/** Reports links to missing pages or ids, and links that go through a redirect. */
 export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   const files = pages.map(({ file }) => file);
   return pages.flatMap(({ file, path, links }) =>
@@ -36,7 +32,7 @@ export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
   );
 }
 
-/** A link to a page's file that is still one has no such page: the others are paths by now. */
+/** Links to existing files are already resolved to paths, so one that is still a file name is broken. */
 function brokenFileLink(from: string, href: string, files: string[]): string | null {
   const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
   if (!target) return null;
@@ -46,7 +42,7 @@ function brokenFileLink(from: string, href: string, files: string[]): string | n
 
 function brokenLink(site: LinkedSite, from: string, href: string): string | null {
   if (/^(https?|mailto):/.test(href)) {
-    // Browsers take `https:/x` for a path on this site.
+    // Browsers resolve `https:/x` as a path on this site.
     if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is no address";
     if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(href).hostname)) {
       return "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
@@ -61,7 +57,7 @@ function brokenLink(site: LinkedSite, from: string, href: string): string | null
   return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
 }
 
-/** The path on this site that a full address leads to, with its query and hash; null when it leads elsewhere. */
+/** Path, query and hash of an absolute URL on this site; null when it leads elsewhere. */
 function ownPath(origin: string, { host, pathname, search, hash }: URL): string | null {
   const path = host === new URL(origin).host ? withoutBase(pathname) : null;
   return path === null ? null : path + search + hash;

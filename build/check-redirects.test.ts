@@ -9,7 +9,6 @@ const targets = new Map<string, string[] | null>([
   ["/support", null],
 ]);
 
-/** The message for one redirect, or undefined when nothing is wrong with it. */
 function messageFor(redirects: Record<string, string>): string | undefined {
   const content = mkdtempSync(join(tmpdir(), "redirects-"));
   const lines = Object.entries(redirects).map(([from, to]) => `  "${from}": "${to}",`);

@@ -6,15 +6,12 @@ import type { LinkTargets } from "./check-links.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
 
-/**
- * Reports redirects that would never be used, would need a second redirect, or lead nowhere.
- * @param targets what may be linked to; addresses that are redirected are not among them
- */
+/** Reports redirects that are never used, chain to another redirect, or lead nowhere. */
 export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
   return eachRedirect(contentDir, redirects, (from, to) => wrongRedirect(from, to, redirects, targets));
 }
 
-/** Reports redirects from the address of a file, such as the sitemap, which nobody could reach any more. */
+/** Reports redirects that shadow a served file, such as the sitemap. */
 export function checkRedirectedFiles(
   contentDir: string,
   redirects: Record<string, string>,
@@ -45,7 +42,7 @@ function wrongRedirect(
   redirects: Record<string, string>,
   targets: LinkTargets,
 ): string | null {
-  // As a browser asks for it: what is behind the path is no part of it, and a space or an accent is encoded.
+  // The path as a browser requests it: without query and hash, and with spaces and accents encoded.
   const canonical = normaliseUrl(new URL(from, "https://site.example").pathname, "");
   if ("path" in canonical && canonical.path !== from) {
     return `it is never asked for: to a redirect, a request for it is "${canonical.path}"`;

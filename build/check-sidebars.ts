@@ -5,7 +5,7 @@ import type { DocSource } from "./read-sources.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
-/** Reports sidebar entries without a page, pages that stand twice, and pages in no sidebar that are not marked so. */
+/** Reports sidebar entries without a page, duplicates, and pages in no sidebar without `sidebar: false`. */
 export function checkSidebars(contentDir: string, settings: Settings, docs: DocSource[]): Problem[] {
   const { site, sidebars } = settings;
   const file = join(contentDir, "sidebars.ts");

@@ -2,13 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Commits that changed no word, one a line, as for `git blame --ignore-revs-file`. */
+/** Commits with formatting changes only, one per line, as for `git blame --ignore-revs-file`. */
 const ignoredCommits = ".git-blame-ignore-revs";
 
-/**
- * When each file below a folder was last changed by a commit, ISO 8601, by its path from the project's root. Commits in
- * `.git-blame-ignore-revs` do not count. Empty where there is no git, or no history.
- */
+/** Time of each file's last commit (ISO 8601) by path from the project's root; empty without a git history. */
 export function commitTimes(folder: string, cwd = "."): Map<string, string> {
   const times = new Map<string, string>();
   try {
@@ -27,7 +24,7 @@ export function commitTimes(folder: string, cwd = "."): Map<string, string> {
       }
     }
   } catch {
-    // A page without a date is better than a site that cannot be built from a download.
+    // Pages without a date are better than a download that cannot be built.
   }
   return times;
 }
@@ -36,6 +33,6 @@ function ignoredIn(root: string): Set<string> {
   try {
     return new Set(readFileSync(join(root, ignoredCommits), "utf8").split("\n"));
   } catch {
-    return new Set(); // most projects have no such file
+    return new Set();
   }
 }

@@ -1,7 +1,7 @@
 import * as nodeModule from "node:module";
 
-// Loaded with `node --import` before the build: keeps the compiled code of the build's tools, which takes longer to make
-// than most builds take to run. Not TypeScript, so that a Node which knows none can be told.
+// Loaded with `node --import` before the build: caches the compiled code of the build's tools, which takes longer to
+// make than most builds. Not TypeScript, so that a Node without type stripping prints the message below.
 
 if (!process.features.typescript) {
   console.error(

@@ -26,7 +26,6 @@ const source = (name: string, mdx: string) =>
   ({ file: join(content, `docs/${name}.mdx`), path: `/docs/${name}`, mdx }) as Source;
 const compile = (...sources: Source[]) => compilePages(content, sources, () => {});
 
-/** The file that the cache has a page in. A build beside this test may write others, and remove old ones. */
 function cacheFileOf(text: string): string {
   const isOwn = (file: string) => {
     try {
@@ -103,7 +102,7 @@ it("removes from the cache what was not used for a month, and notes what is used
   const [used, unused] = [`used ${Math.random()}`, `unused ${Math.random()}`];
   await compile(source("used", used), source("unused", unused));
   const files = [cacheFileOf(used), cacheFileOf(unused)] as const;
-  // Not so long ago that a build beside this test removes it.
+  // Recent enough that a build running in parallel does not remove it.
   const [days, years] = [new Date(Date.now() - 20 * 24 * 60 * 60 * 1000), new Date("2020-01-01")];
   utimesSync(files[0], days, days);
   utimesSync(files[1], years, years);

@@ -12,29 +12,23 @@ import { noteUse, removeUnused } from "./remove-unused.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 const cacheDir = ".cache/pages";
-/** Of the code as it was loaded: `npm run dev` goes on with that when the files change. */
+/** Hashed at start-up: `npm run dev` keeps running the loaded code when these files change. */
 const compiler = compilerHash();
 
-/** A compiled page with what is made of its body, which is not needed any more then. */
 export interface FinishedPage extends Omit<CompiledPage, "body"> {
-  /** The content as it is served. */
   html: string;
-  /** What search finds. */
   sections: PageSection[];
 }
 
-/** A page's source with what became of it. */
 export type Compiled<S extends Source = Source> = S & { compiled: FinishedPage };
 
 interface CacheEntry {
-  /** What each dependency held when the page was compiled, as a hash. */
   dependencies: Record<string, string>;
   page: FinishedPage;
 }
 
 /**
- * Compiles every page whose source, or whose dependencies, have changed since a build before this one.
- * @param tick called after each page, with the number of pages done
+ * Compiles the pages whose source or dependencies have changed since an earlier build.
  * @throws ContentError with the problems of all pages
  */
 export async function compilePages<S extends Source>(
@@ -69,7 +63,7 @@ export async function compilePages<S extends Source>(
   return { pages, compiledNow };
 }
 
-/** @throws ContentError naming the page when React makes no HTML of it */
+/** @throws ContentError naming the page when React cannot render it */
 function finishPage(file: string, { body, ...page }: CompiledPage): FinishedPage {
   try {
     return { ...page, html: contentHtml(body), sections: pageSections(body) };
@@ -79,7 +73,7 @@ function finishPage(file: string, { body, ...page }: CompiledPage): FinishedPage
   }
 }
 
-/** The paths of the pages whose files a page mentions: its links hold them, and they may change while the page does not. */
+/** The pages linked to by file are part of the cache key: their paths may change while this page does not. */
 function linkedPaths({ pathOfFile }: Surroundings, { file, mdx }: Source): string[] {
   const mentioned = mdx.match(/[\w./-]+\.mdx?\b/g) ?? [];
   return mentioned.map((link) => pathOfFile.get(join(dirname(file), link)) ?? "");
@@ -96,7 +90,7 @@ async function readCache(cacheFile: string): Promise<FinishedPage | null> {
   return entry.page;
 }
 
-/** A cache entry, or null when the file is not a whole one: a disk that was full, or a machine that was switched off. */
+/** Null for a truncated file, such as after a full disk or a power cut. */
 function parseEntry(text: string): CacheEntry | null {
   try {
     const entry = JSON.parse(text) as Partial<CacheEntry> | null;
@@ -107,7 +101,7 @@ function parseEntry(text: string): CacheEntry | null {
 }
 
 async function writeCache(cacheFile: string, page: FinishedPage): Promise<void> {
-  // A link to a file that is not there yet would stay unresolved when the file comes.
+  // Do not cache unresolved file links: they must resolve once the file exists.
   if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
   const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
   await writeAtomically(cacheFile, JSON.stringify(entry));
@@ -118,7 +112,7 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Changes with everything that decides what a page's source becomes. */
+/** Cache key of the compiler: everything besides its source that decides how a page compiles. */
 async function compilerHash(): Promise<string> {
   const files = (await Array.fromAsync(glob("{build,shared}/**/*.ts"))).sort();
   const hashes = await hashFiles([...files, "client/components/icon-paths.ts", "package-lock.json"]);

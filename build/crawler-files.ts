@@ -3,7 +3,6 @@ import type { PageRecord } from "../shared/page-data.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 
-/** What search engines read: the addresses of all pages, and where that list is. */
 export function crawlerFiles(
   { site }: Settings,
   records: PageRecord[],

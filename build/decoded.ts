@@ -1,4 +1,4 @@
-/** Part of an address without its `%` codes, or as it stands where they are no text. */
+/** Percent-decodes part of a URL; returns it unchanged when it is malformed. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -9,10 +9,7 @@ import { reportProblems, reportUnhandledRejections } from "./report-problems.ts"
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
 
-/**
- * `npm run deploy`: builds a release and puts it online. `--dry-run` builds into `dist/` and lets wrangler check the result,
- * and changes nothing online.
- */
+/** `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. */
 const dryRun = process.argv.includes("--dry-run");
 const { contentDir, outDir } = ownSite;
 
@@ -31,7 +28,6 @@ try {
   reportProblems(error);
 }
 
-/** @throws ContentError when the content is broken */
 async function buildRelease(): Promise<void> {
   checkBasePath(basePath);
   const { site } = await readSettings(contentDir);

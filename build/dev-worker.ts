@@ -6,13 +6,12 @@ import { commonOptions } from "./bundle/options.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 export interface DevWorker {
-  /** What `wrangler dev` is to run. */
   file: string;
-  /** Tells all open pages of a build: what is wrong with it, or nothing when it has gone well. */
+  /** Reports a build to all open pages: its error message, or an empty string on success. */
   tell(problem: string): Promise<void>;
 }
 
-/** Writes what `npm run dev` puts around the worker (`worker/dev.ts`), with no site yet, into the folder of a build. */
+/** Writes the dev worker (`worker/dev.ts`), which wraps the site's worker, with a placeholder for the site. */
 export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   const write = (file: string, code: string) => writeAtomically(join(outDir, "worker", file), code);
   const [worker, script] = await Promise.all([

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
-/** `npm run dev`: builds the site, serves it, and builds again whenever a file changes. Its options are wrangler's. */
+/** `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`. */
 const options = process.argv.slice(2);
 const watched = ["content", "client", "shared", "worker", "examples"];
 const unusable = await portProblem(options);
@@ -18,7 +18,7 @@ if (unusable) {
   console.error(unusable);
   process.exit(1);
 }
-/** A folder of its own, KV and all: `npm run build`, tests of what that has built, and another `npm run dev` may run beside it. */
+/** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
 const outDir = temporaryFolder("dev").path;
 const state = join(outDir, "state");
 const kv = await openLocalKv(state);
@@ -28,7 +28,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;
 
-/** Builds; a mistake in the content is printed and shown in the browser, and the site goes on as it was. */
+/** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
     await buildSite({ ...ownSite, outDir, kv, drawsPictures: false });
@@ -48,7 +48,7 @@ const first = build();
 let running = first;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, () => {
-  // An editor writes a file in several steps; and two builds at a time would write over each other.
+  // Debounce, as an editor saves in several steps; queue, as parallel builds would overwrite each other.
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = running.then(build);
@@ -57,10 +57,7 @@ watchFolders(watched, () => {
 
 await first;
 const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...options];
-/**
- * Tables of bindings and modules, which never change; the news of each reload, which the build has told already; and the
- * requests of `client/dev.ts`.
- */
+/** wrangler output to hide: tables of bindings and modules, reload messages and the requests of `client/dev.ts`. */
 const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on| \S+_dev\.js /;
 const { address, process: wrangler } = await startWorker(args, (line) => {
   if (!noise.test(line)) console.log(line);

@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 
 it("ends when the shell that runs it is ended", async () => {
   const module = join(import.meta.dirname, "end-with-parent.ts");
-  // It says its id, and at last, if it has not ended by then, that it has stayed.
   const code = `import(${JSON.stringify(module)}).then(({ endWithParent }) => {
     endWithParent();
     console.log(process.pid);
@@ -18,6 +17,6 @@ it("ends when the shell that runs it is ended", async () => {
   const [pid] = await once(shell.stdout, "data");
   expect(() => process.kill(Number(pid), 0)).not.toThrow();
   shell.kill();
-  await ended; // the shell's output is that of the process, too
+  await ended; // the process writes to the shell's output
   expect(said).not.toContain("stayed");
 });

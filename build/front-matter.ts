@@ -10,19 +10,14 @@ const line = (name: string) =>
     .refine((value) => !value.includes("\n"), `"${name}" must be one line`);
 
 const docSchema = z.strictObject({
-  /** The page's `<h1>` and title. */
   title: line("title"),
-  /** One sentence for search engines, link previews and the lists of pages. */
   description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
-  /** Shown in the sidebar and in links to the page where the title is too long. */
   sidebar_label: line("sidebar_label").optional(),
-  /** Shown beside the title: what the page is the reference of. */
   badge: z.enum(["component", "hook", "type"], '"badge" must be component, hook or type').optional(),
   tags: z
     .array(z.string("a tag must be text"), '"tags" must be a list, such as [hooks, state]')
     .refine((tags) => new Set(tags).size === tags.length, '"tags" names a tag twice')
     .default([]),
-  /** `false` marks a page that stands in no sidebar on purpose. */
   /** `low` ranks the page below all others in search. */
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
@@ -51,16 +46,14 @@ export interface FrontMatter {
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Splits a page into its front matter and its MDX. The front matter's lines are left in the MDX as empty ones, so that
- * positions in it are positions in the file.
- * @throws ContentError naming the line of each field that is missing, unknown or wrong
+ * Splits a page into front matter and MDX, which keeps its line numbers.
+ * @throws ContentError with the line of each missing, unknown or invalid field
  */
 export function parseFrontMatter<Kind extends keyof FrontMatter>(
   kind: Kind,
   file: string,
   source: string,
 ): { data: FrontMatter[Kind]; mdx: string } {
-  // Some editors begin a file with a byte order mark.
   const text = source.replace(/^\uFEFF/, "");
   const match = fence.exec(text);
   if (!match) {
@@ -72,7 +65,7 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   }
   const counter = new LineCounter();
   const document = parseDocument(match[1] ?? "", { lineCounter: counter, schema: "core" });
-  // The fence is the file's first line, the YAML begins on the second.
+  // The YAML begins on the file's second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const problems: Problem[] = document.errors.map((error) => ({
     file,
@@ -97,7 +90,6 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   return { data: result.data as FrontMatter[Kind], mdx: blank + text.slice(match[0].length) };
 }
 
-/** What a schema found, with the field whose line it is about; null for the first line. */
 function fieldProblems(
   issue: z.core.$ZodIssue,
   known: string[],
@@ -124,7 +116,7 @@ function yamlMessage(reason: string): string {
   return `front matter is not valid YAML: ${reason}${advice}`;
 }
 
-/** What is YAML and was hardly meant: `*word*` is a reference to it, and a ` #` the end of a value. */
+/** Valid YAML that was hardly meant: `*word*` is an alias, and ` #` starts a comment. */
 function misread(document: Document): { offset: number; reason: string }[] {
   const found: { offset: number; reason: string }[] = [];
   const at = (node: Node, reason: string) => {
@@ -140,7 +132,6 @@ function misread(document: Document): { offset: number; reason: string }[] {
   return found;
 }
 
-/** Where a field's key stands in the YAML; its beginning when that cannot be told. */
 function offsetOf(contents: unknown, field: string): number {
   const items = (contents as { items?: { key?: Node & { value?: unknown } }[] } | null)?.items ?? [];
   return items.find((pair) => pair.key?.value === field)?.key?.range?.[0] ?? 0;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The first 80 bits of the SHA-256 of the parts, as 20 hexadecimal digits: enough to name content by, short in a URL. */
+/** Content hash for file names and keys: the first 80 bits of the SHA-256, as 20 hex digits. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) {

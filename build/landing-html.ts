@@ -8,9 +8,8 @@ import type { TreeElement } from "./page/tree.ts";
 import { ContentError } from "./problems.ts";
 
 /**
- * What the landing page shows beside its words: how to install Craft.js, and each module in `content/landing/`, which the
- * type checker reads with all other code, with the picture of the same name. A site may have no such folder.
- * @throws ContentError when a module has no picture, or one with what the security policy blocks
+ * Landing page fragments: how to install Craft.js, and each module in `content/landing/` (optional) with its picture.
+ * @throws ContentError when a picture is missing or the Content-Security-Policy would block part of it
  */
 export async function landingHtml(contentDir: string): Promise<PageHtml> {
   const folder = join(contentDir, "landing");
@@ -29,7 +28,7 @@ export async function landingHtml(contentDir: string): Promise<PageHtml> {
   return html;
 }
 
-/** How each package manager is told, in the words of the documentation's own tabs, which are kept in step with these. */
+/** Must match the tabs in the documentation. */
 const install = [
   ["npm", "npm install @craftjs/core"],
   ["pnpm", "pnpm add @craftjs/core"],

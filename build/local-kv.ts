@@ -3,18 +3,13 @@ import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { parse } from "smol-toml";
 
-/** The KV namespace that the local worker reads, opened for writing. */
 export interface LocalKv {
-  /** Writes the records whose keys are not there yet (a key never changes its value); tells how many that were. */
+  /** Writes the records whose keys are missing (a key never changes its value) and returns their number. */
   writeMissing(records: ReadonlyMap<string, string>): Promise<number>;
   close(): Promise<void>;
 }
 
-/**
- * Opens Miniflare's own KV, in the folder where `wrangler dev` looks for it. Both may be open at a time, though two that
- * write to one folder may find it locked.
- * @param state what `wrangler dev --persist-to` names, or its default
- */
+/** Opens Miniflare's KV where `wrangler dev` looks for it. Both may be open, but concurrent writers may lock it. */
 export async function openLocalKv(state = ".wrangler/state"): Promise<LocalKv> {
   const options = convertV4MiniflareOptions({
     modules: true,
@@ -45,7 +40,6 @@ export async function openLocalKv(state = ".wrangler/state"): Promise<LocalKv> {
   };
 }
 
-/** The id under which wrangler.toml binds PAGES. */
 export async function namespaceId(): Promise<string> {
   const config = parse(await readFile("wrangler.toml", "utf8")) as {
     kv_namespaces?: { binding: string; id: string }[];

@@ -11,16 +11,14 @@ interface Parts {
   records: PageRecord[];
   sidebars: SidebarData[];
   client: ClientBundle;
-  /** Path of what brings live examples into a page. */
   live: string;
   worker: string;
   files: AssetFile[];
-  /** Path of the search index. */
   searchIndex: string;
   search: SearchSettings;
 }
 
-/** A release: its manifest, that as the module which the worker imports, and the KV values that it names by their hash. */
+/** Makes a release: its manifest, the manifest as a module for the worker, and the KV values by content hash. */
 export function releaseManifest(parts: Parts): { manifest: Manifest; code: string; values: Map<string, string> } {
   const values = new Map<string, string>();
   const store = (value: unknown) => {
@@ -46,7 +44,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
   const files = parts.files.map(({ contents }) => contents);
   const release = contentHash(JSON.stringify(content), parts.worker, ...files).slice(0, 12);
   const manifest = { release, ...content };
-  // Engines parse JSON faster than the same text as code, and a big site has a big manifest.
+  // Engines parse JSON faster than an equivalent object literal.
   const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;
   return { manifest, code, values };
 }

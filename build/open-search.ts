@@ -2,7 +2,7 @@ import { escapeHtml } from "../shared/html-text.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a browser needs to offer the site's search: https://github.com/dewitt/opensearch */
+/** The OpenSearch description, with which browsers offer the site's search: https://github.com/dewitt/opensearch */
 export function openSearchFile(site: Pick<Settings["site"], "title" | "origin">, basePath: string): AssetFile {
   const title = escapeHtml(site.title);
   const contents = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a package says of itself, as far as checks and probes ask. */
 export interface PackageJson {
   name: string;
   version: string;
@@ -18,7 +17,6 @@ export interface PackageJson {
   peerDependencies?: Record<string, string>;
 }
 
-/** The `package.json` of an installed package, or of this project without a name. */
 export function packageJson(name?: string): PackageJson {
   return JSON.parse(readFileSync(join(name ? `node_modules/${name}` : ".", "package.json"), "utf8"));
 }

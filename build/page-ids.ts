@@ -1,4 +1,4 @@
-/** What is wrong with a page's id, which becomes its address; null when nothing is. */
+/** Error message for a page id, which becomes its URL, or null. */
 export function wrongPageId(id: string): string | null {
   if (/(^|\/)index$/i.test(id)) {
     return "its address would end in /index: name it after what it says. The index of a version is made by the site";

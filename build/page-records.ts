@@ -6,7 +6,6 @@ import { siteRecords } from "./records/site-records.ts";
 import { tagRecords } from "./records/tag-records.ts";
 import type { Settings } from "./settings.ts";
 
-/** Every page of the site as the record that goes into KV. */
 export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): PageRecord[] {
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");

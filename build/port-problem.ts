@@ -3,10 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 
-/**
- * Says that the port which options of `wrangler dev` name cannot be listened at, and what to do, or returns null. wrangler
- * would tell it after the first build. Where no port is named, it takes one that is free.
- */
+/** Why the port is unusable, or null: wrangler says so only after the first build. By default it picks a free port. */
 export async function portProblem(args: string[]): Promise<string | null> {
   const options = { port: { type: "string" }, ip: { type: "string" } } as const;
   const { values } = parseArgs({ args, options, strict: false });

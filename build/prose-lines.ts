@@ -1,10 +1,10 @@
-/** What may stand before a heading or a code block: the marks of quotes and lists. */
+/** Quote and list marks that may precede a heading or a code block. */
 export const lineStart = String.raw`^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`;
 
-/** Backticks that are closed on their own line are code within a line. */
+/** Backticks closed on the same line are inline code. */
 const opening = new RegExp(`${lineStart}(\`{3,}(?!.*\`)|~{3,})`);
 
-/** The lines of a page, empty where its code blocks stand. Lines may end in the `\r` of Windows. */
+/** The lines of a page, with those of code blocks emptied. CRLF lines keep their `\r`. */
 export function proseLines(source: string): string[] {
   let fence: string | undefined;
   return source.split("\n").map((line) => {

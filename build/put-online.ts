@@ -5,9 +5,8 @@ import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
 
 /**
- * Puts a built release online in two steps, of which the second makes it visible all at once: the records, and the worker
- * that names them. One that fails says what is served, as far as can be known, and sets the process's exit code.
- * A dry run lets wrangler check the worker alone.
+ * Uploads the records, then deploys the worker that refers to them. On failure, says what is served and sets the exit
+ * code; a dry run only has wrangler check the worker.
  */
 export async function putOnline(outDir: string, { dryRun = false } = {}): Promise<void> {
   try {
@@ -20,12 +19,12 @@ export async function putOnline(outDir: string, { dryRun = false } = {}): Promis
   }
 }
 
-/** Wrangler has failed, and has printed why. */
+/** Wrangler failed and has already printed why. */
 class WranglerError extends Error {
   override name = "WranglerError";
 }
 
-/** Writes the records that the namespace lacks. Nobody asks for them before the worker names them in its manifest. */
+/** Uploads missing records; nothing reads them until the new worker's manifest refers to them. */
 async function uploadRecords(outDir: string): Promise<[undefined, string]> {
   const list = wrangler("kv", "key", "list", "--binding", "PAGES", "--remote");
   const present = new Set((JSON.parse(list) as { name: string }[]).map(({ name }) => name));
@@ -39,10 +38,7 @@ async function uploadRecords(outDir: string): Promise<[undefined, string]> {
   return [undefined, `${missing.length} of ${records.length} records are new`];
 }
 
-/**
- * Runs wrangler; what it prints to its standard output is the answer.
- * @throws WranglerError when it ends with a failure
- */
+/** @throws WranglerError when wrangler exits with an error */
 function wrangler(...words: string[]): string {
   const isAnswer = words[0] === "kv";
   try {
@@ -55,7 +51,7 @@ function wrangler(...words: string[]): string {
   } catch (error) {
     if (typeof (error as { status?: unknown }).status !== "number") throw error;
     const command = `wrangler ${words.join(" ")}`;
-    // After the worker, wrangler puts its settings and addresses online, which may fail by themselves.
+    // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
     const which = isAnswer ? "" : ", or already this one: npx wrangler deployments status tells";
     throw new WranglerError(`${command} failed, see above. What is served is the release before${which}.`);
   }

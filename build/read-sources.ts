@@ -10,15 +10,13 @@ import { readText } from "./read-text.ts";
 import type { Settings } from "./settings.ts";
 
 interface SourceFile {
-  /** Path from the project's root. */
   file: string;
-  /** The whole file, as its author wrote it, but for what differs from machine to machine (./read-text.ts). */
+  /** The whole file, normalised by ./read-text.ts. */
   source: string;
-  /** What is left of it below the front matter, line for line. */
+  /** The MDX below the front matter, at its original line numbers. */
   mdx: string;
-  /** The path that the page is served under. */
   path: string;
-  /** Time of the last commit of the file, ISO 8601; null when there is none. */
+  /** Time of the file's last commit, ISO 8601; null if uncommitted. */
   lastUpdated: string | null;
 }
 
@@ -36,14 +34,9 @@ export interface PostSource extends SourceFile {
 
 export type Source = DocSource | PostSource;
 
-/** The settings that pages have to fit. */
 type Named = Pick<Settings, "site" | "tags">;
 
-/**
- * Reads every page below `contentDir`.
- * @throws ContentError when a file cannot be read, front matter is broken, a name makes no address, or two files would be
- *   served under one path
- */
+/** @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths */
 export async function readSources(contentDir: string, { site, tags }: Named): Promise<Source[]> {
   const committed = commitTimes(contentDir);
   const problems: Problem[] = [];
@@ -92,7 +85,6 @@ async function pagesIn(folder: string): Promise<string[]> {
   return paths.filter((path) => /\.(mdx?|markdown)$/i.test(path)).sort();
 }
 
-/** Paths that the site has whatever its authors write. */
 function fixedPaths({ site, tags }: Named): string[] {
   const ofVersion = ({ path }: DocsVersion) => [
     path,
@@ -107,7 +99,7 @@ function doublePaths(sources: Source[], named: Named): Problem[] {
     fixedPaths(named).map((path) => [path.toLowerCase(), "a page of the site itself"]),
   );
   return sources.flatMap(({ file, path }) => {
-    // Two paths that differ in case alone are two pages on one machine and one file on another.
+    // Paths that differ only in case are the same file on some systems.
     const other = seen.get(path.toLowerCase());
     seen.set(path.toLowerCase(), file);
     return other ? [{ file, line: 1, message: `is served at ${path}, and so is ${other}: rename one of them` }] : [];
@@ -124,7 +116,7 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
   });
 }
 
-/** A post's name begins with the day that its readers see, or with none. */
+/** A date in a post's file name must match its front matter, which is what readers see. */
 function wrongDay(source: Source): Problem[] {
   if (source.kind !== "post") return [];
   const { file, data } = source;

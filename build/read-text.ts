@@ -2,10 +2,8 @@ import { readFile } from "node:fs/promises";
 import { ContentError } from "./problems.ts";
 
 /**
- * The text of a page's file, as it would be on any machine: without a byte order mark, and with line feeds alone at the ends
- * of lines. Git writes carriage returns before them on Windows.
- * @throws ContentError when it cannot be read (a link to nowhere, a folder with a page's name), is not UTF-8, or holds what
- *   Git leaves where two branches disagree
+ * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).
+ * @throws ContentError when it is unreadable, not UTF-8, or has merge conflict markers
  */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: Error) => {

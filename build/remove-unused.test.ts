@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cache, { recursive: true }));
 
-/** Writes a file that was used last so many days ago. */
 function write(name: string, days: number): string {
   const file = join(cache, name);
   writeFileSync(file, "");
@@ -23,7 +22,7 @@ it("removes what was not used for 30 days, and only that", async () => {
   write("new.json", 0);
   write("recent.json", 29);
   write("old.json", 31);
-  write("old.json.1-0.new", 31); // of a build that was ended while it wrote
+  write("old.json.1-0.new", 31); // left by an interrupted build
   await removeUnused(cache);
   expect(readdirSync(cache).sort()).toEqual(["new.json", "recent.json"]);
 });

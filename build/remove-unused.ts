@@ -1,21 +1,21 @@
 import { glob, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Days that a file of a cache is kept unused. Other builds share the cache: those of another branch, or of the tests. */
+/** Days to keep an unused cache file: builds of other branches and tests share the cache. */
 const keptFor = 30;
 
-/** Notes that a file of a cache was used just now, as the time that it was changed: many disks keep no other. */
+/** Marks a cache file as used by setting its modification time, as many disks record no access time. */
 export async function noteUse(file: string): Promise<void> {
   const now = new Date();
-  await utimes(file, now, now).catch(() => {}); // a build beside this one has removed it
+  await utimes(file, now, now).catch(() => {}); // removed by a parallel build
 }
 
-/** Removes the files of a cache that no build has written or used for a month. */
+/** Evicts cache files that no build has written or used for 30 days. */
 export async function removeUnused(folder: string): Promise<void> {
   const oldest = Date.now() - keptFor * 24 * 60 * 60 * 1000;
   for await (const name of glob("*", { cwd: folder })) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null); // a build beside this one has removed it
+    const found = await stat(file).catch(() => null); // removed by a parallel build
     if (found && found.mtimeMs < oldest) await rm(file, { force: true });
   }
 }

@@ -1,10 +1,7 @@
 import { ContentError } from "./problems.ts";
 import { waitForSignal } from "./wait-for-signal.ts";
 
-/**
- * Prints what a page's code left to fail after the page was built, where no page can be blamed any more, with the stack
- * that leads to it. Node would end the whole process for it, in the middle of a build.
- */
+/** Prints rejections that surface after a page was built, when no page can be blamed; Node would end the build. */
 export function reportUnhandledRejections(): void {
   process.on("unhandledRejection", async (error) => {
     process.exitCode = 1;
@@ -13,7 +10,7 @@ export function reportUnhandledRejections(): void {
   });
 }
 
-/** Ends a build that broken content has stopped: prints the problems, and no stack. Throws any other error again. */
+/** Ends a failed build: prints content problems without a stack and rethrows any other error. */
 export function reportProblems(error: unknown): void {
   if (!(error instanceof ContentError)) throw error;
   console.error(`\n${error.message}\n\nNothing was changed: the last build that went well is still in place.`);

@@ -13,8 +13,8 @@ import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
 
 /**
- * `npm run search:push`: puts the records of all docs pages in the place of what Algolia holds. `--dry-run` shows what
- * would change, and changes nothing. `ALGOLIA_ADMIN_KEY` is read here alone: no build and no page ever sees it.
+ * `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever
+ * reads `ALGOLIA_ADMIN_KEY`.
  */
 const dryRun = process.argv.includes("--dry-run");
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"];

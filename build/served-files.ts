@@ -13,7 +13,6 @@ import { siteIcons } from "./pictures/site-icons.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** What has been made of the content so far. */
 interface Made {
   pages: Compiled[];
   records: PageRecord[];
@@ -21,10 +20,7 @@ interface Made {
   bundles: Bundles;
 }
 
-/**
- * The files with addresses of their own: examples, icons, what crawlers and browsers ask for. An author's own file takes
- * the place of one that the build makes.
- */
+/** Files with fixed URLs. An author's file replaces a generated one. */
 export async function servedFiles(
   contentDir: string,
   settings: Settings,

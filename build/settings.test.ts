@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
-/** Puts `after` in the place of the one `before` in a file. */
 function edit(name: string, before: string, after: string): void {
   const file = join(content, name);
   const source = readFileSync(file, "utf8");

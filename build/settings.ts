@@ -19,20 +19,16 @@ import {
   tagsSchema,
 } from "./settings/settings-schemas.ts";
 
-/** What the TypeScript files in `content/` say. */
 export interface Settings {
   site: (typeof siteFile)["site"];
   tags: (typeof tagsFile)["tags"];
   sidebars: (typeof sidebarsFile)["sidebars"];
   redirects: (typeof redirectsFile)["redirects"];
-  /** Empty where there is no such file: search works without. */
+  /** Empty if there is no keywords.ts, which is optional. */
   keywords: (typeof keywordsFile)["keywords"];
 }
 
-/**
- * Reads and checks `site.ts`, `tags.ts`, `sidebars.ts`, `redirects.ts` and, where there is one, `keywords.ts` in `contentDir`.
- * @throws ContentError naming the setting that is wrong
- */
+/** @throws ContentError naming the invalid setting */
 export async function readSettings(contentDir: string): Promise<Settings> {
   const problems: Problem[] = [];
   const read = async <Name extends keyof Settings>(name: Name, schema: z.ZodType, fallback?: Settings[Name]) => {
@@ -44,7 +40,7 @@ export async function readSettings(contentDir: string): Promise<Settings> {
       throw new ContentError([{ file, message }]);
     }
     await checkSyntax(file, source);
-    // The query makes Node read the file again when its content has changed.
+    // The query bypasses Node's module cache when the file changes.
     const module = await import(`${pathToFileURL(resolve(file)).href}?${contentHash(source)}`).catch(
       ({ message, stack = "" }: Error) => {
         const [, line = 1, column] = new RegExp(`/${name}\\.ts\\?\\w+:(\\d+):(\\d+)`).exec(stack)?.map(Number) ?? [];
@@ -72,7 +68,6 @@ export async function readSettings(contentDir: string): Promise<Settings> {
   return settings;
 }
 
-/** The keys that a schema has for the object at a path. */
 function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let inner: unknown = schema;
   for (const key of path) {
@@ -83,7 +78,7 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** Node's own syntax errors name no line that a problem could carry; and of a key that stands twice, it takes the last. */
+/** Node's syntax errors carry no usable line, and it silently accepts duplicate keys. */
 async function checkSyntax(file: string, source: string): Promise<void> {
   const found = await transform(source, { loader: "ts", logLevel: "silent" }).then(
     ({ warnings }) => warnings,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { PageLinks } from "./check-links.ts";
 import type { Settings } from "./settings.ts";
 
-/** The links of the navbar and the footer, as a page's: each with the line of `site.ts` that it stands in. */
 export function siteLinks(contentDir: string, { navbar, footer }: Settings["site"]): PageLinks {
   const file = join(contentDir, "site.ts");
   const lines = readFileSync(file, "utf8").split("\n");

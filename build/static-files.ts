@@ -5,10 +5,10 @@ import { type AssetFile, tooLarge } from "./asset-file.ts";
 import type { CompiledPage } from "./page/compile-page.ts";
 import { ContentError } from "./problems.ts";
 
-/** `**` leaves out what begins with a dot, such as what the Finder of macOS writes; this folder is meant for readers (RFC 8615). */
+/** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
 const served = ["**", ".well-known/**"];
 
-/** The files in `content/static/`, which are served at the root under their own names. */
+/** The files in `content/static/`, served at the root under their own names. */
 export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   const root = join(contentDir, "static");
   const files: AssetFile[] = [];
@@ -31,7 +31,6 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   return files;
 }
 
-/** The pictures that pages show, under their hashed names. */
 export async function imageFiles(pages: { compiled: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
   const images = new Map(pages.flatMap(({ compiled }) => compiled.images.map(({ file, path }) => [path, file])));
   return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));

@@ -1,13 +1,12 @@
 import { waitForSignal } from "./wait-for-signal.ts";
 
-/** Tells how far a step has come. */
 export type Tick = (progress: string) => void;
 
 const slow = 1000;
 
 /**
- * Runs a step of the build and prints how it went and how long it took. `work` returns its result and a few words on it;
- * what has run beside other steps tells its milliseconds itself. A step that lasts reports how far it is, at most once a second.
+ * Prints a step's summary and duration, and its progress at most once a second. `work` returns its own milliseconds if
+ * it ran in parallel with other steps.
  */
 export async function step<Result>(
   name: string,

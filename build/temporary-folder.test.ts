@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Another process that makes a folder, and goes on until it is ended. */
 async function startOther(): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
   const module = join(import.meta.dirname, "temporary-folder.ts");
   const code = `import(${JSON.stringify(module)}).then(({ temporaryFolder }) => {

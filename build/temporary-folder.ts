@@ -1,15 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a process has made here, with its id. */
+/** Folder name with the id of the process that owns it. */
 const made = /^[a-z-]+-(\d+)-\w{6}$/;
 
-/**
- * Makes a folder that no other process writes to, and that goes with this one. Those of processes that were killed, and so
- * could not clear up, are removed by the next one.
- * @param name what it is for
- * @returns its path, and a function that removes it
- */
+/** Makes a folder that is removed on exit. Also removes those left by killed processes. */
 export function temporaryFolder(name: string, parent = ".cache"): { path: string; remove: () => void } {
   mkdirSync(parent, { recursive: true });
   for (const other of readdirSync(parent)) {
@@ -30,6 +25,6 @@ function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH"; // another user's may not be signalled
+    return (error as NodeJS.ErrnoException).code !== "ESRCH"; // EPERM: another user's process
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-/** Runs code that gets a signal and fails for it before it is told of the signal; the answer is what it printed. */
+/** Runs code that receives a signal but fails before handling it; returns its output. */
 async function endedWhile(failing: string): Promise<unknown> {
   const code = `
     import { step } from ${JSON.stringify(join(import.meta.dirname, "steps.ts"))};

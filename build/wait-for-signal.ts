@@ -1,7 +1,4 @@
 import { setTimeout } from "node:timers/promises";
 
-/**
- * Waits until a signal that is on its way has ended this process. Ctrl+C ends esbuild, too, and what fails for want of it may
- * be seen before the signal is: nobody is to read of that.
- */
+/** Gives a pending signal time to end the process: Ctrl+C also kills esbuild, and that error is noise. */
 export const waitForSignal = (): Promise<void> => setTimeout(50);

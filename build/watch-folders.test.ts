@@ -9,7 +9,7 @@ let end: () => void;
 const changed = vi.fn();
 const heard = async () => {
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 3000);
-  // What belongs to one change comes at once.
+  // Let all events of one change arrive.
   await new Promise((done) => setTimeout(done, 50));
   changed.mockClear();
 };

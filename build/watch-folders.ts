@@ -1,13 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Calls back for each change of a file below the folders. It watches folders and not files: on Linux, Node's own recursive
- * watch loses a file when an editor saves it by renaming another one to its name.
- * @returns a function that ends it
- */
+/** Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it. */
 export function watchFolders(folders: string[], changed: () => void): () => void {
-  /** The watched folders, by path and inode: one that is deleted and made again is another one. */
+  /** By path and inode, as a folder may be deleted and recreated. */
   const watchers = new Map<string, FSWatcher>();
   const renew = () => {
     const there = new Map(folders.flatMap(foldersBelow).map((path) => [`${path}:${inode(path)}`, path]));
@@ -22,11 +18,11 @@ export function watchFolders(folders: string[], changed: () => void): () => void
         try {
           renew();
         } catch {
-          // A folder was deleted while it was looked at: the one above it tells so in a moment.
+          // A folder was deleted in a race; its parent reports that soon.
         }
         changed();
       });
-      // It is deleted: the folder that it stood in tells.
+      // The folder was deleted; its parent reports that.
       watcher.on("error", () => {});
       watchers.set(key, watcher);
     }

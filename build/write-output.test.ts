@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(out, { recursive: true }));
 
-/** Writes a release; `files` are the assets by path, with their contents. */
 const write = (release: string, files: Record<string, string>, basePath = "/") =>
   writeOutput(out, basePath, release, {
     assets: Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) })),

@@ -6,7 +6,6 @@ import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-h
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** All that a build leaves on disk. */
 export interface Output {
   assets: AssetFile[];
   worker: string;
@@ -15,21 +14,17 @@ export interface Output {
   records: ReadonlyMap<string, string>;
 }
 
-/** The hashed files of one release, so that they can be served for a while after the next one. */
 export interface Release {
   release: string;
   files: string[];
 }
 
-/** Tabs that were opened before a deploy may still ask for their chunks: this many releases keep theirs. */
+/** Tabs opened before a deploy still request old chunks, so this many releases keep theirs. */
 const releasesKept = 4;
 
 export const releasesFile = "/releases.json";
 
-/**
- * Writes a build to `outDir` (`assets/`, `worker/`, `records.json`). Every file is written beside its place and moved
- * there, what the worker reads last, so that whoever reads meanwhile sees the old build or the new one.
- */
+/** Writes a build to `outDir`, what the worker reads last, so that a reader sees the old build or the new one. */
 export async function writeOutput(outDir: string, basePath: string, release: string, output: Output): Promise<void> {
   const root = join(outDir, "assets", basePath);
   const hashed = output.assets.map(({ path }) => path).filter((path) => path.startsWith(assetsPath));
@@ -58,9 +53,8 @@ export async function writeOutput(outDir: string, basePath: string, release: str
 }
 
 /**
- * The headers of files, which are served past the worker: https://developers.cloudflare.com/workers/static-assets/headers/
- * A 405 needs the methods that are allowed, which Cloudflare leaves out; other answers may have them (RFC 9110, 10.2.1).
- * Fonts may be used by a live example's document, whose origin is opaque.
+ * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
+ * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts.
  */
 function headersFile(basePath: string): string {
   return `/*
@@ -78,7 +72,7 @@ ${basePath}${liveAssetPrefix.slice(1)}*
 
 async function write(file: string, contents: string | Uint8Array): Promise<void> {
   const bytes = Buffer.from(contents);
-  // An unchanged file keeps its time, so that whoever watches it has nothing to do.
+  // Keep the modification time of unchanged files, so that watchers do not react.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
   await writeAtomically(file, bytes);
 }
@@ -87,7 +81,7 @@ async function readReleases(file: string): Promise<Release[]> {
   return parseReleases(await readFile(file, "utf8").catch(() => "[]"));
 }
 
-/** The releases that a list of them names; none when it is no such list, as old chunks are no reason to fail. */
+/** Parses a list of releases; an invalid list is empty, as old chunks are no reason to fail. */
 export function parseReleases(text: string): Release[] {
   try {
     const releases: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Whether the reader's network is too slow or too expensive for loading ahead. */
+/** Whether to skip prefetching: Save-Data is on, or the network is slow. */
 export function isSavingData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? "");

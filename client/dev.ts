@@ -1,4 +1,4 @@
-/** Loaded by each page in `npm run dev`: reloads the page after a successful build and shows the problem of a failed one. */
+/** Loaded by every page in `npm run dev`: reloads after a successful build, shows the error of a failed one. */
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
 const dialog = Object.assign(document.createElement("dialog"), { id: "dev-problem", role: "alertdialog" });
@@ -10,7 +10,7 @@ dialog.setAttribute("aria-describedby", text.id);
 dialog.append(heading, text, button);
 document.body.append(dialog);
 
-// The security policy forbids style attributes in HTML, and the stylesheet of the page may be broken or missing.
+// CSP forbids style attributes, and the page's own stylesheet may be broken or missing.
 const styles = new CSSStyleSheet();
 styles.replaceSync(`
   #dev-problem { background: #fff; color: #16211d; border: solid #c81e2b; border-width: 8px 0 0; max-inline-size: 60rem; padding: 24px; }
@@ -20,10 +20,9 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** The worker sends its state once and goes away with the next build; then the new worker is asked. */
+/** The worker sends its state once and ends with the next build; then this reconnects to the new worker. */
 function listen(): void {
   const socket = new WebSocket(src.replace("http", "ws"));
-  // A pause, in milliseconds, in case nothing answers, as after Ctrl+C.
   let pause = 1000;
   socket.onmessage = ({ data }) => {
     pause = 0;

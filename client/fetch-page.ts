@@ -2,10 +2,10 @@ import { withBase, withoutBase } from "../shared/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { pageDataPath } from "../shared/wire-names.ts";
 
-/** The reason why a page could not be loaded, worded for the reader. */
+/** Why a page failed to load, worded for the reader. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
-  /** Whether the server runs another release than this tab, so that this tab's files may be gone. */
+  /** The server runs another release, so this tab's files may be gone. */
   readonly isStale: boolean;
 
   constructor(message: string, isStale = false) {
@@ -14,25 +14,25 @@ export class PageLoadError extends Error {
   }
 }
 
-/** The address of a page's data in this tab's release. */
+/** Address of a page's data in this tab's release. */
 export function dataUrl(url: URL): string {
   const release = document.documentElement.dataset.release ?? "";
   const path = withoutBase(url.pathname) ?? url.pathname;
-  // Only the search page depends on its query. A link to it may have a form that the server redirects, as with a final slash.
+  // Only the search page depends on its query. Its path may have a trailing slash, which the server redirects.
   return withBase(pageDataPath(release, path)) + (path.includes("/search") ? url.search : "");
 }
 
 /**
- * Fetches a page's data; for an unknown address, that of the not-found page.
+ * Fetches a page's data; an unknown address gives the not-found page's.
  * @throws PageLoadError when there is no valid answer
  */
 export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageData> {
   const response = await ask(url, init);
   const data = await response.json().catch((error) => {
-    if (!(error instanceof SyntaxError)) throw new PageLoadError(error.message); // the connection broke
+    if (!(error instanceof SyntaxError)) throw new PageLoadError(error.message);
   });
   if (data?.page) return data;
-  // A captive portal answers with 200 in place of the site.
+  // A captive portal answers 200 with its own page.
   const answer = response.ok ? "with another page. Is a login needed?" : `${response.status}.`;
   throw new PageLoadError(`Could not load ${url.pathname}: the server answered ${answer}`);
 }

@@ -1,6 +1,6 @@
 const months = "January February March April May June July August September October November December".split(" ");
 
-/** `2020-01-15…` → `January 15`, in UTC. Without Intl, whose locale data may differ between edge and browser. */
+/** `2020-01-15…` → `January 15` in UTC. Not with Intl: its locale data may differ between edge and browser. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`;

@@ -1,8 +1,7 @@
-/** How many times the import of an address has failed. */
 const failures = new Map<string, number>();
 
 /**
- * Imports a module, after a failure under another address: some browsers remember that an import failed
+ * Imports a module; after a failure, under another address, because some browsers cache failed imports
  * (https://github.com/whatwg/html/issues/6768).
  */
 export function importAnew<Module>(address: string): Promise<Module> {

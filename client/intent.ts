@@ -1,15 +1,14 @@
 const interactive = "a, button, input, summary, textarea, select";
-/** Keys that scroll the page. */
 const scrolling = /^(Arrow|Page|Home$|End$| $)/;
 
 const options = { capture: true, passive: true };
 
-/** Listens for the pointer, a finger or the focus reaching an element. */
+/** Calls `tell` when pointer, finger or focus reaches an element. */
 export function onApproach(tell: (event: Event) => void): void {
   for (const type of ["pointerover", "touchstart", "focusin"]) addEventListener(type, tell, options);
 }
 
-/** Listens for signs that the reader wants to do more than read: approaching a control, or a key that does not scroll. */
+/** Calls `tell` on signs of intent to interact: approaching a control, or a key that does not scroll. */
 export function onIntent(tell: (event: Event) => void): void {
   const look = (event: Event) => (event.target as Element | null)?.closest?.(interactive) && tell(event);
   onApproach(look);

@@ -44,7 +44,6 @@ it.each([
   expect(isPageUrl(new URL(href, here))).toBe(false);
 });
 
-/** A click with the main button on a link of the page, in so far as it is looked at. */
 function click(change: object, link: object = {}): MouseEvent {
   const anchor = { href: "https://craft.js.org/docs/api/useNode", target: "", hasAttribute: () => false, ...link };
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };

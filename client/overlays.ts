@@ -1,8 +1,8 @@
-/** What opens over the page: the navbar's dropdowns and, unless it stands beside the text, the table of contents. */
+/** Open dropdowns, including the table of contents unless it stands beside the text. */
 export const openDropdowns = () =>
   document.querySelectorAll<HTMLDetailsElement>(":is(.dropdown, .toc:not([data-beside]))[open]");
 
-/** Closes whatever lies over the page: the drawer, dropdowns, a dialog. */
+/** Closes the drawer, dropdowns and dialogs. */
 export function closeOverlays(): void {
   document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
   for (const dropdown of openDropdowns()) dropdown.open = false;

@@ -1,9 +1,9 @@
-/** Values that could not be stored. On the global object, because the scripts of a page are bundles of their own. */
+/** In-memory fallback, on the global object because the page's scripts are separate bundles. */
 const page = globalThis as { unstored?: Map<string, string | null> };
 page.unstored ??= new Map();
 const { unstored } = page;
 
-/** localStorage. If it is blocked (private mode) or full, values are kept until the page is closed. */
+/** localStorage; if that is blocked (private mode) or full, values last until the page is closed. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -12,7 +12,7 @@ export const storage = {
       return null;
     }
   },
-  /** `null` removes the key. Returns whether the browser keeps the value beyond this page. */
+  /** `null` removes the key. Returns whether the value persists beyond this page. */
   set(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
- * Calls `run` each time an element is within 400 px below the window, or above it: the End key may jump past the element.
- * Returns the function that stops that.
+ * Calls `run` each time an element is less than 400 px below the viewport, or above it (the End key may jump past it).
+ * Returns a function that stops observing.
  */
 export function whenReached(element: Element, run: () => void): () => void {
   const rootMargin = "1000000px 0px 400px";

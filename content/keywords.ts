@@ -1,7 +1,6 @@
 /**
- * What readers call the things that a section is about, where the section itself has other words: their names in other
- * editors, what they want to do, what goes wrong. The site's search finds the section by these words too, and shows none of
- * them. Addresses are those of sections, or of pages where the page as a whole is meant; phrases stand between semicolons.
+ * Search synonyms by section (without a hash, for the whole page), separated by semicolons: other names, goals and
+ * symptoms that its text lacks. The site's search matches but never shows them.
  */
 export const keywords: Record<string, string> = {
   // Overview and the project

@@ -1,7 +1,4 @@
-/**
- * Addresses that lead somewhere else: old ones that are still linked from outside, and short ones that people type.
- * From a path to a path; the query of the request is kept, and a `#hash` may be given.
- */
+/** Old and short addresses, path to path. The request's query is kept, and a target may have a `#hash`. */
 export const redirects: Record<string, string> = {
   "/blog": "/blog/archive",
   "/examples": "/examples/landing",
@@ -13,7 +10,7 @@ export const redirects: Record<string, string> = {
   "/docs/guides/save-load": "/docs/guides/save-load-state",
   "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers",
   "/docs/api/Utilities": "/docs/api/helpers",
-  // The pages of the first versions were named as the symbols are.
+  // The first versions named their pages after the symbols.
   "/docs/api/Canvas": "/docs/api/element#canvas",
   "/docs/api/Renderer": "/docs/api/frame",
   "/docs/api/Editor": "/docs/api/editor",

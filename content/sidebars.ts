@@ -1,10 +1,10 @@
-/** A group in a sidebar: its label, and the ids of its pages in reading order. */
+/** A sidebar group: its label, and the ids of its pages in reading order. */
 export interface SidebarCategory {
   label: string;
   items: string[];
 }
 
-/** Sidebars by name. A page belongs to one of them, or says `sidebar: false` in its front matter. */
+/** Sidebars by name. Every page is in one of them or has `sidebar: false` in its front matter. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
     { label: "Introduction", items: ["overview", "acknowledgements"] },

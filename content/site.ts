@@ -1,27 +1,20 @@
-/**
- * The site's settings: what an author may want to change without knowing how the site is built.
- * The build checks them (build/settings.ts), and the worker and the browser import them as they stand.
- */
+/** The site's settings, editable without knowing how the site is built. build/settings.ts validates them. */
 
-/** A link in the navbar or the footer. `href` is a path on this site (`/docs/overview`) or a full address. */
+/** A link in the navbar or footer. `href` is a path on this site (`/docs/overview`) or a full address. */
 export interface SiteLink {
   label: string;
   href: string;
 }
 
-/** One version of the documentation: one entry here and one folder of pages. */
+/** A version of the documentation, with its own folder of pages. */
 export interface DocsVersion {
-  /** Stored in the reader's browser as the version they chose. Never rename one. */
+  /** Stored in readers' browsers as their preferred version: never rename one. */
   name: string;
-  /** What the reader sees. */
   label: string;
   /** Folder of its MDX pages, relative to `content/`. */
   folder: string;
-  /** Path under which its pages are served. */
   path: string;
-  /** Id of the page that the version's links lead to. */
   mainDoc: string;
-  /** Name of its sidebar in `content/sidebars.ts`. */
   sidebar: string;
 }
 
@@ -30,15 +23,15 @@ export const site = {
   tagline: "A React framework for building drag-n-drop page editors",
   description:
     "Craft.js is a React framework for building drag-and-drop page editors: your components, your interface, a page that is data.",
-  /** Origin of the public address, without a slash at its end. */
+  /** Origin of the public address, without a trailing slash. */
   origin: "https://craft.js.org",
   locale: "en",
   direction: "ltr",
   repository: "https://github.com/prevwong/craft.js",
-  /** An "Edit this page" link is this followed by the file's path in the repository. */
+  /** Prefix of "Edit this page" links; the file's path in the repository follows. */
   editBase: "https://github.com/prevwong/craft.js/edit/main/site/",
   openCollective: "https://opencollective.com/craftjs",
-  /** The packages that the documentation is about: what it says of them is checked. */
+  /** Packages that `npm run check:docs` compares the docs with. */
   packages: ["@craftjs/core", "@craftjs/layers"],
 
   navbar: {
@@ -87,7 +80,7 @@ export const site = {
     copyrightHolder: "Prev Wong",
   },
 
-  /** Newest first. The first one is the latest: it is what readers get when they have not chosen. */
+  /** Newest first; the first is the default for readers without a preference. */
   versions: [
     { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" },
   ] as DocsVersion[],

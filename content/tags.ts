@@ -1,4 +1,4 @@
-/** Every tag that a page of the documentation may carry: its key in front matter, and what readers see. */
+/** Every tag that a doc may have: its key in front matter, and its label. */
 export const tags: Record<string, string> = {
   "getting-started": "Getting started",
   concepts: "Concepts",

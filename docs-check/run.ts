@@ -26,7 +26,6 @@ if (options.watch) {
   process.exit(passed ? 0 : 1);
 }
 
-/** Prints a line for each stage as soon as it ends, then all problems. */
 async function check(): Promise<boolean> {
   const found: Problem[][] = [];
   let start = performance.now();
@@ -42,7 +41,7 @@ async function check(): Promise<boolean> {
   return lines.length === 0;
 }
 
-/** Checks pages in a process of its own: tests are loaded only once in each. */
+/** Checks pages in a child process, since tests are loaded only once per process. */
 function run(pages: string[]): Promise<void> {
   const own = [import.meta.filename, ...pages, ...(options.update ? ["-u"] : [])];
   return new Promise((done) => void spawn(process.execPath, own, { stdio: "inherit" }).on("close", () => done()));

@@ -1,10 +1,7 @@
 const deprecated = "deprecated: in the table of what to use instead";
 const canvasMap = "no release since 0.1 writes it: it is there to type old data";
 
-/**
- * Members of the packages' types that the reference leaves out on purpose, each with the reason, by the type as the
- * tables name it (see "Reference tables" in docs/dev).
- */
+/** Members left out of the reference, with the reason, by type name (see "Reference tables" in docs/dev). */
 export const undocumented: Record<string, Record<string, string>> = {
   "ReturnType<typeof NodeHelpers>": {
     decendants: deprecated,

@@ -12,14 +12,14 @@ const here = import.meta.dirname;
 // Paths in content/ and in the packages are relative to the project.
 process.chdir(resolve(here, ".."));
 
-/** Lets checks import what a page shows: `snippet:api/element/src/card.tsx` is a code block, `page:api/element` its tables. */
+/** Resolves `snippet:api/element/src/card.tsx` to a page's code block, and `page:api/element` to its tables. */
 function docs(): Plugin {
   return {
     name: "docs",
     enforce: "pre",
     resolveId(id) {
       if (id.startsWith("snippet:")) return resolve(folders.generated, "snippets/docs", id.slice("snippet:".length));
-      // Builds that the packages' exports hide, most of them CommonJS.
+      // Builds that the packages' `exports` hide, mostly CommonJS.
       if (id.includes("/node_modules/") && id.startsWith("../"))
         return `\0bundled:${resolve(here, id.replace(/^(\.\.\/)+/, "../"))}`;
       return id.startsWith("page:") ? `\0${id}` : undefined;
@@ -41,7 +41,7 @@ function docs(): Plugin {
   };
 }
 
-/** A file of a package as an ES module that shares React with all others. */
+/** Bundles a package's file as an ES module that shares React with the others. */
 async function bundled(file: string): Promise<string> {
   const shared = ["react", "react-dom", "react/jsx-runtime"];
   const imports = shared.map((name, index) => `import * as shared${index} from "${name}";`);
@@ -67,7 +67,7 @@ export default defineConfig({
   plugins: [docs()],
   server: { fs: { allow: [resolve(here, "..")] } },
   test: {
-    // harness/setup.ts turns them into failures of the test that caused them.
+    // harness/setup.ts makes them fail the test that caused them.
     dangerouslyIgnoreUnhandledErrors: true,
     projects: [
       {
@@ -91,7 +91,7 @@ export default defineConfig({
           include: tests("tsx"),
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
-          // Most of a test is waiting for frames.
+          // Tests mostly wait for frames.
           maxWorkers: 4,
           browser: {
             enabled: true,

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The module as a build for another base path has it. */
 async function builtFor(basePath: string): Promise<typeof import("./base-path.ts")> {
   vi.stubEnv("BASE_PATH", basePath);
   vi.resetModules();

@@ -3,12 +3,12 @@ const characters = Object.fromEntries(
   Object.entries(references).map(([character, reference]) => [reference, character]),
 );
 
-/** A text as it stands in HTML or XML, in an element or an attribute. */
+/** Escapes a text for HTML or XML, in elements and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }
 
-/** The text that HTML without tags shows, as far as `escapeHtml` or build/page/highlight.ts has written it. */
+/** The text of HTML without tags, as `escapeHtml` or build/page/highlight.ts wrote it. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference);
 }

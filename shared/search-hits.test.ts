@@ -6,7 +6,7 @@ const marked = (text: string) => text.replace("[", highlightPreTag).replace("]",
 
 type Level = "none" | "partial" | "full";
 
-/** A hit whose heading, prose and code are these, what matches in brackets. */
+/** A hit with this heading, prose and code; matches are in brackets. */
 const hit = (heading: string, content: string | null, code?: string, matchLevel: Level = "full"): RawHit => ({
   objectID: "/docs/a#b",
   url: "/docs/a#b",

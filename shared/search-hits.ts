@@ -3,18 +3,18 @@ import { unescapeHtml } from "./html-text.ts";
 import type { Fragment, SearchHit } from "./page-data.ts";
 import { type SearchRecord, searchLevels } from "./search-record.ts";
 
-/** Marks of what matches, which no text holds: characters for private use. */
+/** Highlight marks: private-use characters, which occur in no text. */
 const matchStart = "\ue000";
 const matchEnd = "\ue001";
 
-/** A hit as the site's own index and Algolia's both give it, with the attributes that `hitParameters` asks for. */
+/** A hit as Algolia and the site's own index return it, with the attributes that `hitParameters` requests. */
 export interface RawHit extends Pick<SearchRecord, "url" | "type" | "hierarchy" | "objectID"> {
   content?: string | null;
   _highlightResult?: { hierarchy?: Record<string, { value: string }> };
   _snippetResult?: { content?: { value: string }; code?: { value: string; matchLevel: "none" | "partial" | "full" } };
 }
 
-/** What is asked of either index besides the query: the parameters of Algolia's protocol. */
+/** Algolia search parameters for both indexes, besides the query. `words` is the snippet length. */
 export function hitParameters(words: number) {
   return {
     attributesToRetrieve: ["url", "type", "hierarchy"],
@@ -26,7 +26,7 @@ export function hitParameters(words: number) {
   };
 }
 
-/** A text with marks, cut at them. `isHtml` when it is written as in HTML, as DocSearch's crawler does. */
+/** Splits a text at its highlight marks. `isHtml` if it contains HTML entities, as DocSearch's crawler writes. */
 function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   return value.split(matchStart).flatMap((part, index) => {
     const [match = "", rest] = index === 0 ? ["", part] : part.split(matchEnd);
@@ -40,7 +40,7 @@ function fragmentsOf(value: string, isHtml: boolean): Fragment[] {
   });
 }
 
-/** What is shown of a hit. */
+/** Turns a raw hit into what is shown of it. */
 export function toSearchHit(hit: RawHit, isHtml: boolean): SearchHit {
   const marked = (level: string) => fragmentsOf(hit._highlightResult?.hierarchy?.[level]?.value ?? "", isHtml);
   const text = (level: keyof RawHit["hierarchy"]) =>
@@ -56,7 +56,7 @@ export function toSearchHit(hit: RawHit, isHtml: boolean): SearchHit {
   };
 }
 
-/** The prose of a hit; its code where that alone says why it was found, and holds all that was asked for. */
+/** The prose of a hit, or its code if only that matches the whole query. */
 function textShown({ _highlightResult, _snippetResult }: RawHit): string {
   const { content, code } = _snippetResult ?? {};
   const headings = Object.values(_highlightResult?.hierarchy ?? {});
@@ -64,7 +64,7 @@ function textShown({ _highlightResult, _snippetResult }: RawHit): string {
   return (code?.matchLevel === "full" && !isSaid ? code : content)?.value ?? "";
 }
 
-/** The path without the base path of an address, whatever its origin: a hosted index knows the public one alone. */
+/** An address's path without origin and base path: a hosted index knows only public addresses. */
 function pathOf(address: string): string {
   const path = address.replace(/^https?:\/\/[^/#]*/, "").replace(/\?[^#]*/, "");
   const [pathname = "", ...hash] = path.split(/(?=#)/);

@@ -1,20 +1,18 @@
-/** Names that the build, the worker and the browser must agree on. Paths are without the base path. */
+/** Names that build, worker and browser must agree on. Paths are without the base path; assets bypass the worker. */
 
-/** Folder of hashed, immutable files: they never reach the worker. */
 export const assetsPath = "/_assets/";
 
 /** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */
 export const dataPath = "/_data/";
 
-/** Id of the element that React owns. */
 export const appElementId = "page-root";
 
-/** The path of a page's data in one release. A release never changes, so what stands there can be cached forever. */
+/** Path of a page's data in a release; immutable, so cacheable forever. */
 export function pageDataPath(release: string, path: string): string {
   return `${dataPath}${release}${path}.json`;
 }
 
-/** The page that a data path asks for, with the release it wants it from; null when it is no data path. */
+/** The inverse of `pageDataPath`; null for other paths. */
 export function parsePageDataPath(pathname: string): { release: string; path: string } | null {
   const match = new RegExp(`^${dataPath}([^/]+)(/.*)\\.json$`).exec(pathname);
   if (!match) return null;
@@ -22,73 +20,62 @@ export function parsePageDataPath(pathname: string): { release: string; path: st
   return { release, path };
 }
 
-/** Where the documents of live examples are: `/examples/live/<name>`. What a reader types is run in there, and nowhere else. */
+/** Documents of live examples, `/examples/live/<name>`: the only place that runs readers' code. */
 const livePath = "/examples/live/";
 
-/** The path of a live example's document. */
 export function liveExamplePath(name: string): string {
   return livePath + name;
 }
 
-/** Whether a path is one of a live example's document. */
 export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);
 }
 
-/** Whether a path is one of a hashed file. */
 export function isAssetPath(path: string): boolean {
   return path.startsWith(assetsPath);
 }
 
-/** Id of the page's `<main>`, where the skip link leads. */
 export const mainId = "main";
 
-/** Id of the live region that tells screen readers of a new page. */
 export const announcerId = "announcer";
 
-/** Id of the template of the base URL banner, and of the place in it for the path that is suggested. */
+/** Ids of the base URL banner's template, and of the place in it for the suggested path. */
 export const baseUrlBannerId = "base-url-banner";
 export const baseUrlSuggestionId = "base-url-suggestion";
 
-/** Id of the dialog that searches. */
 export const searchDialogId = "search";
 
-/** Key in localStorage of the searches that led to a page, newest first, as a JSON list of texts. */
+/** Key in localStorage: searches that led to a page, newest first, as a JSON array of strings. */
 export const recentSearchesKey = "recent-searches";
 
-/**
- * The search page's parameters besides `q`, numbers from 0: `part` for the hits up to that part, as a reader sees them;
- * `only` for that part alone, as is asked for by who has those before it.
- */
+/** Search page parameters, from 0: `part=N` returns parts 0 to N, `only=N` just part N (infinite scroll). */
 export const partParameter = "part";
 export const onlyParameter = "only";
 
-/** Parts that one page of hits shows at most: what is behind them comes part by part. */
+/** Upper bound on `part`; later parts are only available one by one. */
 export const mostPartsTogether = 20;
 
-/** Milliseconds that the search page waits for the next letter before it searches. */
+/** Debounce of the search page, in milliseconds. */
 export const searchPause = 300;
 
-/** Milliseconds that the search dialog waits for it. */
+/** Debounce of the search dialog, in milliseconds. */
 export const dialogSearchPause = 90;
 
-/** Id of the drawer that holds the site's links and the sidebar where the window is narrow. */
 export const menuId = "menu";
 
-/** Pixels of the pictures that other sites show with a link to a page. */
+/** Size of social preview images in pixels. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The navbar's ground, which browsers give to what is around the page too. */
+/** Background of the navbar, and `theme-color` for the browser's UI. */
 export const themeColour = "#26302c";
 
-/** Key in localStorage of what the reader has folded and which tabs they use: see client/start/choices.ts. */
+/** Key in localStorage: folded sidebar sections and chosen tabs (client/start/choices.ts). */
 export const choicesKey = "choices";
 
-/** Key in localStorage that holds "off" where the reader wants no shortcuts of a single key. */
+/** Key in localStorage: "off" if single-key shortcuts are disabled. */
 export const shortcutsKey = "shortcuts";
 
-/** Id of the dialog that lists the keyboard shortcuts. */
 export const shortcutsId = "shortcut-list";
 
-/** Key of the message that the landing example posts to its parent, with the value `true`. */
+/** Key of the message, with the value `true`, that the landing example posts to its parent once loaded. */
 export const landingLoadedMessage = "LANDING_PAGE_LOADED";

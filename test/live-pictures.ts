@@ -15,15 +15,12 @@ import { withBase, withoutBase } from "../shared/base-path.ts";
 import { isLiveExamplePath, liveExamplePath } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 
-/**
- * `npm run live:pictures`: takes the picture of each live example's canvas, and of the editor after each step of a tutorial,
- * for readers without JavaScript. With `-- name …`, it takes those alone.
- */
+// `npm run live:pictures`: takes the no-JavaScript screenshots of each live example's canvas and each tutorial step.
+// `-- name …` limits it to those.
 const names = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
 const contentDir = "content";
 const origin = "https://live.example";
-/** The frames' sizes where a page is wide, in CSS pixels. */
 const viewport = { width: 702, height: 608 };
 const stepViewport = { width: 702, height: 672 };
 
@@ -51,7 +48,7 @@ await page.route(`${origin}/**`, (route) => {
   const contentType = isDocument ? "text/html" : (types[extname(path)] ?? "text/javascript");
   const isLive = isLiveExamplePath(withoutBase(path) ?? "");
   const headers = isLive ? { "Content-Security-Policy": liveExamplePolicy() } : {};
-  // The site's font is one that waits for the next page where it has not come at once: a picture waits for the font.
+  // `font-display: optional` would skip a late font: block until it loads.
   const body = Buffer.from(file.contents);
   const styles = contentType === "text/css" && Buffer.from(body.toString().replaceAll("optional", "block"));
   return route.fulfill({ body: styles || body, contentType, headers });
@@ -61,7 +58,7 @@ for (const { name, source } of (await readLiveSources(contentDir)).filter(isWant
   await page.goto(origin + withBase(liveExamplePath(name)));
   const clip = await canvasOf(page);
   const file = join(contentDir, liveFolder, `${name}.png`);
-  // Without the sheet, whose colour is the mode's: the page lays the picture on it (client/styles/live.css).
+  // Transparent, because the page's background depends on the colour mode (client/styles/live.css).
   const picture = await page.screenshot({ clip, omitBackground: true, style: "body, .canvas { background: none }" });
   await writeFile(file, withMark(picture, pictureMark(source)));
   console.log(`✓ ${file} (${clip.width} × ${clip.height})`);
@@ -73,7 +70,7 @@ for (const step of steps.filter(isWanted)) {
   await page.goto(address, { waitUntil: "networkidle" });
   const root = page.locator("#root");
   await root.locator("> :not([inert]) [draggable=true]").first().waitFor();
-  // The stage is as high as the window: how high it has to be, its block says.
+  // The stage fills the window, so measure the block for the height.
   const block = await root.locator("main > :first-child").boundingBox();
   const hasPanels = (await root.locator(".editor").count()) > 0;
   const height = hasPanels || !block ? stepViewport.height : Math.ceil(block.y * 2 + block.height);
@@ -85,7 +82,6 @@ for (const step of steps.filter(isWanted)) {
 }
 await browser.close();
 
-/** The part of the window that the canvas fills. */
 async function canvasOf(page: Page) {
   const content = page.locator(".canvas > div > *").first();
   await content.waitFor();
@@ -98,12 +94,12 @@ async function canvasOf(page: Page) {
   });
 }
 
-/** A PNG with a text chunk before its end: https://www.w3.org/TR/png-3/#11tEXt */
+/** Adds a tEXt chunk to a PNG: https://www.w3.org/TR/png-3/#11tEXt */
 function withMark(png: Buffer, mark: string): Buffer {
   const text = Buffer.from(`tEXtSource\0${mark}`, "latin1");
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(text.length - 4);
   check.writeUInt32BE(crc32(text));
-  const end = png.length - 12; // the IEND chunk
+  const end = png.length - 12; // IEND
   return Buffer.concat([png.subarray(0, end), length, text, check, png.subarray(end)]);
 }

@@ -4,12 +4,11 @@ import { resolve } from "node:path";
 
 export interface Dev {
   address: string;
-  /** What it has printed until it served the site. */
   output: string;
   end: () => Promise<unknown>;
 }
 
-/** Runs what `npm run dev` does, at an address that nobody else has, until it says where the site is open. */
+/** Runs the dev server on a free port until it is ready; `output` is what it printed up to then. */
 export function startDev(project = "."): Promise<Dev> {
   const args = [resolve(project, "build/dev.ts"), "--port", "0", "--inspector-port", "0"];
   const child = spawn(process.execPath, args, { cwd: project });

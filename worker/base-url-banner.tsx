@@ -1,7 +1,7 @@
 import { basePath } from "../shared/base-path.ts";
 import { baseUrlBannerId, baseUrlSuggestionId } from "../shared/wire-names.ts";
 
-/** What client/start/base-url-script.ts shows when the site's scripts did not load. In a template: no reader's text, no index's. */
+/** Shown by client/start/base-url-script.ts. In a `<template>`: neither readers nor search engines see it otherwise. */
 export function BaseUrlBanner() {
   return (
     <template id={baseUrlBannerId}>

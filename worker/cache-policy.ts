@@ -1,27 +1,26 @@
 /**
- * How long an answer may be kept, by whom. Each is a set of headers; `Cloudflare-CDN-Cache-Control` speaks to the cache in
- * front of the worker, which belongs to one worker version and is therefore never stale, `Cache-Control` to browsers.
+ * `Cloudflare-CDN-Cache-Control` is for the cache in front of the worker, which is per worker version and so never
+ * stale; `Cache-Control` is for browsers.
  */
 type CachePolicy = Record<string, string>;
 
 const edgeYear = { "Cloudflare-CDN-Cache-Control": "public, max-age=31536000" };
 
 export const cachePolicy = {
-  /** HTML: a browser asks each time, and is told 304 when nothing has changed. */
+  /** HTML: browsers revalidate each time and get a 304 if nothing has changed. */
   page: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
-  /** What is named by its content or its release, and so never changes. */
+  /** Addressed by content hash or release, so it never changes. */
   immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
-  /** Answers that depend on what a reader typed: one edge entry for each would never be asked for again. */
+  /** Depends on what was typed: edge cache entries would never be hit again. */
   search: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "no-store" },
-  /** Permanent by nature, yet a mistake in one should not stay in browsers for good. */
+  /** Cached briefly, so that a wrong redirect does not stick in browsers. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
-  /** Unknown addresses: short, as there is no end to them. */
+  /** Cached briefly, as there is no end of unknown addresses. */
   notFound: {
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Cloudflare-CDN-Cache-Control": "public, max-age=60",
   },
-  /** Files that keep their name when they change, and the examples. */
   file: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
-  /** Failures: the next request may well succeed. */
+  /** Failures: a retry may well succeed. */
   none: { "Cache-Control": "no-store" },
 } satisfies Record<string, CachePolicy>;

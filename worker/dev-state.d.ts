@@ -1,7 +1,6 @@
-/** What the last build of `npm run dev` has come to. It writes this beside the worker as `dev-state.js`. */
+/** Result of the last build of `npm run dev`, written beside the worker as `dev-state.js`. */
 
-/** What the terminal says of a build that failed; empty after one that went well. */
+/** Terminal output of a failed build; empty after a successful one. */
 export const problem: string;
 
-/** The code of client/dev.ts. */
 export const script: string;

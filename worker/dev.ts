@@ -3,13 +3,12 @@ import { problem, script } from "./dev-state.js";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 
-/** Where client/dev.ts is served, and where it is told of builds. */
 const address = withBase("/_dev.js");
 
-/** Stands in for the site until a build of it has gone well. */
+/** Placeholder until the first successful build. */
 const html = '<!DOCTYPE html><html lang="en"><head><title>Not built yet</title></head></html>';
 const noSite = { fetch: () => new Response(html, { headers: { "Content-Type": "text/html" } }) };
-/** What the site threw while it was loaded. `wrangler dev` would end with it. */
+/** What the site threw while loading; uncaught, it would end `wrangler dev`. */
 let thrown = "";
 const site = await import("./index.js").then(
   (module) => module.default ?? noSite,
@@ -19,28 +18,26 @@ const site = await import("./index.js").then(
     return noSite;
   },
 );
-/** What pages are of: they reload when there is another. The manifest of a build is written before its site. */
+/** Pages reload when the release changes. The manifest is written before the site is built. */
 const release = site === noSite ? "" : manifest.release;
 const tag = `<script src="${address}" data-release="${release}" defer></script>`;
 
 /**
- * What `npm run dev` runs around `index.ts`, and nothing else does: each page loads client/dev.ts besides. `wrangler dev`
- * starts the worker anew when its files change, which ends all connections. So what this one knows of the last build never
- * changes, and a page that asks again hears it from the worker that serves that build.
+ * Wraps `index.ts` in `npm run dev` only, adding client/dev.ts to each page. `wrangler dev` restarts the worker when
+ * its files change, which closes all connections: build state is constant here, and pages reconnect to the new worker.
  */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     if (new URL(request.url).pathname === address) return request.headers.has("Upgrade") ? told() : code();
-    // Of what the browser has kept of an HTML file, the file is still right, but not the release that the tag names.
+    // A cached HTML file may be current, but not the release in its script tag.
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
     const answer = await site.fetch(new Request(request, { headers }), env, context);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    // A frame is loaded anew with the page that it stands in.
     if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
     const rewriter = new HTMLRewriter().on("head", { element: (head) => void head.append(tag, { html: true }) });
     const page = rewriter.transform(new Response(answer.body, answer));
-    // A live example's document, in a tab of its own: its policy lets it connect to nothing.
+    // A live example's document in its own tab: its CSP forbids connections.
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     const news = new URL(address, request.url).href.replace("http", "ws");
     page.headers.set("Content-Security-Policy", policy.replace("connect-src 'none'", `connect-src ${news}`));

@@ -9,7 +9,6 @@ import { announcerId, appElementId, pictureSize, themeColour } from "../shared/w
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 
-/** The main page of each docs version by its name, for client/start/docs-version.ts. */
 const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
@@ -57,7 +56,7 @@ export function Document({ opened }: { opened: LoadedPage }) {
         <div id={appElementId}>
           <App opened={opened} search={search} host={null} />
         </div>
-        {/* Outside of what React takes over: it may have been told something before. */}
+        {/* Outside the React root: it may hold an announcement before hydration. */}
         <div id={announcerId} className="sr-only" role="status" />
         <BootDataScript data={opened.data} />
       </body>
@@ -65,7 +64,7 @@ export function Document({ opened }: { opened: LoadedPage }) {
   );
 }
 
-/** Who shows a link to a page with its picture reads the HTML alone, so this is no part of what the browser takes over. */
+/** Open Graph image. Not hydrated: link previews only read the HTML. */
 function SocialPicture({ head: { picture, title } }: { head: PageHead }) {
   if (!picture) return null;
   return (
@@ -85,7 +84,7 @@ function Inline({ code }: { code: string }) {
   return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** What the page's scripts need, with what the app is hydrated from. The content's HTML stands in the document already. */
+/** Data for the page's scripts and for hydration, without the content's HTML, which is in the document already. */
 function BootDataScript({ data }: { data: PageData }) {
   const { html: _, ...page } = data.page as PageData["page"] & { html?: unknown };
   const boot: BootData = {
@@ -95,7 +94,7 @@ function BootDataScript({ data }: { data: PageData }) {
     search: manifest.search,
     searchDialog: withBase(manifest.assets.searchDialog),
   };
-  // Data and no code; but "</script>" in a text would end the element.
+  // "</script>" in a text would end the element.
   const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with what would end the element escaped
   return <script type="application/json" id={bootDataId} dangerouslySetInnerHTML={{ __html: json }} />;

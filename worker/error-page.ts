@@ -3,10 +3,7 @@ import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
 import { manifest } from "./manifest.js";
 
-/**
- * The page for a failure of the site itself. Plain text in a template, without React and without KV: what has just failed
- * must not be needed to say so.
- */
+/** For a failure of the site itself: a plain template without React and KV, since either may have just failed. */
 export function errorPage(title: string, text: string): string {
   return `<!DOCTYPE html>
 <html lang="${site.locale}" data-theme="light">

@@ -4,10 +4,7 @@ import type { Env } from "./env.ts";
 import { isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
 
-/**
- * A static file that the release serves under this path (an example, an icon, the sitemap); null when there is none.
- * @param ifNoneMatch what the browser has of it already: the header of that name
- */
+/** A static file of the release at this path, or null. */
 export async function readFile(env: Env, path: string, ifNoneMatch: string | null): Promise<Response | null> {
   const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
   if (file === undefined) return null;
@@ -23,7 +20,7 @@ export async function readFile(env: Env, path: string, ifNoneMatch: string | nul
 }
 
 /**
- * A file among the static assets, by its path without the base path.
+ * A file from the static assets, by its path without the base path.
  * @throws when the release lacks it, which the build rules out
  */
 export async function fetchAsset(env: Env, file: string): Promise<Response> {

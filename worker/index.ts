@@ -50,7 +50,7 @@ async function canonicalAddress(context: SiteContext, next: Next) {
   if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams()));
   const decision = normaliseUrl(path, search, manifest.redirects);
   const location = "location" in decision ? withBase(decision.location) : null;
-  // The base path is the one address that ends with a slash; without it, `/sub` would be a page beside it.
+  // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
   if (location !== null || withBase(path) !== pathname) {
     return context.body(null, 301, { Location: location ?? withBase(path) + search, ...cachePolicy.redirect });
   }
@@ -58,7 +58,6 @@ async function canonicalAddress(context: SiteContext, next: Next) {
   return next();
 }
 
-/** What a route change in the browser asks for. */
 async function pageData(context: SiteContext, next: Next) {
   const request = parsePageDataPath(context.var.path);
   if (!request) return next();
@@ -66,7 +65,7 @@ async function pageData(context: SiteContext, next: Next) {
     return context.json({ release: manifest.release }, 410, cachePolicy.none);
   }
   const url = new URL(context.req.url);
-  // A link in a page may lead to an address that is redirected: its data is that of the page there.
+  // A link to a redirected address gets the data of the redirect's target.
   const decision = normaliseUrl(request.path, "", manifest.redirects);
   const target = new URL("path" in decision ? decision.path : decision.location, url);
   const { status, data } = await loadPage(context.env, target.pathname, url.searchParams);
@@ -79,13 +78,12 @@ async function staticFile(context: SiteContext, next: Next) {
   return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
 }
 
-/** A page's Markdown, at its path with `.md`. */
 async function pageSource(context: SiteContext, next: Next) {
   const [, path = ""] = /^(.+)\.md$/.exec(context.var.path) ?? [];
   const loaded = path ? await loadSource(context.env, path) : null;
   if (loaded === null) return next();
   const etag = etagOf(manifest.release, loaded.version);
-  // The page itself is what search engines are to list.
+  // Search engines should index the HTML page instead.
   const Link = `<${site.origin}${withBase(path)}>; rel="canonical"`;
   const headers = { ETag: etag, Link, ...cachePolicy.page };
   if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
@@ -115,21 +113,19 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
     return context.body(null, 304, headers);
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...linkToSource(data), ...headers };
-  // For HEAD too, whose answer Hono leaves the body out of: a page that cannot be rendered is a failure for both.
+  // Renders for HEAD too, whose body Hono drops: a page that cannot render must fail for both.
   return context.body(await renderPage(data), status, html);
 }
 
-/** Tells of the Markdown of a page that an author wrote. In the HTML, React would have to change it with each page. */
+/** `Link` header to the Markdown of an authored page. As a `<link>` element, React would have to update it per page. */
 function linkToSource({ head, page }: PageData): Record<string, string> {
   return "editUrl" in page ? { Link: `<${withBase(`${head.path}.md`)}>; rel="alternate"; type="text/markdown"` } : {};
 }
 
-/** Whether a page depends on what a reader has typed. */
 function isSearch({ page }: PageData): boolean {
   return page.kind === "search" && page.query !== "";
 }
 
-/** What the browser already has of the answer. */
 function ifNoneMatch(context: SiteContext): string | null {
   return context.req.header("If-None-Match") ?? null;
 }

@@ -4,13 +4,10 @@ import { manifest } from "./manifest.js";
 import type { SearchIndexFile } from "./search/index-options.ts";
 import { openIndex, type SearchIndex } from "./search/open-index.ts";
 
-/**
- * The loaded index. Not its promise: a promise belongs to the request that made it and is never settled once that request
- * has been cancelled, so that every later one would wait for it in vain.
- */
+/** Not a promise: one made by a request that is cancelled never settles, and later requests would hang. */
 let loaded: SearchIndex | undefined;
 
-/** The index of this release, loaded once in each isolate. */
+/** The index of this release, loaded once per isolate. */
 export async function loadIndex(env: Env): Promise<SearchIndex> {
   loaded ??= openIndex((await (await fetchAsset(env, manifest.searchIndex)).json()) as SearchIndexFile);
   return loaded;

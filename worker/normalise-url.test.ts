@@ -3,7 +3,6 @@ import { normaliseUrl } from "./normalise-url.ts";
 
 const origin = "https://craft.js.org";
 
-/** Decides on a request as the worker does: with the path and the query that `URL` makes of what was typed. */
 function decide(typed: string, redirects: Record<string, string> = {}) {
   const { pathname, search } = new URL(origin + typed);
   return normaliseUrl(pathname, search, redirects);
@@ -49,7 +48,7 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/docs/next/overview", "/docs/overview"],
     ["/r/docs/0.1.0-beta.17/overview", "/docs/overview"],
     ["/r/docs/next", "/docs"],
-    // what looks like a version and is none
+    // looks like a version, but is none
     ["/r/docs/nextgen/x", "/docs/nextgen/x"],
     ["/r/1.2/docs/x", "/1.2/docs/x"],
     ["/r/nextgen/docs/x", "/nextgen/docs/x"],
@@ -57,7 +56,7 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/docs/1.2/x", "/docs/1.2/x"],
     ["/r/docs/guides/next", "/docs/guides/next"],
     ["/r/blog/next/x", "/blog/next/x"],
-    // nothing but `/r`
+    // just `/r`
     ["/r", "/"],
     ["/r/", "/"],
     ["/r/next", "/"],
@@ -66,7 +65,7 @@ describe("an address that is wrong in any way is put right in one redirect", () 
     ["/r/1.2.3+build/docs/overview", "/docs/overview"],
     ["/r/1.2.3%2Bbuild/docs/overview", "/docs/overview"],
     ["/r/docs/1.2.3%2bbuild/overview", "/docs/overview"],
-    // encoded without need
+    // needlessly encoded
     ["/docs/%6Fverview", "/docs/overview"],
     ["/%72/docs/overview", "/docs/overview"],
     ["/r/%6eext/docs/%2e%2e%2e", "/docs/..."],
@@ -186,7 +185,7 @@ describe("hostile addresses", () => {
   });
 });
 
-/** Addresses that begin with a slash, the same ones on every run: xorshift, so that a failure can be seen again. */
+/** Pseudo-random paths from a fixed seed (xorshift), so that a failure can be reproduced. */
 function generate(count: number, pieces: string[]): string[] {
   let state = 0x2f6e2b1;
   const below = (limit: number) => {

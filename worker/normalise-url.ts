@@ -1,19 +1,19 @@
 import valid from "semver/functions/valid.js";
 
-/** What to do with a request: answer it as the page at `path`, or send the reader to `location`. */
+/** Serve the page at `path`, or redirect to `location`. */
 export type UrlDecision = { path: string } | { location: string };
 
 /**
- * Decides which page a request is for. Whatever is wrong with its address is put right in one redirect, and `location`
- * always begins with exactly one slash, so that it stays on this origin.
+ * Decides which page a request is for. Everything wrong with its address is fixed by a single redirect; `location`
+ * always begins with exactly one slash, so it cannot leave this origin.
  *
- * - `/r/…`: the `r` is dropped, and so is "next" or a valid version right after it or after `docs`
- * - letters and digits that are percent-encoded without need are written plainly
- * - `/index.html` at the end is dropped; so are slashes that are doubled or trail
- * - an address in `redirects` leads where that says
+ * - `/r/…`: drops the `r`, and "next" or a valid version right after it or after `docs`
+ * - decodes needlessly percent-encoded letters and digits
+ * - drops a final `/index.html`, and doubled or trailing slashes
+ * - follows `redirects`
  *
- * `path` and the decision are without the site's base path. `pathname` and `search` are as `URL` gives them: dot segments
- * and backslashes are resolved there already.
+ * `path` and the decision are without the base path. `pathname` and `search` come from `URL`, which has resolved dot
+ * segments and backslashes.
  */
 export function normaliseUrl(
   pathname: string,
@@ -37,13 +37,13 @@ function canonicalPath(pathname: string): string {
   while (start < end && segments[start] === "r") {
     start++;
     if (isVersion(segments[start])) start++;
-    // The old site put the version after `docs`, and such links are still out there.
+    // Old links with the version after `docs` still exist.
     if (segments[start] === "docs" && isVersion(segments[start + 1])) segments[++start] = "docs";
   }
   return `/${segments.slice(start, end).join("/")}`;
 }
 
-/** Letters, digits, "-", ".", "_" and "~" mean the same encoded or not (RFC 3986, section 6.2.2.2): one address a page. */
+/** Decodes letters, digits, "-", ".", "_" and "~", so that a page has one address (RFC 3986, section 6.2.2.2). */
 function decodeUnreserved(pathname: string): string {
   return pathname.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -51,7 +51,7 @@ function decodeUnreserved(pathname: string): string {
   });
 }
 
-/** A version may have a "+", which some write encoded. */
+/** A version's "+" may be percent-encoded. */
 function isVersion(segment: string | undefined): boolean {
   return segment === "next" || (segment !== undefined && valid(segment.replace(/%2b/i, "+")) !== null);
 }

@@ -25,7 +25,7 @@ const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
   "not-found": NotFound,
 };
 
-/** The component that shows a kind of page. In the browser each is a chunk of its own, which the page's data names. */
+/** The component of a page kind. In the browser, each is a separate chunk. */
 export function pageComponent(kind: PageKind): ComponentType<{ data: PageData }> {
   return components[kind] as ComponentType<{ data: PageData }>;
 }

@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { SidebarData } from "../shared/page-data.ts";
 import { shorten } from "./pages.ts";
 
-// The rule under test needs no release; the build makes the real one.
+// The rule under test needs no manifest; the build makes the real one.
 vi.mock("./manifest.js", () => ({ manifest: {} }));
 
-/** A sidebar of categories "a", "b", … with as many pages as the numbers say. */
 function sidebarOf(...sizes: number[]): SidebarData {
   const categories = sizes.map((size, index) => {
     const id = String.fromCharCode(97 + index);

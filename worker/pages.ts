@@ -7,22 +7,21 @@ import { readPage, readSidebar } from "./records.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
-/** A page as a request gets it. `version` changes whenever the page does. */
+/** A page as requested. `version` changes whenever the page does. */
 export interface LoadedPage {
   status: 200 | 404;
   version: string;
   data: PageData;
 }
 
-/** Parts of search results that can be reached, from 0. */
 const mostParts = 1000;
 
-/** Above this many entries, a sidebar shows only the pages of the category that the reader is in. */
+/** Sidebars with more entries than this only list the pages of the current category. */
 const longSidebar = 100;
 
 /**
- * The page at a path (canonical, without the base path). An unknown path gives the not-found page, inside the docs shell
- * where the path is one of the docs. `query` is read by the search page alone.
+ * Loads the page at a canonical path (without the base path), or the not-found page: inside the docs shell if the path
+ * is one of the docs. Only the search page reads `query`.
  * @throws StorageError when KV fails
  */
 export async function loadPage(env: Env, path: string, query: URLSearchParams): Promise<LoadedPage> {
@@ -36,14 +35,14 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
     return { status: 404, version: key, data: { ...data, page: { ...page, ...meant } } };
   }
   if (page.kind !== "search") return { status: 200, version: key, data };
-  const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may halve a character
+  const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
   const results = await search(env, q, wanted);
   return {
     status: 200,
-    // A hosted index may change at any time.
+    // A hosted index may change at any time, so its answers get a random version.
     version: [key, encodeURIComponent(q), ...Object.values(wanted), manifest.search && crypto.randomUUID()].join("-"),
     data: {
       ...data,
@@ -55,13 +54,12 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
 
 function wantedPart(query: URLSearchParams): WantedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
-  const isAlone = number(onlyParameter) > 0; // the first one always is
+  const isAlone = number(onlyParameter) > 0; // part 0 always is
   return { part: number(isAlone ? onlyParameter : partParameter), isAlone };
 }
 
 let candidates: ReturnType<typeof toCandidate>[] | undefined;
 
-/** The pages that an unknown path was most probably meant for. */
 async function suggest(env: Env, path: string): Promise<PageLink[]> {
   candidates ??= Object.keys(manifest.pages).map(toCandidate);
   const near = suggestPaths(path, candidates).flatMap((nearPath) => pageKey(nearPath) ?? []);
@@ -70,8 +68,7 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
 }
 
 /**
- * The author's own text of the page at a path, with a version that changes whenever it does; null when no author wrote
- * that page, or there is none.
+ * The author's Markdown for a path, with a version that changes whenever it does; null if there is none.
  * @throws StorageError when KV fails
  */
 export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {
@@ -80,7 +77,7 @@ export async function loadSource(env: Env, path: string): Promise<{ version: str
   return source ? { version: `${key}-source`, source } : null;
 }
 
-/** No text of a URL reaches KV: a key comes out of the manifest or not at all. */
+/** KV keys come only from the manifest, never from a URL. */
 function pageKey(path: string): string | undefined {
   return Object.hasOwn(manifest.pages, path) ? manifest.pages[path] : undefined;
 }
@@ -93,7 +90,7 @@ async function loadSidebar(env: Env, path: string): Promise<SidebarData | null> 
   return key ? shorten(await readSidebar(env.PAGES, key), path) : null;
 }
 
-/** A sidebar that is too long to stand in every page keeps the items of the category that `path` is in. */
+/** Drops the items of a too long sidebar, except those of the category that `path` is in. */
 export function shorten(sidebar: SidebarData, path: string): SidebarData {
   const length = sidebar.categories.reduce((sum, { items }) => sum + (items?.length ?? 0), 0);
   if (length <= longSidebar) return sidebar;

@@ -8,7 +8,6 @@ const record: PageRecord = {
   page: { kind: "support" },
 };
 
-/** A KV that answers `get(key)` for each answer it was given, in their order, and throws at anything else. */
 function fakeKv(...answers: (string | null | Error)[]) {
   const asked: string[] = [];
   const get = async (...parameters: unknown[]) => {
@@ -27,11 +26,10 @@ function fakeKv(...answers: (string | null | Error)[]) {
   return { kv, asked };
 }
 
-/** What is read is remembered by its key, so each test has keys of its own. */
+/** Reads are cached by key, so each test uses new keys. */
 let keys = 0;
 const newKey = () => `key-${keys++}`;
 
-/** What a promise was rejected with. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable("it did not fail"),

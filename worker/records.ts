@@ -1,18 +1,18 @@
 import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
 
-/** Thrown when KV cannot give what the manifest says is there: a passing fault, so the reader is asked to come back. */
+/** KV lacks what the manifest lists, or cannot be read. It is temporary, so the reader is asked to retry. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
 
-/** A key's value never changes, so an isolate that has read it need not ask again. Bounded by its memory of 128 MB. */
+/** Cache of KV reads, which never go stale as a key's value never changes. Bounded: an isolate has 128 MB of memory. */
 const known = new Map<string, unknown>();
 const knownLimit = 200;
 
 /**
  * The page record under a key of the manifest.
- * @throws StorageError when KV fails or does not have it (yet: a new key may take a minute to reach every place)
- * @throws Error when what stands there is no page record
+ * @throws StorageError when KV fails or lacks the key (a new one takes up to a minute to propagate)
+ * @throws Error when the value is no page record
  */
 export function readPage(kv: KVNamespace, key: string): Promise<PageRecord> {
   return read<PageRecord>(kv, key, (value) => value.format === recordFormat && "page" in value && "head" in value);
@@ -42,7 +42,6 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
   return value as Value;
 }
 
-/** What a text says in JSON; null when it is no JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,13 +4,13 @@ import { Document } from "./document.tsx";
 import { pageComponent } from "./page-components.ts";
 
 /**
- * A page as a stream of HTML. Nothing in it waits for data, so when the promise resolves the whole page has been rendered:
- * an error rejects it before a byte is sent, and the status is still ours to choose.
+ * Renders a page to a stream of HTML. Nothing in it suspends, so an error rejects the promise before a byte is sent,
+ * while the status can still change.
  */
 export async function renderPage(data: PageData): Promise<ReadableStream> {
   const Page = pageComponent(data.page.kind);
   const stream = await renderToReadableStream(<Document opened={{ data, Page }} />, {
-    // React would log it too; the worker's error handler does, with the request.
+    // The worker's error handler logs the error with its request, so React need not.
     onError: () => {},
   });
   await stream.allReady;

@@ -22,7 +22,6 @@ const record = {
   weight: { pageRank: 1, level: 90, position: 0 },
 } as SearchRecord;
 
-/** The static files of a release, with what has been asked of them. */
 function assets() {
   const asked: string[] = [];
   const fetch = async (url: URL) => {
@@ -34,7 +33,7 @@ function assets() {
 
 const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body));
 
-// A site has a hosted index because its own one has become too large for each isolate to hold.
+// A hosted index is used once the site's own is too large for an isolate's memory.
 it("leaves the site's own index alone where the hosted one has answered", async () => {
   hostedAnswers({ hits: [{ ...record, url: "https://site.example/docs/overview" }], nbHits: 1 });
   const { asked, env } = assets();

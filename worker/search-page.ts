@@ -10,22 +10,19 @@ import { askAlgolia } from "./search/ask-algolia.ts";
 import { nearTitles } from "./search/near-titles.ts";
 import { readParameters } from "./search/parameters.ts";
 
-/** How many hits a part of the results holds. */
 const hitsPerPart = 15;
-/** Words of the text that is shown of a hit. */
 const snippetWords = 30;
-/** Milliseconds that a host of Algolia's may take before the next one is asked. */
+/** Milliseconds before the next Algolia host is tried. */
 const hostedTimeout = 2000;
 
-/** Which hits are wanted: those of one part, from 0, or all of them up to its end. */
 export interface WantedPart {
   part: number;
   isAlone: boolean;
 }
 
 /**
- * The documents that answer a query, each by its best section, the best document first. Behind the last hit, a part alone
- * is empty; with those before it, it is the last one.
+ * Searches documents, each represented by its best section, best first. Beyond the last hit, a single part is empty,
+ * and parts shown together end with the last one.
  */
 export async function search(
   env: Env,
@@ -37,7 +34,7 @@ export async function search(
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
   const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  // The site's own index is large where another one was taken for that: it is loaded for what that one leaves open.
+  // The site's own index may be large, so it is loaded only if the hosted one fails or finds nothing.
   const { hits, nbHits } = hosted || answer(await loadIndex(env), readParameters(parameters), (path) => path);
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
@@ -46,7 +43,7 @@ export async function search(
     total: nbHits,
     firstPart,
     lastPart,
-    // A hosted index may count more hits than it gives.
+    // A hosted index may count more hits than it returns.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
     near: nbHits === 0 ? nearTitles(await loadIndex(env), query) : [],
   };
@@ -57,7 +54,7 @@ function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawH
   return askAlgolia(index, { method: "POST", path, body: parameters, timeout: hostedTimeout });
 }
 
-/** The site's own index answers when Algolia does not. */
+/** Falls back to the site's own index when Algolia fails. */
 function tellHosted(error: unknown): null {
   console.error("Algolia could not be asked:", error);
   return null;

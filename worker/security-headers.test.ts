@@ -20,7 +20,6 @@ const app = new Hono()
   })
   .onError((error, context) => context.text(error.message, 500));
 
-/** The policy as a map from directive to value. */
 async function policy(): Promise<Record<string, string>> {
   const value = (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
   return Object.fromEntries(value.split("; ").map((directive) => directive.split(/ (.*)/, 2)));

@@ -2,21 +2,20 @@ import type { MiddlewareHandler } from "hono";
 import { withoutBase } from "../shared/base-path.ts";
 import { isLiveExamplePath } from "../shared/wire-names.ts";
 
-/** Two years, as browsers want it: RFC 6797. */
+/** Two years; see RFC 6797. */
 export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
 
-/** What the policy lets pass besides what comes from this origin. */
 export interface Allowed {
-  /** Hashes of the scripts that stand in the HTML, each `'sha256-…'`. */
+  /** Hashes of inline scripts, each `'sha256-…'`. */
   scripts: string[];
-  /** Other hosts that the browser may ask, each `https://…`. */
+  /** Hosts that the browser may connect to, each `https://…`. */
   searchHosts?: string[];
 }
 
 /**
- * The policy of a live example's document, which runs what a reader has typed or what a link has brought. It may evaluate
- * code, and that is all: `sandbox` without `allow-same-origin` takes this origin's rights from it, also in a tab of its own.
- * @param origin the site's own, `https://…`, for a document in a frame: in a sandboxed one, Safari knows no `'self'`
+ * CSP of a live example's document, which runs code that a reader typed or a link brought. It may evaluate code, but
+ * `sandbox` without `allow-same-origin` denies it this origin's rights, in its own tab too.
+ * @param origin the site's own, `https://…`, for a framed document: in a sandboxed one, Safari does not match `'self'`
  */
 export function liveExamplePolicy(origin?: string): string {
   const own = origin ? `'self' ${origin}` : "'self'";
@@ -34,7 +33,7 @@ export function liveExamplePolicy(origin?: string): string {
   });
 }
 
-/** Policies that every answer of the worker carries. */
+/** Security headers for every answer of the worker. */
 export function securityHeaders(allowed: Allowed): MiddlewareHandler {
   const headers = Object.entries({
     "Content-Security-Policy": contentSecurityPolicy(allowed),
@@ -50,10 +49,10 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
     for (const [name, value] of headers) context.res.headers.set(name, value);
     const { pathname, origin } = new URL(context.req.url);
     const path = withoutBase(pathname);
-    // A 304 too: browsers take its headers for those of the answer that they have. A 404 is a page like others.
+    // On a 304 too, whose headers browsers apply to their cached copy. A 404 is an ordinary page.
     if (path === null || !isLiveExamplePath(path) || context.res.status >= 400) return;
     context.res.headers.set("Content-Security-Policy", liveExamplePolicy(origin));
-    // A browser opens no sandboxed document in a tab under another policy.
+    // Browsers refuse to open a sandboxed document in a tab under any other opener policy.
     context.res.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   };
 }

@@ -1,30 +1,24 @@
 import { distance } from "fastest-levenshtein";
 
-/** An address longer than this is no slip of a finger, and every letter costs time. */
+/** In characters: a longer address is no typo, and comparing takes time. */
 const longest = 100;
-/** The share of letters from which on two words are two words. */
+/** Share of differing letters from which paths count as unrelated. */
 const farthest = 0.4;
-/** How many pages are suggested. */
 const count = 3;
 
-/** A path that may be suggested, ready to be compared. */
 export interface Candidate {
   path: string;
-  /** The path without what people get wrong, and the last part of that. */
   whole: string;
   last: string;
 }
 
-/** Makes a path ready to be compared: to be done once for each page, and not for each wrong address. */
+/** Prepares a path for comparison: once per page, not once per request. */
 export function toCandidate(path: string): Candidate {
   const whole = plain(path);
   return { path, whole, last: whole.slice(whole.lastIndexOf("/") + 1) };
 }
 
-/**
- * The paths that were most probably meant by one that is no page's, best first: what is alike in its last part, written
- * in whatever case and with whatever hyphens, or in the whole of it.
- */
+/** The paths that an unknown one most likely meant, best first: similar as a whole or in the last segment. */
 export function suggestPaths(wanted: string, candidates: Candidate[]): string[] {
   if (wanted.length > longest) return [];
   const { whole: slips, last } = toCandidate(wanted);
@@ -32,10 +26,10 @@ export function suggestPaths(wanted: string, candidates: Candidate[]): string[] 
   const near: { path: string; edits: number }[] = [];
   for (const { path, whole: other, last: end } of candidates) {
     const byEnd = edits(last, end);
-    // A part of the name is a smaller slip than as many wrong letters: /docs/layer, /docs/api/hooks/useNode-hook.
+    // Part of the name weighs less than as many wrong letters: /docs/layer, /docs/api/hooks/useNode-hook.
     const byPart = Math.min(last.length, end.length) >= 4 && (end.includes(last) || last.includes(end)) ? 0.25 : 1;
     const whole = edits(slips, other);
-    // Of two pages of the same name, the one is meant whose folders are alike, too.
+    // Among pages of the same name, prefer the one with similar folders.
     const best = Math.min(byEnd, byPart, whole) + whole / 100;
     if (best < farthest) near.push({ path, edits: best });
   }
@@ -45,14 +39,14 @@ export function suggestPaths(wanted: string, candidates: Candidate[]): string[] 
     .map(({ path }) => path);
 }
 
-/** What to search for in the place of a page that is not there: its name in the path, as words; "" where it has none. */
+/** A search query for a missing page: its name in the path as words; "" if it has none. */
 export function wordsOfPath(path: string): string {
   const name = readable(path).replace(/\/+$/, "");
   const words = name.slice(name.lastIndexOf("/") + 1).replace(/[^\p{L}\p{N}]+/gu, " ");
-  return words.trim().slice(0, longest).toWellFormed(); // a cut may halve a character
+  return words.trim().slice(0, longest).toWellFormed(); // a cut may split a surrogate pair
 }
 
-/** Without what people get wrong: case, hyphens, the ending of a file, and letters that a browser has encoded. */
+/** Drops what people get wrong: case, hyphens, file extension, percent-encoding. */
 function plain(path: string): string {
   return readable(path)
     .toLowerCase()
@@ -60,20 +54,19 @@ function plain(path: string): string {
     .replace(/\/+$/, "");
 }
 
-/** A path without the ending of a file and the codes for its letters. */
 function readable(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // A "%" that encodes nothing stays what it is.
+    // Malformed percent-encoding is left as it is.
   }
   return text.replace(/\.(html?|mdx?|php)$/i, "");
 }
 
-/** Wrong letters as a share of all letters: 0 is the same, 1 has too little in common for a slip. */
+/** Edit distance as a share of all letters: 0 is identical, 1 unrelated. */
 function edits(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
-  // The difference in length alone says enough of most pairs, and costs nothing.
+  // The lengths alone rule out most pairs, at no cost.
   return Math.abs(a.length - b.length) >= length * farthest ? 1 : distance(a, b) / length;
 }

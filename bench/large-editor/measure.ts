@@ -7,17 +7,17 @@ import { launchChromium } from "../../e2e/support/launch-chromium.ts";
 import type { Page, Way } from "./page.tsx";
 import { type Times, timesFile } from "./times.ts";
 
-/** The fastest of so many runs counts: what else the machine does makes a run slower, and never faster. */
+// The fastest run counts: background load only ever makes a run slower.
 const runs = 5;
 
-/** The code blocks of the docs' page on performance, by their title without an extension. */
+/** Code blocks of guides/performance, keyed by title without extension. */
 async function blocksOfPage(): Promise<Map<string, string>> {
   const page = await readFile("content/docs/guides/performance.mdx", "utf8");
   const blocks = page.matchAll(/^```\w+ title="([^"]+)\.\w+"[^\n]*\n([\s\S]*?)\n```$/gm);
   return new Map([...blocks].map(([, title = "", code = ""]) => [title, code]));
 }
 
-/** Bundles the page's code for production, with the handlers that the docs show. */
+/** Bundles page.tsx for production with the event handlers that the docs show. */
 async function script(): Promise<string> {
   const blocks = await blocksOfPage();
   const { outputFiles } = await build({
@@ -47,7 +47,6 @@ async function script(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The fastest of several runs for each time that one gives. */
 async function fastest<Name extends string>(once: () => Promise<Record<Name, number>>): Promise<Record<Name, number>> {
   const found = await once();
   for (let run = 1; run < runs; run++) {
@@ -78,7 +77,7 @@ async function measure(tab: Tab): Promise<Omit<Times, "with">> {
   return { ...times, addInSection: sections.add, selectAmongLong: characters.select };
 }
 
-/** `npm run bench:editor`: measures what docs/guides/performance states, and writes it down. */
+// `npm run bench:editor`: re-measures the numbers in guides/performance and writes them to times.json.
 const browser = await launchChromium();
 try {
   const tab = await browser.newPage();

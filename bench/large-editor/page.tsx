@@ -5,23 +5,20 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
 
-/** What measures inside of a page: an editor with many blocks, and the milliseconds that it takes for what users do. */
+// Runs in the browser: mounts an editor with many blocks and times mounting and user actions, in milliseconds.
 
-/** How an editor is mounted. */
 export type Way = "plain" | "batched" | "read";
 
 export interface Page {
-  /** How many blocks there are; each of as many sections has its share of them. */
   blocks: number;
   sections?: number;
-  /** How many characters each block has in its props. */
   characters?: number;
   way?: Way;
 }
 
 type EditorHandle = ReturnType<typeof useEditor>;
 
-/** Shows an editor, runs `then` with it, and takes it away. `mounted` are the milliseconds until it stood there. */
+/** Mounts an editor, calls `then` and unmounts it. `mounted` is the mount time in milliseconds. */
 async function withPage<Result>(
   { blocks, sections = 1, characters = 20, way = "plain" }: Page,
   then: (editor: EditorHandle, mounted: number) => Result,
@@ -74,10 +71,8 @@ async function withPage<Result>(
   return result;
 }
 
-/** When nothing of React's waits for its turn. */
 const idle = () => new Promise<unknown>((done) => requestIdleCallback(done));
 
-/** The milliseconds that a change takes with all that it makes React render. */
 function timeOf(change: () => void): number {
   const begin = performance.now();
   flushSync(change);
@@ -86,7 +81,7 @@ function timeOf(change: () => void): number {
 
 export const mountTime = (page: Page) => withPage(page, (_, mounted) => mounted);
 
-/** The milliseconds of what users and programs do with a page, by the names that the data file has. */
+/** Milliseconds for common user and API actions, keyed as in times.json. */
 export const changeTimes = (page: Page) =>
   withPage({ way: "batched", ...page }, ({ actions, query }) => {
     const parent = page.sections ? (query.node("ROOT").childNodes()[0] ?? "") : "ROOT";
@@ -96,7 +91,7 @@ export const changeTimes = (page: Page) =>
     const write = (text: string) => (props: { text: string }) => {
       props.text = text;
     };
-    // What is done for the first time is compiled on the way.
+    // Warm-up, so that JIT compilation is not measured.
     flushSync(() => actions.selectNode(first));
     flushSync(() => actions.setProp(first, write("First")));
     const tree = () => query.parseReactElement(<SampleText text="New" />).toNodeTree();

@@ -3,23 +3,22 @@ import type { Browser } from "playwright-core";
 import type { Answer } from "./serve.ts";
 import { type Journey, read, type Visited } from "./visits.ts";
 
-/** What one visit that only reads asks for, in bytes of brotli without headers, and in requests. */
+/** Requests of one read-only visit, and their bytes after Brotli, without headers. */
 export interface Counts {
   scriptsRun: number;
-  /** Run too, but inside of the page. */
   inlineScripts: number;
-  /** With what is fetched ahead of need. */
+  /** Includes prefetched scripts. */
   scriptsFetched: number;
   requests: number;
   bytes: number;
-  /** Of those, ahead of need: prefetched, or a script that was not run. */
+  /** Prefetched, or a script that did not run. */
   requestsAhead: number;
   bytesAhead: number;
 }
 
 const sum = (answers: Answer[]) => answers.reduce((all, { bytes }) => all + bytes, 0);
 
-/** Counts in a browser at full speed. A script has been run if V8 says that its outermost function has. */
+/** Counts one read-only visit. A script counts as run if V8's coverage says that its outermost function ran. */
 export async function countVisit(browser: Browser, { address, answers }: Visited, path: string): Promise<Counts> {
   answers.length = 0;
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
@@ -43,12 +42,12 @@ export async function countVisit(browser: Browser, { address, answers }: Visited
   };
 }
 
-/** Whether the menu of a narrow window opens without JavaScript, and shows the link to another page. */
+/** Whether the mobile menu opens without JavaScript and shows the link to another page. */
 export async function menuOpensWithoutScript(browser: Browser, site: Visited, journey: Journey): Promise<boolean> {
   const options = { baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
   const page = await browser.newPage(options);
   await page.goto(journey.from);
-  await page.click(site.menu, { timeout: 3000 }).catch(() => {}); // some have none without JavaScript
+  await page.click(site.menu, { timeout: 3000 }).catch(() => {}); // some sites have no menu without JavaScript
   const link = page.locator(`a[href^="${journey.to}"]`).filter({ visible: true });
   const isOpen = (await link.count()) > 0;
   await page.close();

@@ -1,7 +1,6 @@
 import { home, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Rival } from "./rival.ts";
 
-/** Docusaurus with its classic preset, and its faster bundler. */
 export const docusaurus: Rival = {
   name: "Docusaurus 3.10.2, faster",
   sidebar: ".theme-doc-sidebar-menu",
@@ -9,7 +8,7 @@ export const docusaurus: Rival = {
   dark: "[data-theme=dark]",
   menu: ".navbar__toggle",
   packages: {
-    "@docsearch/react": "4.7.0", // which the preset asks for, and does not load
+    "@docsearch/react": "4.7.0", // required by the preset, but not loaded
     "@docusaurus/core": "3.10.2",
     "@docusaurus/faster": "3.10.2",
     "@docusaurus/preset-classic": "3.10.2",

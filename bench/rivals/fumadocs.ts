@@ -1,7 +1,7 @@
 import { markdownFile } from "../generated-pages.ts";
 import { inGroups, type Rival } from "./rival.ts";
 
-/** Fumadocs on Next.js, exported as static files; without search, which its template would add. */
+/** Static export, without the search that the template would add. */
 export const fumadocs: Rival = {
   name: "Fumadocs 16.15.13, static",
   sidebar: "#nd-sidebar",

@@ -15,7 +15,7 @@ export const ownSite: Site = {
   menu: ".navbar-menu",
 };
 
-/** Builds this site with the generated pages in place of its own, and serves it with `wrangler dev`. */
+/** Builds this site with the generated pages as its content, and serves it with `wrangler dev`. */
 export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorker> {
   const site = await prepare("rivals");
   const contentDir = join(site.outDir, "content");
@@ -31,7 +31,6 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", site.state);
 }
 
-/** The site's own settings, with links that lead to the generated pages. */
 function siteFile([first]: GeneratedPage[]): string {
   const { site } = settings;
   const mainDoc = first?.id ?? "";

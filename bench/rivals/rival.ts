@@ -3,26 +3,22 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GeneratedPage } from "../generated-pages.ts";
 
-/** What has to be known of a site to use it as a reader does: selectors. */
+/** Selectors needed to use a site as a visitor does. */
 export interface Site {
   name: string;
-  /** The list of pages beside the text. */
   sidebar: string;
-  /** What switches the colours: a button, or a list whose value `dark` does. */
+  /** A button that toggles dark mode, or a `<select>` with a `dark` option. */
   colourSwitch: string;
-  /** What `<html>` matches when the colours are dark. */
+  /** Selector that `<html>` matches in dark mode. */
   dark: string;
-  /** What opens the list of pages in a narrow window. */
   menu: string;
 }
 
-/** How another generator makes a site of the same pages, as its own documentation says. */
+/** Another generator, set up as its own documentation says. */
 export interface Rival extends Site {
-  /** Exact versions of the packages that it takes. What those depend on is as npm had it before `date`. */
+  /** Exact versions; npm resolves transitive dependencies as of `date`. */
   packages: Record<string, string>;
-  /** The project's files by their paths. */
   files(pages: GeneratedPage[]): Record<string, string>;
-  /** The command that builds it, and the folder in which it leaves the site. */
   build: string;
   output: string;
 }
@@ -30,10 +26,7 @@ export interface Rival extends Site {
 const date = "2026-11-22";
 const quiet = { NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 
-/**
- * Installs and builds a rival, unless its folder holds what an earlier run has built of the same files.
- * @returns the folder of the built site
- */
+/** Installs and builds a rival, or reuses an earlier build of the same files. Returns the output folder. */
 export async function prepareRival(rival: Rival, pages: GeneratedPage[], project: string): Promise<string> {
   const manifest = { name: "rival", private: true, dependencies: rival.packages };
   const files = { "package.json": JSON.stringify(manifest), ...rival.files(pages) };
@@ -53,13 +46,13 @@ export async function prepareRival(rival: Rival, pages: GeneratedPage[], project
 
 function run(command: string, cwd: string): void {
   console.log(`${cwd}: ${command}`);
-  // Npm, and what it runs, take the Node that runs this.
+  // Run npm and its scripts with the current Node.
   const env = { ...process.env, ...quiet, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync(command, { cwd, env, shell: true, encoding: "utf8" });
   if (status !== 0) throw new Error(`${command} ended with code ${status} in ${cwd}:\n${stdout}\n${stderr}`);
 }
 
-/** The pages in two groups, as each sidebar shows them. */
+/** Splits the pages into the groups of a sidebar. */
 export function inGroups(pages: GeneratedPage[]): { label: string; ids: string[] }[] {
   const ids = pages.map(({ id }) => id);
   const half = Math.ceil(ids.length / 2);

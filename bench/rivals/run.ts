@@ -15,10 +15,8 @@ import { type Measured, table } from "./table.ts";
 import { connection, timeVisits } from "./visits.ts";
 import { vitepress } from "./vitepress.ts";
 
-/**
- * `npm run bench:rivals`: the same pages built by this site and by others, and the same visits of each, in turns.
- * `-- --folder <path>` names where the others are installed and kept, `--runs <number>` how often each is visited.
- */
+// `npm run bench:rivals`: builds the same pages with this site and its rivals, and visits each in turn.
+// `-- --folder <path>` is where rivals are installed and kept; `--runs <number>` is the number of visits to each.
 const { values: options } = parseArgs({
   options: {
     folder: { type: "string", default: join(tmpdir(), "rivals") },
@@ -53,7 +51,7 @@ Search: as each is set up without further work, so on this site and on Starlight
 try {
   const measured: Measured[] = [];
   for (const site of sites) {
-    await countVisit(browser, site, journey.from); // warms the server's and the worker's caches
+    await countVisit(browser, site, journey.from); // warms up the caches of the server and the worker
     const counts = await countVisit(browser, site, journey.from);
     const menu = await menuOpensWithoutScript(browser, site, journey);
     measured.push({ name: site.name, counts, menu, times: [] });

@@ -4,12 +4,11 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import type { Source } from "./sources.ts";
 
-/** One answer that was sent: its path, its type, its bytes as they were sent, without headers. */
+/** `bytes` is the compressed body, without headers. */
 export interface Answer {
   path: string;
   type: string;
   bytes: number;
-  /** Whether the browser or the page's script said that it asks ahead of need. */
   isAhead: boolean;
 }
 
@@ -19,13 +18,13 @@ export interface Served {
   close(): void;
 }
 
-/** The one server of all sites: whatever can be made smaller is sent in brotli 11, compressed once. HTTP/1.1, kept alive. */
+/** Serves every site alike: HTTP/1.1 with keep-alive, and Brotli 11 for compressible types, compressed once. */
 export async function serve(source: Source): Promise<Served> {
   const answers: Answer[] = [];
   const compressed = new Map<string, Buffer>();
   const brotli = (body: Buffer) => {
     const key = createHash("sha256").update(body).digest("hex");
-    const known = compressed.get(key) ?? brotliCompressSync(body); // 11 is what it takes unless told otherwise
+    const known = compressed.get(key) ?? brotliCompressSync(body); // 11 is the default quality
     compressed.set(key, known);
     return known;
   };

@@ -1,14 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** What stands at an address: from a folder or from a worker. */
 interface Content {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Finds what stands at a path with its query. */
 export type Source = (path: string) => Promise<Content>;
 
 const types: Record<string, string> = {
@@ -23,7 +21,7 @@ const types: Record<string, string> = {
 };
 const nothing: Content = { status: 404, headers: { "content-type": "text/plain" }, body: Buffer.from("not found") };
 
-/** A folder as a static host serves it: pages are asked for each time, and what has a hash in its name is kept forever. */
+/** A folder as a static host serves it: pages are revalidated, assets are immutable. */
 export function fromFolder(folder: string): Source {
   return async (url) => {
     const path = decodeURIComponent(url.replace(/[?#].*/, ""));
@@ -39,7 +37,7 @@ export function fromFolder(folder: string): Source {
   };
 }
 
-/** What a worker answers, with its own headers. */
+/** Proxies a worker, keeping its headers. */
 export function fromWorker(address: string): Source {
   return async (path) => {
     const response = await fetch(address + path, { redirect: "manual" });

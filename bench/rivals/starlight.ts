@@ -1,7 +1,6 @@
 import { home, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Rival } from "./rival.ts";
 
-/** Starlight as its template sets it up. */
 export const starlight: Rival = {
   name: "Starlight 0.42.4",
   sidebar: "nav.sidebar",

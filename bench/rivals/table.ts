@@ -1,11 +1,9 @@
 import { median } from "../spread.ts";
 import type { Counts } from "./count.ts";
 
-/** What was found of a site: counts of one visit, and the times of each run by their names. */
 export interface Measured {
   name: string;
   counts: Counts;
-  /** Whether the menu of a narrow window opens without JavaScript. */
   menu: boolean;
   times: Record<string, number>[];
 }
@@ -40,7 +38,7 @@ const rows: Record<string, (site: Measured) => string> = {
   "menu opens without JavaScript": ({ menu }) => (menu ? "yes" : "no"),
 };
 
-/** A Markdown table with a column for each site. */
+/** Markdown table with a column for each site. */
 export function table(sites: Measured[]): string {
   const lines = [
     ["", ...sites.map(({ name }) => name)],

@@ -4,20 +4,18 @@ import { followLink, slowPage } from "../slow-page.ts";
 import type { Site } from "./rival.ts";
 import type { Served } from "./serve.ts";
 
-/** A site and the server that it is visited on. */
 export type Visited = Site & Served;
 
-/** A page to begin at, and one that its sidebar links to. */
+/** A start page, and a target that its sidebar links to. */
 export interface Journey {
   from: string;
   to: string;
-  /** The heading of the second one, which the first one does not have. */
   title: string;
 }
 
 export const connection = { latency: 60, megabits: 9 };
 
-/** Opens a page and reads: the pointer rests on the text, and the wheel turns. */
+/** Opens a page and reads it: the pointer rests on the text, the wheel scrolls. */
 export async function read(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.mouse.move(640, 400);
@@ -28,7 +26,7 @@ export async function read(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Milliseconds (and the sum of shifts), each from a visit of its own on a slow machine and connection. */
+/** Timings in ms (and the cumulative layout shift), each from its own visit with a throttled CPU and connection. */
 export async function timeVisits(browser: Browser, site: Visited, journey: Journey): Promise<Record<string, number>> {
   const link = `${site.sidebar} a[href^="${journey.to}"]`;
   const open = async <Result>(visit: (page: Page) => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,6 @@
 import { home, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Rival } from "./rival.ts";
 
-/** VitePress with its default theme. */
 export const vitepress: Rival = {
   name: "VitePress 1.6.4",
   sidebar: ".VPSidebar",
@@ -18,7 +17,7 @@ export const vitepress: Rival = {
     return {
       ".vitepress/config.mjs": `export default ${JSON.stringify(config)};`,
       "index.md": home,
-      // The only one of them that leaves the first heading to the page.
+      // VitePress, unlike the others, does not render the title as a heading.
       ...Object.fromEntries(pages.map((page) => [`docs/${page.id}.md`, markdownFile(page, true)])),
     };
   },

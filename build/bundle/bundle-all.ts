@@ -4,16 +4,14 @@ import { bundleLive, type LiveBundle } from "./live-bundle.ts";
 import type { BundleOptions } from "./options.ts";
 import { bundleWorker } from "./worker-bundle.ts";
 
-/** All code of the site, bundled. */
 export interface Bundles {
   client: ClientBundle;
   worker: string;
   live: LiveBundle;
-  /** How long it took. */
   milliseconds: number;
 }
 
-/** Bundles the code for the browser, the worker, and live examples. esbuild does it beside what Node does meanwhile. */
+/** Bundles the client, the worker and live examples. esbuild runs in parallel with the build's other work. */
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
   const [client, worker, live] = await Promise.all([

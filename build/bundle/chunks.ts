@@ -1,22 +1,18 @@
 import type { Metafile } from "esbuild";
 
-/**
- * The file that esbuild made of an entry.
- * @throws when it made none
- */
+/** @throws when esbuild produced no output for the entry */
 export function outputOf({ outputs }: Metafile, entry: string): string {
   const output = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
   if (!output) throw new Error(`esbuild made nothing of ${entry}`);
   return output;
 }
 
-/** The file of an entry, and all that it cannot run without. */
+/** Returns the entry's output file and all its transitive static imports. */
 export function withImports(metafile: Metafile, entry: string): string[] {
   const output = outputOf(metafile, entry);
   return [output, ...staticImports(metafile, output)];
 }
 
-/** The chunks that an output imports as soon as it runs, and what they import. */
 function staticImports(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
   for (const { path, kind } of metafile.outputs[output]?.imports ?? []) {
     if (kind !== "import-statement" || seen.has(path)) continue;
@@ -26,7 +22,7 @@ function staticImports(metafile: Metafile, output: string, seen = new Set<string
   return seen;
 }
 
-/** What a script imports, and what it asks for with `import()` by itself, which an example does as it starts. */
+/** Returns a script's static imports and its own `import()` targets, which an example loads as it starts. */
 export function startModules(metafile: Metafile, entry: string): Set<string> {
   const modules = staticImports(metafile, entry);
   for (const { path, kind } of metafile.outputs[entry]?.imports ?? []) {

@@ -14,9 +14,8 @@ import { type BundleOptions, browserOptions, commonOptions, compileAhead } from 
 
 export interface ClientBundle {
   files: AssetFile[];
-  /** What pages name of these files: all but what brings live examples, which is a bundle of its own. */
+  /** Asset paths for pages, without live examples, which are a separate bundle. */
   assets: Omit<Manifest["assets"], "live">;
-  /** The entry script and the stylesheet of each example, and of each step of one, and the modules that it starts with. */
   examples: Record<string, { script: string; styles: string | undefined; modules: string[] }>;
   inlineScripts: Manifest["inlineScripts"];
 }
@@ -28,12 +27,12 @@ const pageFile = (kind: string) => `client/pages/${kind}.tsx`;
 const chunkEntry = (file: string) => `chunk:${file}`;
 const exampleEntry = (name: string) => `examples/${name}/main.ts`;
 
-/** Each kind of page has a file of its own. The type checker compares them with `PageKind` in worker/page-components.ts. */
+/** One chunk per page kind. The type checker compares these with `PageKind` in worker/page-components.ts. */
 const pageKinds = globSync("client/pages/*.tsx")
   .map((file) => parse(file).name as PageKind)
   .sort();
 
-/** Bundles what runs in the browser: hashed files, which may be kept forever. */
+/** Bundles the browser code into hashed files, which can be cached forever. */
 export async function bundleClient(
   options: BundleOptions,
   examples: string[],
@@ -87,7 +86,7 @@ export async function bundleClient(
     assets: {
       start: pathOf(start[0]?.path ?? ""),
       styles: pathOf(outputOf(metafile, stylesEntry)),
-      // In the order of their weight on the page: on a slow line, the font of prose comes first.
+      // Preload order: on a slow line, the font of prose comes first.
       fonts: (["sans", "mono"] satisfies FontRole[]).flatMap((role) =>
         Object.keys(metafile.outputs)
           .map(pathOf)
@@ -105,10 +104,7 @@ export async function bundleClient(
   };
 }
 
-/**
- * The start script and the progress bar that it may import, apart from each other and from the app: esbuild would move what
- * they share into a file of its own, and a page's first script is not to wait for a second one. Gives the script first.
- */
+/** Separate bundles: code splitting would make the page's first script wait for a shared chunk. Returns it first. */
 async function bundleStart(shared: BuildOptions & { write: false }): Promise<OutputFile[]> {
   const bar = await build({ ...shared, entryPoints: ["nprogress"] });
   const address = withBase(assetsPath + basename(bar.outputFiles[0]?.path ?? ""));
@@ -132,10 +128,7 @@ async function bundleInline(options: BundleOptions, entry: string): Promise<Inli
   return { code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
 }
 
-/**
- * The entry of a chunk brings the app with it, so that what only some chunks share is not cut into a file for each set of
- * them: the app, which every page has anyhow, holds all of it.
- */
+/** Keeps shared code in the app, which every page loads, rather than in a chunk for each combination of entries. */
 const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad }) {

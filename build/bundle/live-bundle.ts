@@ -5,23 +5,17 @@ import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
 import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
-/** The files of live examples, by their paths on the site. */
 export interface LiveBundle {
   files: AssetFile[];
-  /** What brings examples into a page: a module. */
   frames: string;
-  /** What their documents consist of, and the compiler that is fetched later: plain scripts. */
   document: string;
   styles: string;
   compiler: string;
-  /** The fonts that the styles name: the files that all pages have (build/bundle/client-bundle.ts). */
+  /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
   fonts: string[];
 }
 
-/**
- * Bundles what live examples need. Nothing of it is shared with the app: a page without one loads none of it, and a
- * document of opaque origin could not load the app's modules anyway.
- */
+/** Shares nothing with the app: most pages need none of it, and a document of opaque origin cannot load its modules. */
 export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   const shared = browserOptions(options);
   const fonts: string[] = [];
@@ -33,7 +27,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     if (!file) throw new Error(`esbuild made nothing of ${entry}`);
     return file;
   };
-  // By its name, a file gets the policy of a live example's document (build/write-output.ts).
+  // The name prefix selects the security policy of live examples (build/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
   const [frames, document, styles, compiler] = await Promise.all([
@@ -52,7 +46,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   };
 }
 
-/** Craft.js leaves the messages out of its errors in production; who tries something out needs them. */
+/** Craft.js strips its error messages in production; people trying things out need them. */
 const errorMessages: Plugin = {
   name: "error-messages",
   setup({ onLoad }) {

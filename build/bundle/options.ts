@@ -5,7 +5,6 @@ import { codeTheme } from "../../shared/constants.ts";
 import { fontFaces } from "../fonts/font-faces.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 
-/** How the code is bundled. */
 export interface BundleOptions {
   contentDir: string;
   /** `development` keeps React's warnings and readable code. */
@@ -13,12 +12,11 @@ export interface BundleOptions {
 }
 
 /**
- * Has Chromium compile all functions of a script while it is fetched ahead, off the main thread. Otherwise React is compiled
- * function by function when it first runs, while the reader waits. https://v8.dev/blog/explicit-compile-hints
+ * Makes Chromium compile all functions of a prefetched script off the main thread, not on first run while the reader
+ * waits. https://v8.dev/blog/explicit-compile-hints
  */
 export const compileAhead = "//# allFunctionsCalledOnLoad";
 
-/** What all bundles have in common. */
 export function commonOptions({ contentDir, mode }: BundleOptions) {
   return {
     bundle: true,
@@ -38,7 +36,7 @@ export function commonOptions({ contentDir, mode }: BundleOptions) {
   } satisfies BuildOptions;
 }
 
-/** What the bundles for the browser have in common besides. Files are named by their content, and so can be kept forever. */
+/** esbuild options for browser bundles. Output names contain a content hash, so files can be cached forever. */
 export function browserOptions(options: BundleOptions) {
   return {
     ...commonOptions(options),
@@ -51,10 +49,9 @@ export function browserOptions(options: BundleOptions) {
   } satisfies BuildOptions;
 }
 
-/** The oldest browsers that the site's scripts run in. */
 const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
 
-/** Lets a site be built from another content folder than `content/`. */
+/** Builds with another content folder than `content/`. */
 function contentFrom(contentDir: string): Plugin {
   return {
     name: "content",
@@ -64,7 +61,7 @@ function contentFrom(contentDir: string): Plugin {
   };
 }
 
-/** What `@import "site:code-theme"` brings: the colours of the theme that the site's settings name. */
+/** Resolves `@import "site:code-theme"` to the code colours that the settings name. */
 const codeStyles: Plugin = {
   name: "code theme",
   setup({ onResolve }) {
@@ -72,7 +69,7 @@ const codeStyles: Plugin = {
   },
 };
 
-/** What `@import "site:fonts"` brings into a stylesheet. */
+/** Resolves `@import "site:fonts"` to the generated `@font-face` rules. */
 const fontStyles: Plugin = {
   name: "fonts",
   setup({ onResolve, onLoad }) {

@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { type BundleOptions, commonOptions } from "./options.ts";
 
-/** Bundles the worker. It imports its manifest from beside itself, so that a new page does not mean a new bundle. */
+/** Bundles the worker. The manifest stays external, so a new page does not change the bundle. */
 export async function bundleWorker(options: BundleOptions): Promise<string> {
   const result = await build({
     ...commonOptions(options),

@@ -2,18 +2,16 @@ import type { Compiled } from "../compile-pages.ts";
 import { categoriesOf } from "../records/sidebar.ts";
 import type { Settings } from "../settings.ts";
 
-/** The page that a live example, or a step of one, belongs to. */
+/** The page that shows a live example or a step. */
 export interface ExampleHome {
-  /** The page's path and title. */
   path: string;
   title: string;
-  /** What the page calls the example. */
   exampleTitle: string;
 }
 
 /**
- * The page that each live example and each step belongs to, by the path of its own document: the first one that shows it,
- * in the order of the sidebars. Pages in none come after those: one that explains how to write pages borrows examples.
+ * Maps live examples and steps to the first page that shows them, in sidebar order. Pages in no sidebar come last, as
+ * the page about writing docs borrows examples.
  */
 export function exampleHomes(settings: Settings, pages: Compiled[]): Map<string, ExampleHome> {
   const docs = pages.filter((page) => page.kind === "doc");

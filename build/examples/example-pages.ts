@@ -18,16 +18,14 @@ export async function exampleNames(): Promise<string[]> {
   return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
 }
 
-/** The file with the HTML of an example, `basic`, or of a step of one, `basic/step-1`. */
 function htmlFile(name: string): string {
   const [example, step] = name.split("/");
   return `examples/${example}/${step ? "step" : "index"}.html`;
 }
 
 /**
- * The HTML of each example and of each step, with the names that its script, its styles and the site's base path have in
- * this build, and with its source and its first view where the page has a place for them.
- * @param homes a step says that the page which shows it stands for it: alone, it would compete with its page in search
+ * Renders the HTML of each example (`basic`) and step (`basic/step-1`).
+ * @param homes canonical pages of the steps, which would compete with them in search engines
  */
 export async function examplePages(
   bundle: ClientBundle,
@@ -46,12 +44,12 @@ export async function examplePages(
       const head = [
         `<link rel="canonical" href="${origin}${withBase(homes.get(address)?.path ?? address)}">`,
         `<script>${bundle.inlineScripts.first.code}</script>`,
-        // The others are framed by pages that have them, or wait for them.
+        // Steps are framed by pages that preload the fonts.
         ...(hasSource ? fontLinks(bundle.assets.fonts) : []),
         styles && `<link rel="stylesheet" href="${withBase(styles)}">`,
         first.css && `<link rel="stylesheet" href="${withBase(firstStyles.path)}">`,
         `<script type="module" src="${withBase(script)}"></script>`,
-        // Asked for at once, not one after the other as each is read; and after what the first paint needs.
+        // Preload all modules at once to avoid a waterfall, at low priority so that they do not delay the first paint.
         ...modules.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${withBase(module)}">`),
       ];
       const othersAt = (panels: string) => {
@@ -66,7 +64,7 @@ export async function examplePages(
         .replace("<!-- head -->", () => head.filter(Boolean).join("\n    "))
         .replace(firstPlace, () => first.html)
         .replace(sourcePlace, () => source);
-      // Under its own name among the assets, as Cloudflare would answer requests for that name past the worker.
+      // Stored under a hashed asset name: Cloudflare would serve its real name past the worker.
       const file = textFile(`${assetsPath}example-${name.replace("/", "-")}-${contentHash(filled)}.html`, filled);
       return [{ ...file, address }, ...others];
     }),

@@ -4,13 +4,12 @@ import { contentHtml } from "../page/content-html.ts";
 import { highlight } from "../page/highlight.ts";
 import type { TreeElement } from "../page/tree.ts";
 
-/** A file of an example, as it is shown: its path from the example's folder, and what is in it. */
 export interface ExampleFile {
   path: string;
   code: string;
 }
 
-/** The files in an example's `src/`: those at its top first, then folder by folder. */
+/** The files in an example's `src/`: top-level files first, then folder by folder. */
 export async function exampleFiles(name: string): Promise<ExampleFile[]> {
   const root = `examples/${name}`;
   const paths = (await Array.fromAsync(glob("src/**/*.*", { cwd: root }))).map((path) => path.replaceAll("\\", "/"));
@@ -20,10 +19,8 @@ export async function exampleFiles(name: string): Promise<ExampleFile[]> {
 }
 
 /**
- * The HTML of a tab for each file, in a row for each folder, and of the panel with the first one's code.
- * examples/basic/source-tabs.ts switches between them. It brings the other panels when the page is idle: all together, they
- * are most of its weight.
- * @param othersAt gives the address at which the others' panels will be, from their HTML
+ * Renders the tabs and the first panel. The others are most of the page's weight, so they load when idle.
+ * @param othersAt stores the HTML of the other panels and returns its URL
  */
 export function sourceTabs(files: ExampleFile[], othersAt: (others: string) => string): string {
   const tabs = files.map(({ path }, index): TreeElement => {

@@ -3,19 +3,15 @@ import { readFile } from "node:fs/promises";
 import { dirname, extname, join, normalize, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
 
-/**
- * A state of an example's code on the way to its last one. `examples/<name>/steps/<number>-<words>/` holds the files that
- * look otherwise in it than in `src/`, and is laid over that. The last step is `src/` itself, and has no folder.
- */
+/** A stage of an example: `examples/<name>/steps/<number>-<words>/`, laid over `src/`. The last is `src/` itself. */
 export interface ExampleStep {
-  /** `basic/step-2`: the end of its address, and of what names its files in a build. */
+  /** `basic/step-2`: the end of its URL, and part of its file names in a build. */
   name: string;
   example: string;
   number: number;
   folder: string | null;
 }
 
-/** The steps of all examples that have some. */
 export function readExampleSteps(): ExampleStep[] {
   const folders = globSync("examples/*/steps/*").map((path) => path.replaceAll("\\", "/"));
   const examples = [...new Set(folders.map((path) => path.split("/")[1] ?? ""))].sort();
@@ -33,21 +29,18 @@ export function readExampleSteps(): ExampleStep[] {
   });
 }
 
-/** What an example's steps are made of: HTML and an entry of their own, beside those of the example. */
 export const stepEntry = (step: ExampleStep) => stepFile(step, "step.ts");
 
-/** What a bundle takes for a file of an example as it is in a step. */
+/** Module id under which esbuild loads a file of an example as of a step. */
 export const stepFile = ({ example, name }: ExampleStep, path: string) => `${name}:examples/${example}/${path}`;
 
-/** The file that holds what `examples/<name>/src/<path>` is in a step. */
+/** The file on disk that holds `examples/<name>/src/<path>` as of a step. */
 export function fileOfStep({ example, folder }: ExampleStep, path: string): string {
   const changed = folder && join(folder, path);
   return changed && existsSync(changed) ? changed : join("examples", example, "src", path);
 }
 
-/**
- * Every file of `src/` that a step's code leads to from its entry, by its path there. What comes from outside is left out.
- */
+/** Files of `src/` that a step's entry imports, directly or not, by path. */
 export async function filesOfStep(step: ExampleStep): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const follow = async (path: string): Promise<void> => {
@@ -62,7 +55,7 @@ export async function filesOfStep(step: ExampleStep): Promise<Map<string, string
   return files;
 }
 
-/** Lets a bundle have the steps of examples as entries, each with its own files in the place of those of `src/`. */
+/** esbuild plugin: bundles steps as entries, with their own files in place of those in `src/`. */
 export function stepFiles(steps: ExampleStep[]): Plugin {
   return {
     name: "steps",
@@ -76,7 +69,7 @@ export function stepFiles(steps: ExampleStep[]): Plugin {
         }));
         onResolve({ filter: /^\./, namespace: step.name }, ({ path, importer }) => {
           const file = join(dirname(importer), path);
-          // What steps share with the rest of the site is the same file in all of them.
+          // Files outside `src/` are shared by all steps.
           return file.startsWith(source) ? { path: file, namespace: step.name } : { path: resolve(file) };
         });
         onLoad({ filter: /.*/, namespace: step.name }, async ({ path }) => {

@@ -6,18 +6,13 @@ import { renderToString } from "react-dom/server";
 import { unescapeHtml } from "../../shared/html-text.ts";
 import { readExampleSteps, stepFile, stepFiles } from "./example-steps.ts";
 
-/** What an editor shows at first, before its script runs. */
 export interface FirstView {
   html: string;
-  /** The styles that its elements carry: the security policy takes none in HTML. */
+  /** Inline styles moved into a stylesheet, as the Content-Security-Policy blocks style attributes. */
   css: string;
 }
 
-/**
- * What an example's `App`, or that of a step, renders at first, so that it is painted with the page. The script renders the
- * same again and puts it in the place of this. Until then nothing in it can be used: it is inert.
- * @param name `basic`, or `basic/step-1`
- */
+/** Server-renders an example's `App` for the first paint; inert until the script renders it again and replaces it. */
 export async function firstView(name: string): Promise<FirstView> {
   const App = await loadApp(name);
   return styled(renderToString(createElement(App)).replace(/^<\w+/, "$& inert"));
@@ -45,7 +40,7 @@ async function loadApp(name: string): Promise<ComponentType> {
   return module.exports.App;
 }
 
-/** Puts the styles of elements into a stylesheet, where they win over those of classes as they did before. */
+/** Moves inline styles into a stylesheet, keeping their precedence over class rules. */
 export function styled(html: string): FirstView {
   const styles: string[] = [];
   const named = html.replace(/(<[^>]*) style="([^"]*)"/g, (_, before: string, style: string) => {

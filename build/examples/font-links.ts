@@ -1,10 +1,6 @@
 import { withBase } from "../../shared/base-path.ts";
 
-/**
- * Lets a document fetch fonts from its first line on. They are optional ones (build/fonts/font-faces.ts): what is only
- * asked for when there is text comes too late for a first visit.
- * @param fonts paths on the site, without the base path
- */
+/** Preload links. The fonts are `font-display: optional`, so on a first visit a late request is too late. */
 export function fontLinks(fonts: string[]): string[] {
   return fonts.map((font) => `<link rel="preload" href="${withBase(font)}" as="font" type="font/woff2" crossorigin>`);
 }

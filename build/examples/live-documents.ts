@@ -9,10 +9,7 @@ import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
 import { readLiveSources } from "./live-sources.ts";
 
-/**
- * The document of each live example. The worker serves it under a policy of its own (worker/security-headers.ts).
- * The page that shows it stands for it: alone, it would compete with its page in search.
- */
+/** Renders live examples' documents. The page that shows one is its canonical URL: they would compete in search. */
 export async function liveDocuments(
   contentDir: string,
   bundle: LiveBundle,
@@ -41,7 +38,7 @@ export async function liveDocuments(
   <body></body>
 </html>
 `;
-    // Among the assets, its name begins with what build/write-output.ts gives the same policy: nobody gets it without.
+    // The name prefix applies the same policy to direct requests (build/write-output.ts).
     const path = `${liveAssetPrefix}example-${name}-${contentHash(html)}.html`;
     return { ...textFile(path, html), address };
   });
@@ -54,7 +51,7 @@ function description(home: ExampleHome | undefined): string {
   return `A page editor ${subject}, with its source to change, its nodes and its JSON.`;
 }
 
-/** JSON that ends no script element and opens no comment. */
+/** JSON that cannot close a script element or open a comment. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

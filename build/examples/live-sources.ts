@@ -3,20 +3,16 @@ import { basename, join } from "node:path";
 import { compile } from "../../examples/live/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
 
-/** Folder below `content/` with the sources of live examples, each with the picture of its canvas. */
+/** Folder below `content/` with the sources of live examples and pictures of their canvases. */
 export const liveFolder = "live";
 
-/** A live example as its author wrote it, and as it is run before a reader changes it. */
 export interface LiveSource {
   name: string;
   source: string;
   code: string;
 }
 
-/**
- * Every live example of the content, by name.
- * @throws ContentError with each source that cannot be compiled
- */
+/** @throws ContentError with each source that cannot be compiled */
 export async function readLiveSources(contentDir: string): Promise<LiveSource[]> {
   const folder = join(contentDir, liveFolder);
   const files = (await Array.fromAsync(glob("*.tsx", { cwd: folder }))).sort();

@@ -1,19 +1,14 @@
 import { basename } from "node:path";
 import { type FontRole, type SiteFont, weights } from "./fonts.ts";
 
-/** A font that readers have already, which stands in until the site's own is there. */
 interface FallbackFont {
-  /** What its faces are called, where they are installed: the regular and the bold one, if they differ. */
   regular: string[];
   bold: string[];
-  /** Mean width of a character of `sample` in its regular and its bold face, as a fraction of the font's size. */
+  /** Mean character width of `sample` in each face, in em. */
   widths: [regular: number, bold: number];
 }
 
-/**
- * What the widths of the fallback fonts were measured with: ordinary words of a documentation. The figures come from fonts of
- * the same widths that may be installed by anybody: Arimo for Arial, Roboto itself.
- */
+/** Text for measuring the fallback fonts, in Arimo (metric-compatible with Arial) and Roboto itself. */
 export const sample =
   "A page that readers build is a tree of your own components. Drop one on the canvas, change what it says, move it: each step is recorded, and each can be undone. What you store is JSON.";
 
@@ -42,23 +37,19 @@ const fallbackFonts: Record<FontRole, FallbackFont[]> = {
   ],
 };
 
-/** Weights from which on a fallback font's bold face is nearer than its regular one, and the weight whose widths it takes on. */
+/** From `boldFrom` on, a fallback's bold face is the closer one; it is adjusted to the width of `boldest`. */
 const boldFrom = 550;
 const boldest = 650;
 
-/** What CSS calls a fallback font (`client/styles/tokens.css` does, after the font itself): `Figtree Arial`. */
 const fallbackFamily = (family: string, name = "") => `${family} ${name}`;
 
-/**
- * The `@font-face` rules of the site: its fonts, and for each the fonts that stand in for it, stretched and set on the same
- * lines, so that a page is laid out in the same way with either. `url(…)` names the files beside them.
- */
+/** The fonts and their fallback fonts, with metric overrides against layout shift. */
 export function fontFaces(fonts: SiteFont[]): string {
   return fonts.flatMap((font) => [ownFace(font), ...fallbackFaces(font)]).join("\n");
 }
 
 function ownFace({ family, file }: SiteFont): string {
-  // A font that has not come at the first paint waits for the next page: text that has been shown never moves.
+  // `optional`: a font that misses the first paint waits for the next page, so text never shifts.
   return rule({
     "font-family": JSON.stringify(family),
     "font-weight": `${weights.min} ${weights.max}`,
@@ -79,7 +70,7 @@ function fallbackFaces({ role, family, measured }: SiteFont): string[] {
         "font-weight": range,
         src: names.map((name) => `local("${name}")`).join(", "),
         "size-adjust": percent(stretch),
-        // The overrides are fractions of the adjusted size.
+        // The overrides are relative to the adjusted size.
         "ascent-override": percent(measured.ascent / stretch),
         "descent-override": percent(measured.descent / stretch),
         "line-gap-override": percent(measured.lineGap / stretch),

@@ -6,31 +6,27 @@ import { contentHash } from "../hash.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { type MeasuredFont, measureFont } from "./measure-font.ts";
 
-/** The site's fonts: the names of their packages in `@fontsource-variable/`, and what of them is served. */
+/** The site's fonts, from `@fontsource-variable/` packages, and the OpenType features to keep. */
 const sources = {
   sans: {
     family: "Figtree",
     package: "figtree",
-    // `tnum` sets figures in columns, in tables.
+    // `tnum`: tabular figures, for tables.
     features: ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"],
   },
   mono: {
     family: "JetBrains Mono",
     package: "jetbrains-mono",
-    // Without the ligatures, which draw `!==` as a sign that nobody can type: code is shown as it is written.
+    // No ligatures: code must show `!==` as it is typed.
     features: ["mark", "mkmk", "ccmp", "locl"],
   },
 };
 
 export type FontRole = keyof typeof sources;
 
-/** Weights of the styles: nothing is thinner or bolder. */
 export const weights = { min: 400, max: 700 };
 
-/**
- * The characters that the fonts keep, where they have them: Latin-1, punctuation, arrows, signs of mathematics and of
- * currency. A set of its own, and not what the pages hold today: an edit of a page must not give the fonts a new name.
- */
+/** Latin-1, punctuation, arrows, maths, currency. Not what the pages use, or an edit would rename the fonts. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -45,7 +41,6 @@ const ranges = [
 export interface SiteFont {
   role: FontRole;
   family: string;
-  /** The file that browsers get, in the cache folder; its name is `<role>.woff2`. */
   file: string;
   measured: MeasuredFont;
   licence: string;
@@ -55,7 +50,7 @@ const cacheDir = ".cache/fonts";
 const { resolve } = createRequire(import.meta.url);
 let fonts: Promise<SiteFont[]> | undefined;
 
-/** The site's fonts, cut down to what it uses. The work is done once, and kept. */
+/** Subsets the site's fonts. Memoised, and cached on disk. */
 export function siteFonts(): Promise<SiteFont[]> {
   fonts ??= Promise.all((Object.keys(sources) as FontRole[]).map(prepare));
   return fonts;
@@ -72,7 +67,7 @@ async function prepare(role: FontRole): Promise<SiteFont> {
       keepFeatures: features,
       variationAxes: { wght: weights },
       noHinting: true,
-      // Copyright and licence: the licence asks that they travel with the font.
+      // Copyright and licence: the licence requires that they stay in the font.
       preserveNameIds: [0, 13, 14],
     };
     for (const [path, targetFormat] of [[trueType, "truetype"] as const, [file, "woff2"] as const]) {

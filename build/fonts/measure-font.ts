@@ -1,20 +1,17 @@
 import { Blob, Buffer, Direction, Face, Feature, Font, shape, Variation } from "harfbuzzjs";
 
-/** A font of the site, ready to be measured and drawn. Lengths are fractions of the font's size. */
+/** A font that can be measured and drawn. Lengths are in em. */
 export interface MeasuredFont {
-  /** How far the font reaches above its baseline, and below it (as a positive number), in its own opinion. */
+  /** Ascent and descent (positive) as the font declares them. */
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Width of a line of text, kerned as a browser does it. */
   width(text: string, weight: number): number;
-  /** The outlines of a line of text as the `d` of an SVG path: its baseline begins at (x, y), its font size is `size`. */
+  /** Outlines of a line of text as an SVG path's `d`: baseline starting at (x, y), font size `size`. */
   outline(text: string, weight: number, size: number, x: number, y: number): string;
-  /** Whether the font has a picture of every character of the text. */
   covers(text: string): boolean;
 }
 
-/** Reads a variable font (TrueType) with an axis of weight. */
 export function measureFont(trueType: Uint8Array): MeasuredFont {
   const face = new Face(new Blob(trueType.slice().buffer));
   const font = new Font(face);
@@ -62,7 +59,7 @@ export function measureFont(trueType: Uint8Array): MeasuredFont {
 
 type Outline = { type: string; values: number[] }[];
 
-/** A glyph's outline, whose y axis points up, in a picture, whose y axis points down. */
+/** Converts a glyph's outline to SVG path data, flipping the y axis. */
 function placed(commands: Outline, scale: number, x: number, y: number): string {
   return commands
     .map(({ type, values }) => {

@@ -1,4 +1,4 @@
-/** What build/fonts/fonts.ts uses of the package, which comes without types. */
+/** Types for the part of the package that build/fonts/fonts.ts uses; it ships none. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,

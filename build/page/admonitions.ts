@@ -7,20 +7,16 @@ import type { VFile } from "vfile";
 import { didYouMean } from "../problems.ts";
 import { mdxElement } from "./mdx-element.ts";
 
-/** The kinds of admonition, each with the title that it has when its author gives none. */
 const titles: Record<string, string> = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
 
-/**
- * Remark plugin, after remark-directive: `:::note[Title]` … `:::` becomes a box with a title. The other directives have
- * no meaning here, so `10:30` and `a ::b` are turned back into the text that they were.
- */
+/** Remark plugin: `:::note[Title]` … `:::` is a titled box. Other directives (`10:30`, `a ::b`) become text again. */
 export function admonitions() {
   return (tree: Root, vfile: VFile) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return;
       if (node.type === "containerDirective") {
         parent.children[index] = admonition(node, enclosingLine(parent), vfile) as never;
-        // Its children are visited in what took its place, not here as well.
+        // Revisit this index: the children are visited in the replacement only.
         return [SKIP, index];
       }
       if (node.type === "textDirective" || node.type === "leafDirective") {
@@ -58,7 +54,7 @@ function admonition(node: ContainerDirective, outerLine: number | undefined, vfi
   return mdxElement("div", { className: `admonition ${node.name}`, role: "note" }, node.position, [title, ...body]);
 }
 
-/** The line of the admonition that a node stands in, if it is in one. */
+/** Line of the enclosing admonition, if any. */
 function enclosingLine(parent: Node): number | undefined {
   const { attributes, position } = parent as Partial<MdxJsxFlowElement>;
   return String(attributes?.[0]?.value).startsWith("admonition ") ? position?.start.line : undefined;
@@ -71,7 +67,7 @@ function backToText(node: TextDirective | LeafDirective, vfile: VFile): RootCont
   return node.type === "leafDirective" ? { type: "paragraph", children: [text] } : text;
 }
 
-/** A `:::` that opened nothing is shown to readers as three colons: most often a title without its brackets. */
+/** A stray `:::` is shown as three colons; most often a title lacks its brackets. */
 function reportStrayFence(node: Paragraph, vfile: VFile): void {
   const first = node.children[0];
   const fence = first?.type === "text" ? /^:::+([ \t]*)(\w*)[ \t]*(.*)/.exec(first.value) : null;

@@ -9,10 +9,7 @@ import { type CodeMeta, metaNames, readCodeMeta } from "./code-meta.ts";
 import { highlight, knowsLanguage, languageNames } from "./highlight.ts";
 import { mdxElement } from "./mdx-element.ts";
 
-/**
- * Remark plugin: code blocks become `<CodeBlock>` elements that carry highlighted HTML. Files that code is taken from are
- * added to `dependencies`, and every block to `found`.
- */
+/** Remark plugin: highlights code blocks. Adds included files to `dependencies` and every block to `found`. */
 export function codeBlocks({ dependencies, found }: { dependencies: string[]; found: FoundCode[] }) {
   return (tree: Root, vfile: VFile) => {
     visit(tree, "code", (node, index, parent) => {
@@ -20,7 +17,7 @@ export function codeBlocks({ dependencies, found }: { dependencies: string[]; fo
       const report = (message: string) => vfile.message(`code block: ${message}`, node.position);
       const language = node.lang ?? "";
       if (!knowsLanguage(language)) {
-        // `jsx{1,3}`: other generators take the lines without a space before them.
+        // `jsx{1,3}`: other generators accept the lines without a space.
         const [, name = language, rest] = /^(\w+)(\{.*)$/.exec(language) ?? [];
         const hint = rest && knowsLanguage(name) ? ` Put a space before "${rest}".` : didYouMean(name, languageNames());
         report(`no language "${language}".${hint} Use "text" for none.`);
@@ -61,7 +58,6 @@ function reportUnknown({ unknown }: CodeMeta, report: Report): void {
   }
 }
 
-/** Gives a block the code of the file that it names, if it names one; the answer is the lines to mark. */
 function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies: string[], report: Report): number[] {
   if (file === undefined) return [];
   for (const dependency of [file, changedFrom]) if (dependency) dependencies.push(dependency);
@@ -79,7 +75,6 @@ function takeFromFiles(node: Code, { file, changedFrom }: CodeMeta, dependencies
   }
 }
 
-/** The lines that an author marks with `{2,5-7}`. */
 function markedLines(node: Code, { ranges }: CodeMeta, report: Report): number[] {
   const lineCount = node.value.split("\n").length;
   return ranges.flatMap((range) => {
@@ -91,7 +86,7 @@ function markedLines(node: Code, { ranges }: CodeMeta, report: Report): number[]
   });
 }
 
-/** A block that is never closed swallows the rest of the page, headings and all. */
+/** An unclosed block swallows the rest of the page, headings included. */
 function reportOpenFence(node: Code, vfile: VFile, report: Report): void {
   const source = String(vfile.value).slice(node.position?.start.offset, node.position?.end.offset);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
@@ -108,7 +103,7 @@ function parseRanges(text: string): number[] {
       .split("-")
       .map(Number)
       .sort((a, b) => a - b);
-    // An end far beyond the block is reported by its first line that is not there, not by a million of them.
+    // Cap the range: its first missing line is enough to report an end far beyond the block.
     return Array.from({ length: Math.min(Math.max(to - from, 0), 1000) + 1 }, (_, offset) => from + offset);
   });
 }

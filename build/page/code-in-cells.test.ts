@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { breakLongCode } from "./code-in-cells.ts";
 import type { TreeNode } from "./tree.ts";
 
-/** The code with a `·` where a line may break. */
 const broken = (text: string) => {
   const [, , ...parts] = breakLongCode(["code", null, text]) as [string, null, ...TreeNode[]];
   return parts.map((part) => (typeof part === "string" ? part : "·")).join("");

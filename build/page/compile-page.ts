@@ -21,50 +21,43 @@ import { leftoverMarks } from "./leftover-marks.ts";
 import { references } from "./references.ts";
 import type { TreeNode } from "./tree.ts";
 
-/** A link as it stands in a page; `href` has its relative path resolved, but is not checked yet. */
+/** A link in a page: relative paths are resolved, but not checked yet. */
 export interface FoundLink {
   href: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** A picture that a page shows: its file, and the path that the site serves it under. */
 export interface FoundImage {
   file: string;
   path: string;
 }
 
-/** A live example, or a step of one, that runs in a page: its path, and the title that the page gives it. */
 export interface FoundExample {
   path: string;
   title: string;
 }
 
-/** What one page's source became; all of it data, so that it can be kept from one build to the next. */
+/** A compiled page: plain data, so that it can be cached. */
 export interface CompiledPage {
-  /** What the page evaluates to. */
   body: TreeNode[];
   toc: TocEntry[];
-  /** Every id in the page, for links to it. */
   ids: string[];
   links: FoundLink[];
   images: FoundImage[];
   examples: FoundExample[];
   code: FoundCode[];
-  /** Files that the page was made from besides its own, relative to the project's root. */
   dependencies: string[];
 }
 
-/** What a page's relative links and pictures are resolved with. */
 export interface Surroundings {
   contentDir: string;
-  /** The path that each page is served under, by the page's file. */
   pathOfFile: ReadonlyMap<string, string>;
 }
 
 /**
- * Evaluates a page's MDX once. `file` is its path from the project's root.
- * @throws ContentError with every problem found in the page
+ * Compiles a page and evaluates its MDX once.
+ * @throws ContentError with every problem in the page
  */
 export async function compilePage(around: Surroundings, file: string, mdx: string): Promise<CompiledPage> {
   if (mdx.trim() === "") {
@@ -80,8 +73,8 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
   try {
     compiled = await compile(vfile, {
       outputFormat: "function-body",
-      development: true, // gives each element its line, and errors their place
-      tableCellAlignToStyle: false, // the Content-Security-Policy allows no style attributes
+      development: true, // adds source positions to elements and errors
+      tableCellAlignToStyle: false, // the Content-Security-Policy blocks style attributes
       baseUrl: pathToFileURL(resolve(file)),
       SourceMapGenerator,
       remarkPlugins: [
@@ -128,7 +121,7 @@ function messagesOf(vfile: VFile, file: string): Problem[] {
 function syntaxProblem(error: unknown, file: string): Problem {
   const { reason, message, cause, ...place } = error as Error & { reason?: string; line?: number; column?: number };
   const text = (reason ?? message).replace(/\.$/, "");
-  // A tag that is still open at the end of the file: its own place is in the text alone.
+  // For a tag still open at the end of the file, only the message has its position.
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(text) ?? [];
   const why = cause instanceof Error ? `: ${cause.message.replace(/ \(\d+:\d+\)$/, "")}` : "";
   return {

@@ -1,9 +1,8 @@
 import type { TreeNode } from "./tree.ts";
 
-/** Components that hold one kind of element and nothing else. */
 const onlyChild: Record<string, string> = { Tabs: "Tab", Cards: "Card" };
 
-/** What stands in a component that cannot: a sentence for the first of it, or null. */
+/** Error message for the first child that a component or element cannot hold, or null. */
 export function wrongChild(tag: string, children: TreeNode[]): string | null {
   if (tag === "p" && children.some((child) => child[0] === "summary")) {
     return "<summary> stands in a paragraph, where browsers do not see it: leave a blank line after it";
@@ -22,7 +21,6 @@ function shortened(text: string): string {
   return line.length > 30 || line !== text ? `${line.slice(0, 30)}…` : line;
 }
 
-/** The label that two of the tabs have; undefined when each has its own. */
 function labelTwice(tabs: TreeNode[]): unknown {
   const labels = tabs.flatMap((tab) => (typeof tab === "string" ? [] : [tab[1]?.label]));
   return labels.find((label, index) => label && labels.indexOf(label) < index);

@@ -7,7 +7,7 @@ import { componentProps } from "./component-props.ts";
 
 const known: Record<string, Record<string, boolean>> = componentProps;
 
-/** Remark plugin: reports components that neither the site nor the page itself has, and props that they do not take. */
+/** Remark plugin: reports unknown components, and props that a component does not take. */
 export function componentNames() {
   return (tree: Root, vfile: VFile) => {
     const local = localNames(tree);
@@ -30,7 +30,7 @@ export function componentNames() {
 function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Record<string, boolean>, vfile: VFile): void {
   const given = new Set<string>();
   for (const attribute of node.attributes) {
-    if (attribute.type !== "mdxJsxAttribute") return; // {...spread}: the names are not known before it runs
+    if (attribute.type !== "mdxJsxAttribute") return; // {...spread}: its names are unknown until it runs
     given.add(attribute.name);
     if (Object.hasOwn(props, attribute.name)) continue;
     const names = Object.keys(props);
@@ -42,7 +42,6 @@ function checkProps(node: MdxJsxFlowElement | MdxJsxTextElement, props: Record<s
   }
 }
 
-/** Names that the page imports or declares. */
 function localNames(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree, "mdxjsEsm", (node) => {

@@ -1,7 +1,4 @@
-/**
- * The components that an MDX page may use, with the props that an author may give them: `true` is a prop that must be
- * there. The build checks pages against this table, and makes HTML of them in build/page/content-html.ts.
- */
+/** Components for MDX pages and their props (`true`: required), rendered by build/page/content-html.ts. */
 export const componentProps = {
   Tabs: { group: false },
   Tab: { label: true },

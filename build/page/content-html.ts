@@ -10,15 +10,13 @@ import { tab, tabs } from "./components/tabs.ts";
 import type { Json, TreeElement, TreeNode } from "./tree.ts";
 
 /**
- * The HTML of a page's content: its components as the elements that they stand for, links and pictures with the site's base
- * path, headings that link to themselves, tables in boxes that scroll, signatures told from text. Each `<h2>` and
- * `<h3>` is in a `<section>` with what follows it up to the next one, which the browser lays out when it comes into view
- * (client/styles/prose.css); what stands before the first one is in none.
- * @throws when the tree names a component that the site does not have
+ * Renders a page. Each `<h2>` and `<h3>` starts a `<section>`, which is laid out only near the viewport
+ * (client/styles/prose.css).
+ * @throws when the tree names an unknown component
  */
 export function contentHtml(body: TreeNode[]): string {
   const html = renderToStaticMarkup(createElement(Fragment, null, ...inSections(finishAll(body)).map(toReact)));
-  // React puts preloads of the pictures that are not lazy before all else: the first paragraph would be first no more.
+  // React puts image preloads first, but the first paragraph must stay first.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, "");
 }
 
@@ -45,7 +43,6 @@ function inSections(nodes: TreeNode[]): TreeNode[] {
   return [...before, ...sections];
 }
 
-/** Finishes what stands in a page or in a component. */
 function finishAll(nodes: TreeNode[]): TreeNode[] {
   const finished: TreeNode[] = [];
   for (const node of nodes) {
@@ -54,7 +51,7 @@ function finishAll(nodes: TreeNode[]): TreeNode[] {
   return finished;
 }
 
-/** Tells apart what says how a function is called: code alone in a paragraph, right below a heading or another signature. */
+/** Marks signatures: code alone in a paragraph, right below a heading or another signature. */
 function withSignature(node: TreeElement, before: TreeNode | undefined): TreeElement {
   const [tag, props, only, ...others] = node;
   const isCode = typeof only === "object" && only[0] === "code" && others.length === 0;
@@ -77,7 +74,7 @@ function finish([tag, props, ...children]: TreeElement): TreeElement {
     ...parts.map((child) => (typeof child === "string" ? child : finish(child))),
   ];
   if (/^h[2-6]$/.test(tag) && props?.id) finished.push(anchorTo(String(props.id)));
-  // A group and not a section: a page may hold many tables, and each section with a name is a landmark.
+  // A group, as each named section is a landmark, and a page may hold many tables.
   return tag === "table"
     ? ["div", { className: "table-box", tabIndex: 0, role: "group", "aria-label": "Table" }, finished]
     : finished;
@@ -95,7 +92,7 @@ function finishProps(props: { [name: string]: Json }): { [name: string]: Json } 
   );
 }
 
-/** Code in a sentence that would look like two pieces if a line broke in it: `<Editor />`, `npm run dev`. */
+/** Short code that must not wrap, such as `<Editor />` or `npm run dev`. */
 function isShortCode(tag: string, [text, ...others]: TreeNode[]): boolean {
   return tag === "code" && others.length === 0 && typeof text === "string" && text.length <= 16 && /[\s-]/.test(text);
 }

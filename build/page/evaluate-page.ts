@@ -10,14 +10,10 @@ import type { TreeNode } from "./tree.ts";
 import { type OnElement, toNodes, treeRuntime } from "./tree-runtime.ts";
 import { withRejections } from "./unhandled-rejections.ts";
 
-// Without it, no page could import anything, and there is no other way.
+// The only way to let pages import modules.
 hideWarning("vm.USE_MAIN_CONTEXT_DEFAULT_LOADER");
 
-/**
- * Runs a compiled page once. What it throws, and what it leaves to be rejected, are problems of the page.
- * @param found the page's imports
- * @param onElement called for each element as it is made
- */
+/** Runs a compiled page once. What it throws or leaves rejected is reported as a problem of the page. */
 export async function evaluatePage(
   compiled: VFile,
   file: string,
@@ -39,9 +35,9 @@ async function run(compiled: VFile, scriptName: string, onElement: OnElement): P
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const names = [...Object.keys(componentProps), "CodeBlock"];
-  // A component is only a name here: build/page/content-html.ts says what it stands for.
+  // Components stay names here; build/page/content-html.ts renders them.
   const components = Object.fromEntries(names.map((name) => [name, name]));
   const module = await script.runInThisContext()(treeRuntime(onElement));
-  // A promise where an expression of the page waits for one.
+  // `await` is needed when an expression in the page awaits something.
   return toNodes(await module.default({ components }), {}).filter((node) => node !== "\n");
 }

@@ -2,10 +2,7 @@ import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
-/**
- * Remark plugin: puts each `{expression}` into a fragment of its own. Elements carry their place and expressions do not, so
- * what cannot be shown would be reported at the line where the paragraph, or the whole page, begins.
- */
+/** Remark plugin: wraps each `{expression}` in a fragment, as only elements have a position for error messages. */
 export function expressionPlaces() {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {

@@ -11,10 +11,7 @@ import {
   shortcutsId,
 } from "../../shared/wire-names.ts";
 
-/**
- * Ids of the elements around each page, and of the progress bar. A heading with one of them would be found in place of what
- * the site looks for: a page on shortcuts would keep the list of shortcuts from opening.
- */
+/** Reserved: a heading with one of these ids would be found in place of the frame's element, and break its script. */
 export const frameIds: readonly string[] = [
   appElementId,
   mainId,
@@ -30,7 +27,7 @@ export const frameIds: readonly string[] = [
   "nprogress",
 ];
 
-/** Makes ids of texts: each another one, and none that the frame has. */
+/** A slugger for unique ids that avoids the reserved ones. */
 export function idSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.slug(id);

@@ -5,20 +5,17 @@ import type { VFile } from "vfile";
 import { lineStart, proseLines } from "../prose-lines.ts";
 import { idSlugger } from "./frame-ids.ts";
 
-/**
- * `## Heading {#id}` in a line outside of a code block. MDX would take the braces for an expression. Such a line may end in
- * the `\r` of Windows.
- */
+/** `## Heading {#id}`, whose braces MDX would parse as an expression. CRLF lines end in `\r`. */
 const explicitId = new RegExp(String.raw`(${lineStart}#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}\s*$`);
 
-/** Rewrites `{#id}` at the end of headings to a comment that MDX reads and `headingIds` understands. Lines stay lines. */
+/** Rewrites `{#id}` after headings to a comment, which MDX accepts and `headingIds` reads. */
 export function protectHeadingIds(mdx: string): string {
   const prose = proseLines(mdx);
   const protect = (line: string, index: number) => (prose[index] ? line.replace(explicitId, "$1 {/*#$2*/}") : line);
   return mdx.split("\n").map(protect).join("\n");
 }
 
-/** Remark plugin: gives each heading an id: its own `{#id}`, or the slug of its text, as GitHub makes them. */
+/** Remark plugin: gives each heading an id: its own `{#id}`, or a slug of its text as on GitHub. */
 export function headingIds() {
   return (tree: Root, vfile: VFile) => {
     const slugger = idSlugger();
@@ -37,7 +34,7 @@ export function headingIds() {
         );
       }
       explicit.set(heading, id);
-      slugger.slug(id); // so that a later heading of the same text gets another id
+      slugger.slug(id); // reserves the id, so that a later heading with this text gets another
     }
     for (const heading of headings) {
       const id = explicit.get(heading) ?? slugger.slug(textOf(heading));
@@ -47,7 +44,6 @@ export function headingIds() {
   };
 }
 
-/** The id that a heading's trailing comment gives, which is taken out of the heading. */
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   const id = last?.type === "mdxTextExpression" ? /^\/\*#(.+)\*\/$/.exec(last.value)?.[1] : undefined;

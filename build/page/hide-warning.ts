@@ -1,4 +1,4 @@
-/** Keeps one of Node's warnings, known by a part of its text, from coming between authors and what they have to read. */
+/** Suppresses the Node warnings that contain a text, as noise for authors. */
 export function hideWarning(text: string): void {
   const emitWarning = process.emitWarning as (...words: unknown[]) => void;
   process.emitWarning = (...words: unknown[]) => {

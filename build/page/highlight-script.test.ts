@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { highlightScript, type ScriptLanguage } from "./highlight-script.ts";
 
-/** The pieces of one kind. */
 function of(kind: string, code: string, language: ScriptLanguage = "tsx"): string[] {
   return highlightScript(code, language).flatMap(([found, text]) => (found === kind ? [text] : []));
 }

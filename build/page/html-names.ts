@@ -1,9 +1,7 @@
 const names = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Elements that HTML closes by themselves: they hold nothing. */
 export const voidElements = names("area base br col embed hr img input link meta param source track wbr");
 
-/** Elements of HTML, and of SVG and MathML as far as pages draw with them. */
 export const elementNames = names(`
   a abbr address area article aside audio b bdi bdo blockquote br button canvas caption cite code col colgroup data
   datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header

@@ -9,19 +9,17 @@ import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
 import { writeAtomically } from "../write-atomically.ts";
 
-/** Bundled imports are kept inside the project, so that they find its packages. */
+/** Inside the project, so that bundled imports resolve its packages. */
 export const bundles = resolve(".cache/imports");
 
-/** An import of a page: what Node is asked for, and the line it stands in. */
 export interface FoundImport {
   specifier: string;
   line: number | undefined;
 }
 
 /**
- * Remark plugin: a page's relative imports (TypeScript and JSX too) are bundled to one module each, named by its content,
- * so that Node never answers an import from its cache with what the file held before. Every file that took part is added
- * to `dependencies`, every import to `found`.
+ * Remark plugin: bundles each relative import into a module named by its content hash, to bypass Node's module cache.
+ * Adds all input files to `dependencies` and every import to `found`.
  */
 export function imports(options: { file: string; dependencies: string[]; found: FoundImport[] }) {
   return async (tree: Root, vfile: VFile) => {
@@ -60,7 +58,6 @@ export function imports(options: { file: string; dependencies: string[]; found: 
   };
 }
 
-/** The names that an import or a re-export takes from its module. */
 function importedNames(statement: Program["body"][number]): string[] {
   if (statement.type !== "ImportDeclaration" && statement.type !== "ExportNamedDeclaration") return [];
   return statement.specifiers.flatMap((specifier) => {
@@ -71,7 +68,6 @@ function importedNames(statement: Program["body"][number]): string[] {
   });
 }
 
-/** Bundles one module and what it imports; the answer is the path of the bundle, and the names that it exports. */
 async function bundleImport(target: string, dependencies: string[]): Promise<{ path: string; exports: string[] }> {
   const result = await build({
     entryPoints: [target],
@@ -82,7 +78,7 @@ async function bundleImport(target: string, dependencies: string[]): Promise<{ p
     platform: "node",
     packages: "external",
     jsx: "automatic",
-    // A component that a page imports is called while the page is evaluated, like the page itself.
+    // Calls imported components while the page is evaluated, like the page's own.
     alias: { "react/jsx-runtime": resolve("build/page/jsx-runtime.ts") },
     logLevel: "silent",
   });

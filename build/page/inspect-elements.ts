@@ -14,10 +14,7 @@ import { at, type OnElement, type Place } from "./tree-runtime.ts";
 
 type Findings = Omit<CompiledPage, "body">;
 
-/**
- * Looks at each element of a page as it is made: notes headings, ids, links and pictures in `found`, and reports in
- * `problems` what no reader should meet. `atEnd` is called when all of them have been made.
- */
+/** Inspects elements as they are created: fills `found`, reports in `problems`. Call `atEnd` after the last one. */
 export function inspectElements(
   around: Surroundings,
   file: string,
@@ -87,7 +84,7 @@ function reportForbidden(tag: string, props: Record<string, unknown>, report: Re
   }
 }
 
-/** Props of components are text: `<Card title>` gives `true`, and `{…}` may give anything. What is no data is told elsewhere. */
+/** `<Card title>` passes `true`, and `{…}` may pass anything. Values that are not data are reported elsewhere. */
 function reportWrongProps(tag: string, props: Record<string, unknown>, report: Report): void {
   for (const name of Object.keys((componentProps as Record<string, object>)[tag] ?? {})) {
     const value = props[name];
@@ -112,7 +109,7 @@ function reportHeadingOrder(text: string, before: number, level: number, report:
   }
 }
 
-/** Whether a link says something to who hears the page: text, the text of a picture, or what a component makes. */
+/** Whether a link has an accessible name: text, alternative text, or a component's content. */
 function hasName(props: Record<string, unknown>, children: TreeNode[]): boolean {
   if (props["aria-label"] || textOf(children)) return true;
   return children.some((child) => {
@@ -122,7 +119,7 @@ function hasName(props: Record<string, unknown>, children: TreeNode[]): boolean 
   });
 }
 
-/** Elements that hold blocks: a line break between two blocks says nothing, and React refuses it in tables. */
+/** Parents of blocks, where line breaks mean nothing and React rejects them in tables. */
 const blockParents = new Set("ul ol table thead tbody tr blockquote div section dl details".split(" "));
 
 function dropLineBreaks(tag: string, children: TreeNode[]): void {
@@ -131,7 +128,7 @@ function dropLineBreaks(tag: string, children: TreeNode[]): void {
   children.splice(0, children.length, ...kept);
 }
 
-/** A link to another page's file (`../api/useNode.mdx#x`) becomes the path that the page is served under. */
+/** Resolves a link to a page's file (`../api/useNode.mdx#x`) to the page's path. */
 function resolveLink(around: Surroundings, file: string, href: string): string {
   const [, target, rest = ""] = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)([?#].*)?$/.exec(href) ?? [];
   const path = target && around.pathOfFile.get(join(dirname(file), target));

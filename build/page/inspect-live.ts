@@ -11,17 +11,16 @@ import type { LiveProps } from "./components/live-figure.ts";
 import { highlight } from "./highlight.ts";
 import { type FoundFiles, noteImage } from "./inspect-media.ts";
 
-/** What a `<Live>` or a `<LiveStep>` stands in, and where what is found goes. */
 export interface LiveContext {
   contentDir: string;
   found: FoundFiles & { examples: FoundExample[] };
   report: (message: string) => void;
 }
 
-/** Gives a `<Live>` what its author does not write: the source that it names, highlighted, and the picture of its canvas. */
+/** Adds to `<Live>` the highlighted source and the picture of its canvas. */
 export function inspectLive(props: Record<string, unknown>, context: LiveContext): void {
   const { example } = props as { example: unknown };
-  if (typeof example !== "string") return; // reported as a prop that is missing
+  if (typeof example !== "string") return; // reported as a missing prop
   const folder = join(context.contentDir, liveFolder);
   const file = join(folder, `${example}.tsx`);
   if (!existsSync(file)) {
@@ -36,10 +35,9 @@ export function inspectLive(props: Record<string, unknown>, context: LiveContext
   givePicture(props, `<Live example="${example}">`, join(folder, `${example}.png`), context);
 }
 
-/** Gives a `<LiveStep>` what its author does not write: the picture of the editor. */
 export function inspectStep(props: Record<string, unknown>, context: LiveContext): void {
   const { example } = props as { example: unknown };
-  if (typeof example !== "string") return; // reported as a prop that is missing
+  if (typeof example !== "string") return; // reported as a missing prop
   const names = readExampleSteps().map(({ name }) => name);
   if (!names.includes(example)) {
     const hint = didYouMean(example, names) || ` Known ones: ${names.join(", ")}.`;

@@ -8,17 +8,13 @@ import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
 import type { FoundImage } from "./compile-page.ts";
 
-/** What a page turns out to be made from. */
 export interface FoundFiles {
   images: FoundImage[];
-  /** Files besides the page's own, relative to the project's root. */
   dependencies: string[];
 }
 
-/** What an element with media stands in, and where what is found goes. */
 export interface MediaContext {
   contentDir: string;
-  /** The page's file. */
   file: string;
   found: FoundFiles;
   report: (message: string) => void;
@@ -26,17 +22,16 @@ export interface MediaContext {
 
 type Props = Record<string, unknown>;
 
-/** What all browsers show, as `imageSize` names it; SVG beside. */
+/** Formats that all browsers support, as `imageSize` names them; SVG is checked apart. */
 const shownTypes = new Set(["png", "jpg", "gif", "webp", "avif"]);
 const saveIt = "save it as PNG, JPEG, GIF, WebP, AVIF or SVG, and name it so";
 
-/** Elements whose address is a page as often as a file: it is checked like a link. */
+/** Elements that embed pages as well as files, so their URL is checked as a link. */
 const framesPages = new Set(["iframe", "embed"]);
 
 /**
- * Checks the files that an element shows (`src`, `srcSet`, `poster`, an object's `data`). Those beside the page get
- * hashed names, and pictures their size, so that nothing moves when they come.
- * @returns addresses on this site which are to be checked as links
+ * Checks the files that an element shows; relative ones get hashed names, pictures a size against layout shift.
+ * @returns paths on this site, to be checked as links
  */
 export function inspectMedia(tag: string, props: Props, context: MediaContext): string[] {
   if (tag === "img") return inspectImage(props, context);
@@ -60,7 +55,7 @@ function inspectImage(props: Props, context: MediaContext): string[] {
   if (path) {
     try {
       const { width, height, type = "" } = imageSize(readFileSync(path));
-      // Browsers know other pictures by their bytes, and this one by its name.
+      // Browsers detect other formats by content, but SVG by its extension.
       const isShown = type === "svg" ? /\.svg$/i.test(path) : shownTypes.has(type);
       if (!isShown) report(`image "${src}" is ${type.toUpperCase()} inside, which browsers do not show so: ${saveIt}`);
       Object.assign(props, {
@@ -77,7 +72,6 @@ function inspectImage(props: Props, context: MediaContext): string[] {
   return [];
 }
 
-/** `srcSet="small.png 1x, big.png 2x"`, however its author writes its name. */
 function inspectSourceSet(tag: string, props: Props, context: MediaContext): void {
   for (const name of ["srcSet", "srcset"]) {
     const set = props[name];
@@ -92,7 +86,6 @@ function inspectSourceSet(tag: string, props: Props, context: MediaContext): voi
   }
 }
 
-/** The file that an address stands for, and the address that it is served under; no file when it was reported. */
 function fileAt(
   address: string,
   subject: string,
@@ -102,7 +95,7 @@ function fileAt(
     report(`${subject}: the security policy blocks what is not on this site, so put the file beside the page`);
     return { address };
   }
-  const name = decoded(address); // Markdown writes a space in it as `%20`
+  const name = decoded(address); // Markdown encodes spaces as `%20`
   const path = name.startsWith("/") ? join(contentDir, "static", name) : join(dirname(file), name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!address || !stats?.isFile()) {
@@ -119,7 +112,6 @@ function fileAt(
   return { path, address: noteImage(found, path, readFileSync(path)) };
 }
 
-/** Notes a picture that a page shows, once; the answer is the path that the site serves it under. */
 export function noteImage({ images }: FoundFiles, file: string, bytes: Uint8Array): string {
   const path = `${assetsPath}img-${contentHash(bytes)}${extname(file)}`;
   if (!images.some((image) => image.file === file)) images.push({ file, path });

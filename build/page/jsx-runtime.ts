@@ -1,4 +1,4 @@
 import { treeRuntime } from "./tree-runtime.ts";
 
-/** The JSX runtime of components that a page imports. Their elements are not inspected: links in them are not checked. */
+/** JSX runtime for imported components. Their elements are not inspected, so their links are not checked. */
 export const { Fragment, jsx, jsxs, jsxDEV } = treeRuntime(() => {});

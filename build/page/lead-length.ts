@@ -2,13 +2,13 @@ import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { VFile } from "vfile";
 
-/** Characters of a lead. It is set larger than other text: with more of them, it would fill the first screen of a phone. */
+/** Longest lead in characters: in its larger type, more would fill a phone's first screen. */
 const most = 180;
 
-/** What may stand before a page's first paragraph without being shown: imports and comments. */
+/** Nodes that render nothing before the first paragraph: imports and comments. */
 const unseen = new Set(["mdxjsEsm", "mdxFlowExpression"]);
 
-/** Remark plugin: reports a lead, the paragraph that a page begins with, that is too long to be taken in at a glance. */
+/** Remark plugin: reports a lead, the first paragraph, that is too long. */
 export function leadLength() {
   return (tree: Root, vfile: VFile) => {
     const lead = tree.children.find(({ type }) => !unseen.has(type));

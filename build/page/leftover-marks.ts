@@ -5,10 +5,7 @@ import type { VFile } from "vfile";
 
 const linkAdvice = "a link is [text](/docs/…) and a picture ![text](./…), with no space before or in the address";
 
-/**
- * Signs that Markdown has left in the text, as they stand in the source, and what to do: readers would see them. With a
- * backslash before it, a sign is meant.
- */
+/** Markdown that was left as text, and advice. A backslash before it marks it as intended. */
 const inText: [RegExp, string][] = [
   [/(?<!\\|\\\[[^\]]*)\]\(\S*|\] \((?:\/|\.\.?\/|https?:)|\)\[(?:\/|\.\.?\/|https?:)/, linkAdvice],
   [/(?<!\\)\*\*/, "close it, with no space inside of the stars, or write \\*\\*"],
@@ -20,12 +17,12 @@ const atStart: [RegExp, string][] = [
   [/^\|.*\|(?=[ \t]*(?:\n|$))/, "a table has | --- | below its head, once for each column"],
 ];
 
-/** Remark plugin: reports Markdown that is nearly a link, a heading, a table and so on, and table cells that get lost. */
+/** Remark plugin: reports near misses of Markdown syntax (links, headings, tables …) and lost table cells. */
 export function leftoverMarks() {
   return (tree: Root, vfile: VFile) => {
     const look = (node: Paragraph | Text, signs: [RegExp, string][]) => {
       const { start, end } = node.position ?? {};
-      // Of a text that was put together, there is no source.
+      // Generated text has no source position.
       const source = start ? String(vfile.value).slice(start.offset, end?.offset) : "value" in node ? node.value : "";
       for (const [pattern, advice] of signs) {
         const found = pattern.exec(source);
@@ -47,7 +44,6 @@ export function leftoverMarks() {
   };
 }
 
-/** The point after some text that begins at another one. */
 function pointAt({ line, column }: Point, text: string): Point {
   const lines = text.split("\n");
   const last = lines.at(-1) ?? "";

@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
-/** A JSX element for the syntax tree of a page, as if the author had written `<name …attributes>…children</name>`. */
+/** As if the author had written `<name …attributes>…children</name>`. */
 export function mdxElement(
   name: string,
   attributes: Record<string, string | undefined>,

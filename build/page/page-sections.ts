@@ -3,20 +3,16 @@ import type { CodeBlockProps } from "./components/code-block.ts";
 import { textOf } from "./reading-text.ts";
 import type { Json, TreeNode } from "./tree.ts";
 
-/** A part of a page that a link can lead to: its heading, and what stands below it up to the next one. */
 export interface PageSection {
-  /** Id of the heading; null for the part above the first one. */
+  /** Id of the heading; null above the first one. */
   anchor: string | null;
-  /** 1 for the part above the first heading, 2 for an `<h2>`. */
+  /** 1 above the first heading, 2 for an `<h2>`. */
   level: number;
   heading: string;
-  /** The prose, on one line. */
   content: string;
-  /** The code blocks, on one line. */
   code: string;
 }
 
-/** Cuts a page into its sections. `body` is its tree, before HTML is made of it (build/page/content-html.ts). */
 export function pageSections(body: TreeNode[]): PageSection[] {
   const sections: (Omit<PageSection, "content" | "code"> & { nodes: TreeNode[]; code: string[] })[] = [];
   const begin = (anchor: string | null, level: number, heading: string) =>
@@ -37,13 +33,13 @@ export function pageSections(body: TreeNode[]): PageSection[] {
   walk(body);
   return sections.map(({ nodes, code, ...section }) => ({
     ...section,
-    // A node each, so that words of two blocks are two words.
+    // Wrap each node, so that the words of adjacent blocks do not merge.
     content: textOf(nodes.map((node): TreeNode => (typeof node === "string" ? node : ["div", null, node]))),
     code: code.join(" "),
   }));
 }
 
-/** Whether a heading, a code block or another component stands in a node, so that it cannot be taken as one piece. */
+/** Whether a node contains a heading or a component, and so must be split. */
 function holdsSections(node: TreeNode): boolean {
   if (typeof node === "string") return false;
   const [tag, , ...children] = node;
@@ -51,7 +47,6 @@ function holdsSections(node: TreeNode): boolean {
   return children.some((child) => typeof child !== "string" && (/^h[2-6]$/.test(child[0]) || holdsSections(child)));
 }
 
-/** What a component shows of its props. */
 function propTexts(props: { [name: string]: Json } | null): TreeNode[] {
   return ["title", "label", "alt"].flatMap((name) => {
     const text = props?.[name];
@@ -59,7 +54,6 @@ function propTexts(props: { [name: string]: Json } | null): TreeNode[] {
   });
 }
 
-/** The text of highlighted code. */
 function codeOf({ html, title }: CodeBlockProps): string {
   const code = unescapeHtml(html.replace(/<[^>]*>/g, ""));
   return `${title ?? ""} ${code}`.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import type { TreeNode } from "./tree.ts";
 
-/** The text of nodes on one line, as a reader would read it aloud; code blocks are left out. */
+/** The text of nodes on one line, as read aloud, without code blocks. */
 export function textOf(nodes: TreeNode[]): string {
   return rawText(nodes).replace(/\s+/g, " ").trim();
 }
@@ -10,30 +10,29 @@ function rawText(nodes: TreeNode[]): string {
     .map((node) => {
       if (typeof node === "string") return node;
       const [tag, , ...children] = node;
-      if (tag === "svg") return " "; // labels of a drawing, which say nothing without it
-      if (tag === "thead") return " "; // names of columns, which say nothing of a row that is read far from them
+      if (tag === "svg") return " "; // labels mean nothing without the drawing
+      if (tag === "thead") return " "; // column names mean nothing far from their rows
       if (tag === "tr") return ` ${rowText(children)} `;
-      if (tag === "li") return ` ${ended(textOf(children), ".")} `; // most entries of lists have no full stop
-      // Words of two blocks are two words.
+      if (tag === "li") return ` ${ended(textOf(children), ".")} `; // list items often lack a full stop
+      // Keeps the words of adjacent blocks apart.
       return inline.has(tag) ? rawText(children) : ` ${rawText(children)} `;
     })
     .join("");
 }
 
-/** The cells of a table's row as one sentence, of what the first one names: without marks between them, none could be told. */
+/** A table row as a sentence about its first cell; without punctuation the cells would run together. */
 function rowText(cells: TreeNode[]): string {
   const texts = cells.map((cell) => ({ text: textOf([cell]), isCode: isCode(cell) })).filter(({ text }) => text);
   const last = texts.length - 1;
   return texts
     .map(({ text, isCode }, index) => {
       const end = index === last ? "." : index === 0 ? ":" : ";";
-      // Of code, it belongs to the name: `children?` is a prop that may be missing.
+      // In code it is part of the name: `children?` is an optional prop.
       return isCode && text.endsWith("?") ? text + end : ended(text, end);
     })
     .join(" ");
 }
 
-/** A text with a mark at its end, unless it has one. */
 function ended(text: string, mark: string): string {
   return text && !/[.,:;!?…][)”']?$/.test(text) ? text + mark : text;
 }

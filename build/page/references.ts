@@ -2,10 +2,7 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-/**
- * Remark plugin: reports links and footnotes by reference whose definition is missing. Markdown takes `[text][name]` and
- * `[^1]` for plain text then, and readers would see the brackets.
- */
+/** Remark plugin: reports `[text][name]` and `[^1]` without a definition, which Markdown leaves as text. */
 export function references() {
   return (tree: Root, vfile: VFile) => {
     visit(tree, "text", (node) => {

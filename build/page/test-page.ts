@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { ContentError } from "../problems.ts";
 import { type CompiledPage, compilePage } from "./compile-page.ts";
 
-/** What the tests of this folder share: a page in a content folder with files that it can name. */
+/** Fixture for the tests in this folder: a page and the files that it can refer to. */
 
 export const content = mkdtempSync(join(tmpdir(), "compile-page-"));
 export const file = join(content, "docs/guides/page.mdx");
-/** The smallest PNG: one pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -48,9 +47,7 @@ const around = {
     [join(content, "docs/overview.mdx"), "/docs/overview"],
   ]),
 };
-/** Compiles the page with this source. */
 export const compile = (mdx: string): Promise<CompiledPage> => compilePage(around, file, mdx);
-/** The problems of a page, its own path left out: `line:column  message`. */
 export async function problemsOf(mdx: string): Promise<string[]> {
   const error = await compile(mdx).then(
     () => null,

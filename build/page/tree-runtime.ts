@@ -1,24 +1,23 @@
 import type { Json, TreeElement, TreeNode } from "./tree.ts";
 
-/** Where a JSX element stands in its source, as the compiler's development mode tells it. */
+/** Source position of a JSX element, from the compiler's development mode. */
 export interface Place {
   fileName?: string | undefined;
   lineNumber?: number | undefined;
   columnNumber?: number | undefined;
 }
 
-/** The place of an element, as a problem names it. */
 export function at(place: Place): { line: number | undefined; column: number | undefined } {
   return { line: place.lineNumber, column: place.columnNumber };
 }
 
-/** Called for each HTML element and component as it is made, in the order of the page; may change `props`. */
+/** Called for each HTML element and component as it is created, children first; may change `props`. */
 export type OnElement = (tag: string, props: Record<string, unknown>, place: Place, children: TreeNode[]) => void;
 
 type Props = Record<string, unknown> & { children?: unknown };
 type ElementType = string | symbol | ((props: Props) => unknown);
 
-/** Marks an element while the page is evaluated. A registered symbol: a page's bundled imports bring their own runtime. */
+/** A registered symbol, as bundled imports bring their own copy of this runtime. */
 const evaluated = Symbol.for("craftjs-site.evaluated-element");
 
 interface EvaluatedElement {
@@ -29,7 +28,7 @@ function isEvaluated(value: unknown): value is EvaluatedElement {
   return typeof value === "object" && value !== null && evaluated in value;
 }
 
-/** Thrown when a page holds something that cannot be data, with the place of the element that holds it. */
+/** Thrown for a value that is not data, with the position of the element that holds it. */
 export class NotDataError extends Error {
   readonly place: Place;
   constructor(message: string, place: Place) {
@@ -38,10 +37,7 @@ export class NotDataError extends Error {
   }
 }
 
-/**
- * A JSX runtime whose elements are plain data (see TreeNode) instead of React's. Function components are called on the
- * spot, so that nothing of the page's code is left when its evaluation ends.
- */
+/** A JSX runtime whose elements are data. It calls components at once, so no page code outlives the evaluation. */
 export function treeRuntime(onElement: OnElement) {
   const Fragment = Symbol("Fragment");
 
@@ -66,20 +62,18 @@ export function treeRuntime(onElement: OnElement) {
   return { Fragment, jsxDEV, jsx: jsxDEV, jsxs: jsxDEV };
 }
 
-/** Where a component stands that threw an error, by the error. */
 export const thrownAt = new WeakMap<Error, Place>();
 
 function call(component: (props: Props) => unknown, props: Props, place: Place): unknown {
   try {
     return component(props);
   } catch (error) {
-    // The innermost place is the best one; components that a page imports have none.
+    // Keep the innermost position; imported components have none.
     if (error instanceof Error && !thrownAt.has(error) && place.lineNumber) thrownAt.set(error, place);
     throw error;
   }
 }
 
-/** The nodes of what a page, a component or an expression gave. */
 export function toNodes(value: unknown, place: Place): TreeNode[] {
   if (value === null || value === undefined || typeof value === "boolean") return [];
   if (typeof value === "string") return [value];
@@ -97,7 +91,7 @@ function kindOf(value: unknown): string {
   return name === "Object" ? `an object (${Object.keys(value).join(", ") || "empty"})` : `a ${name}`;
 }
 
-/** Text nodes that touch become one, as they will when the browser parses the HTML that React must hydrate. */
+/** Merges adjacent text nodes, as the HTML parser will; a mismatch would break hydration. */
 function joinText(nodes: TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const node of nodes) {

@@ -1,23 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Runs `work` and collects what is rejected meanwhile without anybody waiting for it, as by
- * `export const p = fetchNames()` in a page. Node would end the whole process for it.
- * @returns the reasons, without the one that `work` was rejected with itself
+ * Collects unhandled rejections, such as from `export const p = fetchNames()` in a page, which would end Node.
+ * @returns the reasons, except the one that `work` itself was rejected with
  */
 export async function withRejections<Result>(
   work: () => Promise<Result>,
 ): Promise<{ outcome: PromiseSettledResult<Result>; rejections: unknown[] }> {
   const reasons = new Map<Promise<unknown>, unknown>();
   const add = (reason: unknown, promise: Promise<unknown>) => reasons.set(promise, reason);
-  const remove = (promise: Promise<unknown>) => reasons.delete(promise); // somebody waited for it, if late
-  // Whoever listens to those of the whole process would tell them a second time.
+  const remove = (promise: Promise<unknown>) => reasons.delete(promise); // handled late
+  // Other listeners would report these rejections again.
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection");
   process.on("unhandledRejection", add).on("rejectionHandled", remove);
   try {
     const [outcome] = await Promise.allSettled([work()]);
-    // Node tells of a rejection at the end of a turn of the event loop.
+    // Node emits unhandled rejections at the end of an event-loop turn.
     await setImmediate();
     const own = outcome.status === "rejected" ? outcome.reason : undefined;
     return { outcome, rejections: [...reasons.values()].filter((reason) => reason !== own) };

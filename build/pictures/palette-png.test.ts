@@ -2,7 +2,6 @@ import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { type Pixels, palettePng } from "./palette-png.ts";
 
-/** The colours of a picture's pixels, as a reader of PNG files finds them. */
 function read(png: Uint8Array): { size: [number, number]; colours: number[][]; pixels: number[] } {
   const bytes = Buffer.from(png);
   const chunks = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Pixels of a picture, four bytes each (RGBA), row by row. */
+/** RGBA pixels, four bytes each, row by row. */
 export interface Pixels {
   width: number;
   height: number;
@@ -9,10 +9,7 @@ export interface Pixels {
 
 const mostColours = 256;
 
-/**
- * A PNG with a palette, a quarter of the size of one with a colour in each pixel. Where there are more colours than a
- * palette holds, neighbours become one, which nobody sees in letters and lines. The picture must be opaque.
- */
+/** A quarter of the size of true colour. Merging similar colours is invisible in letters and lines. Must be opaque. */
 export function palettePng({ width, height, data }: Pixels): Uint8Array {
   const { palette, indexes } = reduce(data);
   const rows = Buffer.alloc((width + 1) * height);
@@ -20,7 +17,7 @@ export function palettePng({ width, height, data }: Pixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each the number of a colour.
+  // Bit depth 8, colour type 3 (palette).
   header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
@@ -31,11 +28,10 @@ export function palettePng({ width, height, data }: Pixels): Uint8Array {
   ]);
 }
 
-/** The colours of the pixels, three bytes each, and the number of each pixel's colour. */
 function reduce(data: Uint8Array): { palette: number[]; indexes: Uint8Array } {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const indexes = new Uint8Array(pixels.length);
-  // Each try leaves out one more bit of red, green and blue.
+  // Each pass drops one more bit per channel.
   for (let bits = 0; ; bits++) {
     const mask = ((0xff << bits) & 0xff) * 0x010101;
     const numbers = new Map<number, number>();
@@ -50,7 +46,6 @@ function reduce(data: Uint8Array): { palette: number[]; indexes: Uint8Array } {
         if (numbers.size === mostColours) break;
         number = numbers.size;
         numbers.set(colour, number);
-        // The first pixel of the colour is what it stays.
         palette.push(...data.subarray(index * 4, index * 4 + 3));
       }
       indexes[index] = number;

@@ -8,17 +8,17 @@ let ready: Promise<void> | undefined;
 
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
-/** Draws an SVG without text, in its own size. */
+/** Renders an SVG without text elements at its own size. */
 export function rasterise(svg: string): Promise<Pixels> {
   return draw(svg, {}, ({ width, height, pixels }) => ({ width, height, data: pixels.slice() }));
 }
 
-/** Draws an SVG without text as a PNG, `width` pixels wide, which is transparent where nothing is drawn. */
+/** Renders an SVG without text elements as a transparent PNG, `width` pixels wide. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
   return draw(svg, { fitTo: { mode: "width", value: width } }, (image) => image.asPng().slice());
 }
 
-/** `read` copies what it wants of the picture: the original lives in the memory of the WebAssembly and goes with it. */
+/** `read` must copy: the image lives in WebAssembly memory, which is freed afterwards. */
 async function draw<Result>(svg: string, options: ResvgRenderOptions, read: (image: RenderedImage) => Result) {
   ready ??= readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")).then((wasm) => initWasm(wasm));
   await ready;
@@ -30,7 +30,7 @@ async function draw<Result>(svg: string, options: ResvgRenderOptions, read: (ima
   return result;
 }
 
-/** Draws `over` on a copy of `ground`, with its corner at (x, y). The ground is opaque, and so is what comes of it. */
+/** Draws `over` on a copy of an opaque `ground`, with its corner at (x, y). */
 export function paste(ground: Pixels, over: Pixels, x: number, y: number): Pixels {
   const data = ground.data.slice();
   for (let row = 0; row < over.height; row++) {

@@ -16,7 +16,7 @@ it.each([
 
 it("draws an icon file of 32 pixels for browsers that know no SVG", () => {
   expect(imageSize(contents("/favicon.ico"))).toMatchObject({ width: 32, height: 32, type: "ico" });
-  // Its one picture is a PNG, which begins where the header says.
+  // The header holds the offset of the embedded PNG.
   const start = contents("/favicon.ico").readUInt32LE(18);
   expect(imageSize(contents("/favicon.ico").subarray(start))).toMatchObject({ width: 32, type: "png" });
 });

@@ -12,26 +12,20 @@ import { logo } from "./social-picture.ts";
 
 const [green, white] = ["#6fd3b6", "#fff"];
 
-/**
- * The site's mark on a ground of its own, on a grid of 32 × 32: `corner` is the radius of the ground's corners. A mark of 20
- * has its edges on whole pixels in tabs, also on screens that show 16 of them.
- */
+/** The site's mark on a 32 × 32 ground. A mark of 20 falls on whole pixels in tabs, also at 16 × 16. */
 function icon(corner: number, markSize: number): string {
   const start = (32 - markSize) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${themeColour}"/>${logo(start, start, markSize, green, white)}</svg>`;
 }
 
-/** For tabs, on which the browser draws it in the colours of its own mode: dark tabs would swallow a dark ground. */
+/** Tab icon that follows the browser's colour scheme: a dark ground would disappear in dark tabs. */
 function tabIcon(title: string): string {
   const dark =
     "@media(prefers-color-scheme:dark){rect{fill:#e6ede9}g path{stroke:#17705c}g path+path{fill:#16211d;stroke:none}}";
   return icon(6, 20).replace(">", `><title>${title}</title><style>${dark}</style>`);
 }
 
-/**
- * The icons that browsers, phones and bookmarks ask for, and the manifest that names them, all drawn from one mark. A
- * file of the same name in `content/static/` takes the place of one of these.
- */
+/** Icons and their manifest, drawn from one mark. A file of the same name in `content/static/` replaces one. */
 export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
   const [rounded, whole] = [icon(6, 20), icon(0, 17)];
   const manifest = {
@@ -58,7 +52,6 @@ export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
   ];
 }
 
-/** A drawing that an earlier build may have made already. */
 async function keptPng(svg: string, size: number): Promise<Uint8Array> {
   const file = join(".cache/icons", `${contentHash(svg, String(size))}.png`);
   if (existsSync(file)) return readFile(file);
@@ -67,14 +60,14 @@ async function keptPng(svg: string, size: number): Promise<Uint8Array> {
   return png;
 }
 
-/** An icon file that holds one PNG of 32 × 32: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** An icon file with one 32 × 32 PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.set([32, 32], 6);
-  header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

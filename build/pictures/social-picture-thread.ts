@@ -7,11 +7,11 @@ import { paste, rasterise } from "./rasterise.ts";
 import { pictureBlock, pictureGround } from "./social-picture.ts";
 import type { PictureOrder } from "./social-pictures.ts";
 
-/** Draws pictures in a thread of its own, and says so after each. */
+/** Worker thread: draws pictures and posts a message after each. */
 const { cacheDir, siteTitle, host, pictures }: PictureOrder = workerData;
 const font = (await siteFonts()).find(({ role }) => role === "sans")?.measured;
 if (!font) throw new Error("the site has no font for its pictures");
-/** The font's own characters; a text that has none of them gives way to the site's title. */
+/** Drops characters that the font lacks; falls back to the site's title if none are left. */
 const known = (text: string) => [...text].filter((character) => font.covers(character)).join("") || siteTitle;
 
 const ground = await rasterise(pictureGround(siteTitle, host, font).svg);

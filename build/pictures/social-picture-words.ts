@@ -1,14 +1,12 @@
 import type { PageRecord } from "../../shared/page-data.ts";
 import type { Settings } from "../settings.ts";
 
-/** What stands on the picture that other sites show with a link to a page. */
 export interface PictureWords {
   title: string;
-  /** The part of the site that the page belongs to. */
   section: string;
 }
 
-/** The words of a page's picture; null for a page that search engines leave out, as nobody shares those. */
+/** Text of a page's social picture; null for pages that are not indexed, as nobody shares those. */
 export function pictureWords({ site }: Settings, { head, page }: PageRecord): PictureWords | null {
   if (head.robots) return null;
   switch (page.kind) {

@@ -42,7 +42,7 @@ it("changes nothing of the ground outside of the block", async () => {
   ];
   expect(pixel(5, 5)).toEqual(pixel(5, 5, ground));
   expect(pixel(block.x + 20, block.y + 5)).toEqual([0x0d, 0x66, 0xd0]);
-  // Between the handles and the edge of the part, the dots of the canvas show.
+  // The canvas shows between the handles and the edge of the part.
   expect(pixel(block.x + block.width - 1, block.y + 80)).toEqual(
     pixel(block.x + block.width - 1, block.y + 80, ground),
   );

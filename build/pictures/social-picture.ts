@@ -2,7 +2,6 @@ import { pictureSize, themeColour } from "../../shared/wire-names.ts";
 import type { MeasuredFont } from "../fonts/measure-font.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** A part of a picture: an SVG without text elements, its size, and where its corner is. */
 export interface PicturePart {
   svg: string;
   width: number;
@@ -24,9 +23,9 @@ const margin = 96;
 const padding = 36;
 const barHeight = 104;
 const tagHeight = 52;
-/** How far the handles at a block's corners reach beyond it. */
+/** How far a block's corner handles extend beyond it. */
 const handle = 11;
-/** Sizes that a title is tried in, and how many lines of each there is room for. */
+/** Title sizes to try, each with its maximum number of lines. */
 const titleSizes = [
   { size: 112, room: 1 },
   { size: 88, room: 2 },
@@ -35,7 +34,7 @@ const titleSizes = [
   { size: 48, room: 5 },
 ];
 
-/** What all pictures share: the dotted canvas, and below it whose site this is. */
+/** The shared background: the dotted canvas, with the site's title and host below. */
 export function pictureGround(siteTitle: string, host: string, font: MeasuredFont): PicturePart {
   const { width, height } = pictureSize;
   const size = 28;
@@ -50,10 +49,7 @@ ${logo(margin, height - 76, 48, colours.green, colours.paper)}
   return part(content, { x: 0, y: 0, width, height });
 }
 
-/**
- * What is a page's own: its title as a block that is selected in a page editor, with the section that the page belongs to as
- * the block's name.
- */
+/** The page's own part: its title as a selected block, with the section as the block's name. */
 export function pictureBlock(title: string, section: string, font: MeasuredFont): PicturePart {
   const { width, height } = pictureSize;
   const { lines, size } = fitTitle(title, width - 2 * (margin + padding), font);
@@ -82,7 +78,6 @@ export function pictureBlock(title: string, section: string, font: MeasuredFont)
   });
 }
 
-/** The site's mark, a selected block, in a square of `size`. */
 export function logo(x: number, y: number, size: number, outline: string, corner: string): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 20})"><path d="M3 3h14v14H3z" fill="none" stroke="${outline}" stroke-width="2"/><path d="M0 0h6v6H0zM14 0h6v6h-6zM0 14h6v6H0zM14 14h6v6h-6z" fill="${corner}"/></g>`;
 }
@@ -112,7 +107,6 @@ function fitTitle(title: string, width: number, font: MeasuredFont): { lines: st
   return { lines: shown.map((line) => shorten(line, fits)), size };
 }
 
-/** As much of a line as fits, with a sign that something is missing. */
 function shorten(line: string, fits: (text: string) => boolean): string {
   if (fits(line)) return line;
   let end = line.length;

@@ -33,7 +33,7 @@ it("leaves out what search engines leave out", async () => {
 });
 
 it("draws a picture once, in any script", async () => {
-  // A title of its own, which no run before this one has drawn.
+  // A unique title, so that no earlier run has cached it.
   const title = `Έγγραφα ${process.pid} ${performance.now()}`;
   const { pictures, records } = await namePictures(settings, [record(title, support)]);
   expect(await pictureFiles(pictures)).toEqual([]);

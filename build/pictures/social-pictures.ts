@@ -13,29 +13,24 @@ import { noteUse, removeUnused } from "../remove-unused.ts";
 import type { Settings } from "../settings.ts";
 import { type PictureWords, pictureWords } from "./social-picture-words.ts";
 
-/** A page's picture: its words, and its file's name, which is a hash of all that it is drawn from. */
+/** A page's picture; `name` is a hash of everything that it is drawn from. */
 interface Picture extends PictureWords {
   name: string;
 }
 
-/** What a thread is to draw. */
 export interface PictureOrder {
   cacheDir: string;
   siteTitle: string;
-  /** What the public address begins with, as readers know it. */
   host: string;
   pictures: Picture[];
 }
 
 const cacheDir = ".cache/pictures";
-/** Fewer than this are drawn sooner than another thread has started. */
+/** Below this number, drawing is faster than starting another thread. */
 const worthAThread = 12;
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Names the picture of each page in its record. The name does not depend on the drawing, so the records of a build that
- * does not draw (`npm run dev`) are the same.
- */
+/** The name is a hash of the inputs, so that records are the same in builds that do not draw (`npm run dev`). */
 export async function namePictures(
   settings: Settings,
   records: PageRecord[],
@@ -53,11 +48,7 @@ export async function namePictures(
   return { records: named, pictures: [...pictures.values()] };
 }
 
-/**
- * Draws the pictures that no build has drawn before.
- * @param tick called after each, with the number of pictures done
- * @returns how many were drawn
- */
+/** Draws the pictures that are not cached; returns how many. */
 export async function drawPictures(
   { site }: Settings,
   pictures: Picture[],
@@ -73,11 +64,10 @@ export async function drawPictures(
     return { cacheDir, siteTitle: site.title, host: hostOf(site.origin), pictures: share };
   });
   await Promise.all(orders.map((order) => draw(order, () => tick(++done, missing.length))));
-  await removeUnused(cacheDir); // only now has it grown
+  await removeUnused(cacheDir); // the cache has only grown now
   return missing.length;
 }
 
-/** The files of the pictures that have been drawn. */
 export async function pictureFiles(pictures: Picture[]): Promise<AssetFile[]> {
   const drawn = pictures.filter(({ name }) => existsSync(join(cacheDir, name)));
   return Promise.all(
@@ -96,7 +86,7 @@ function draw(workerData: PictureOrder, onPicture: () => void): Promise<void> {
 
 const hostOf = (origin: string) => new URL(origin).host;
 
-/** Changes with everything but the words that decides what a picture looks like. */
+/** Hash of what all pictures depend on besides their text. */
 async function drawerHash(): Promise<string> {
   const code = (await Array.fromAsync(glob("build/{pictures,fonts}/*.ts"))).sort();
   const files = await Promise.all([...code, resolve("@resvg/resvg-wasm/index_bg.wasm")].map((file) => readFile(file)));

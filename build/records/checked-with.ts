@@ -4,7 +4,7 @@ import type { FoundCode } from "../page/code-from-files.ts";
 
 const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
-/** The package versions that a page's code is checked with; null when no block of the page uses the packages. */
+/** Package versions that docs-check uses for a page's code; null when no block uses the packages. */
 export function checkedWith(code: FoundCode[]): string | null {
   const checked = code.filter(({ language, unchecked }) => checkedLanguages.includes(language) && !unchecked);
   const used = site.packages.filter((name) => checked.some(({ code }) => code.includes(name)));

@@ -9,7 +9,6 @@ import { record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";
 
-/** The index of a version's docs, and each of its pages. */
 export function docRecords(settings: Settings, version: DocsVersion, docs: Compiled<DocSource>[]): PageRecord[] {
   const { site } = settings;
   const index = record(

@@ -5,7 +5,6 @@ import type { PostSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";
 
-/** The archive of the blog, and each of its posts. */
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): PageRecord[] {
   const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);

@@ -1,6 +1,6 @@
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 
-/** A page as it goes into KV. `robots` is for pages that are not to be indexed. */
+/** A page's KV record. `robots` is for pages that must not be indexed. */
 export function record(title: string, description: string, path: string, page: Page, robots?: string): PageRecord {
   return { format: recordFormat, head: { title, description, path, ...(robots ? { robots } : {}) }, page };
 }

@@ -3,13 +3,10 @@ import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { categoriesOf } from "./sidebar.ts";
 
-/** The tag of the pages that show how something is done (content/tags.ts). */
+/** Tag of the how-to pages (content/tags.ts). */
 const guideTag = "guide";
 
-/**
- * What the empty search page says can be searched for, in the order of the sidebar: of each guide, what readers call it
- * first (content/keywords.ts), and of each page about a name from the code, that name.
- */
+/** In sidebar order: each guide's first keyword (content/keywords.ts), and the names of reference pages. */
 export function searchSuggestions(settings: Settings, docs: DocSource[]): SearchSuggestions {
   const [version] = settings.site.versions;
   const pages = version ? categoriesOf(settings, version, docs, (doc) => doc).flatMap(({ items }) => items) : [];

@@ -4,24 +4,20 @@ import { idSlugger } from "../page/frame-ids.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 
-/** A category of a sidebar: `id` is that of its part of the docs index. */
 interface Category<Item> {
   label: string;
   id: string;
   items: Item[];
 }
 
-/** A link to a page of the docs, by the short name that it has there. */
 export function linkTo({ data, path }: DocSource): PageLink {
   return { label: data.sidebar_label ?? data.title, path };
 }
 
-/** The same, with what the page is about. */
 export function describedLink(doc: DocSource): PageLink & { description: string } {
   return { ...linkTo(doc), description: doc.data.description };
 }
 
-/** The categories of a version's sidebar, with what `toItem` makes of each page in them. */
 export function categoriesOf<Item>(
   { sidebars }: Settings,
   version: DocsVersion,
@@ -40,7 +36,6 @@ export function categoriesOf<Item>(
   }));
 }
 
-/** The sidebar of a version's pages. */
 export function sidebarOf(settings: Settings, version: DocsVersion, docs: DocSource[]): SidebarData {
   return { version: version.name, categories: categoriesOf(settings, version, docs, linkTo) };
 }

@@ -4,7 +4,6 @@ import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";
 import { searchSuggestions } from "./search-suggestions.ts";
 
-/** The pages that the site has whatever its authors write. */
 export function siteRecords(settings: Settings, landing: PageHtml, docs: DocSource[]): PageRecord[] {
   const { site } = settings;
   const search: Page = {

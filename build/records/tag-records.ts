@@ -5,10 +5,8 @@ import type { Settings } from "../settings.ts";
 import { record } from "./record.ts";
 import { describedLink } from "./sidebar.ts";
 
-/** Where the pages that carry a tag are listed. */
 export const tagPath = (version: DocsVersion, tag: string) => `${version.path}/tags/${tag}`;
 
-/** The list of a version's tags, and the pages that carry each of them. */
 export function tagRecords({ site, tags: labels }: Settings, version: DocsVersion, docs: DocSource[]): PageRecord[] {
   const collator = new Intl.Collator(site.locale);
   const tags = Object.entries(labels)

@@ -1,13 +1,13 @@
 import { type HostedIndex, hostsOf } from "../../shared/search-settings.ts";
 import { askAlgolia } from "../../worker/search/ask-algolia.ts";
 
-/** Milliseconds that one request may take, and to wait before it is made again, longer each time. */
+/** Request timeout and growing pauses between retries, in milliseconds. */
 const timeout = 30_000;
 const pauses = [200, 1000, 3000];
 
-/** A function that makes one request, and makes it again when Algolia fails. It throws as `askAlgolia` does. */
+/** A function that sends one request and retries when Algolia fails. It throws as `askAlgolia` does. */
 export function algoliaClient(index: HostedIndex, onRetry: (message: string) => void) {
-  // The host that writes comes first: the others may be behind it.
+  // The writing host first: replicas may lag behind.
   const own = [`https://${index.appId.toLowerCase()}.algolia.net`, ...hostsOf(index).slice(1)];
   const hosts = index.hosts.length > 0 ? index.hosts : own;
   return <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>

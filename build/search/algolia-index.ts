@@ -1,6 +1,6 @@
 import { synonymGroups, synonymPhrases } from "../../worker/search/synonyms.ts";
 
-/** Settings of the hosted index that make it answer as the site's own does. */
+/** Makes the hosted index answer as the site's own does. */
 export const algoliaSettings = {
   searchableAttributes: [
     ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),
@@ -26,7 +26,6 @@ export const algoliaSettings = {
   minWordSizefor2Typos: 8,
 };
 
-/** The synonyms as Algolia stores them. */
 export const algoliaSynonyms = [...synonymGroups, ...synonymPhrases].map((synonyms, index) => ({
   objectID: `group-${index + 1}`,
   type: "synonym" as const,

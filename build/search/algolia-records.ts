@@ -2,9 +2,8 @@ import { escapeHtml } from "../../shared/html-text.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
 
 /**
- * The records as a hosted index keeps them: full addresses, and texts written as in HTML, as DocSearch's crawler writes
- * them and its dialog expects them.
- * @param base address of the site with its base path, without a slash at its end
+ * Absolute URLs, and HTML-escaped texts as DocSearch's dialog expects.
+ * @param base URL of the site with its base path, without a trailing slash
  */
 export function algoliaRecords(records: SearchRecord[], base: string): SearchRecord[] {
   return records.map((record) => ({
@@ -19,7 +18,6 @@ export function algoliaRecords(records: SearchRecord[], base: string): SearchRec
   }));
 }
 
-/** What a push would change: ids of records that the index lacks, has in another form, or has too many of. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -38,7 +36,7 @@ export function changesBetween(before: { objectID: string }[], after: SearchReco
   };
 }
 
-/** A value as JSON with its keys in order: Algolia gives attributes back in an order of its own. */
+/** JSON with sorted keys, as Algolia returns attributes in its own order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -4,21 +4,19 @@ import type { Ask } from "./algolia-client.ts";
 import { algoliaSettings, algoliaSynonyms } from "./algolia-index.ts";
 import { type Changes, changesBetween } from "./algolia-records.ts";
 
-/** Records in one request: Algolia asks for at most 10 MB, and our records have at most 10 kB. */
+/** Records per request: Algolia recommends at most 10 MB, and our records have at most 10 kB. */
 const batchSize = 500;
-/** Milliseconds between two questions whether a task is done, and how often it is asked. */
+/** Polling interval for a task in milliseconds, and the maximum number of polls. */
 const taskPause = 250;
 const mostAsked = 1200;
-/** How often the index is looked at when the answer to a move is lost. */
+/** How often to poll the index when the response to a move is lost. */
 const looksAfterMove = 20;
 
-/** What a key has to be allowed for a push, and for a look at what it would change. */
 export const rightsForPush = ["addObject", "deleteIndex", "editSettings", "browse"];
 export const rightsForDryRun = ["browse"];
 
 const indexPath = (name: string) => `/1/indexes/${encodeURIComponent(name)}`;
 
-/** What a push of these records would change in the index. */
 export async function compareRecords(ask: Ask, indexName: string, records: SearchRecord[]): Promise<Changes> {
   const before: { objectID: string }[] = [];
   let cursor: string | undefined;
@@ -39,9 +37,9 @@ export async function compareRecords(ask: Ask, indexName: string, records: Searc
 }
 
 /**
- * Puts the records in the place of all that the index holds. They are written beside it and moved over it in one step, so
- * that every query is answered by the old records or by the new ones; if anything fails, by the old ones.
- * @throws UnknownOutcome when it cannot be told which ones those are
+ * Replaces all records: writes them to a temporary index and moves it over the old one, so queries never see a mix. On
+ * failure the old records stay.
+ * @throws UnknownOutcome when it cannot tell which records are live
  */
 export async function pushRecords(
   ask: Ask,
@@ -70,22 +68,21 @@ export async function pushRecords(
     });
     await waitFor(ask, indexName, taskID);
   } catch (error) {
-    // The answer to a move may be lost when the move itself was not. Asked for again, what has been moved is not found.
+    // The move may succeed although its response is lost; the retry then gets a 404.
     const isRefused = error instanceof AlgoliaError && error.status !== 404;
     const isUnknown = isMoving && !isRefused;
     if (isUnknown && (await holds(ask, indexName, records))) return;
-    // What was written beside the index is not to stay.
     await ask("DELETE", indexPath(temporary)).catch(() => {});
     throw isUnknown ? new UnknownOutcome((error as Error).message) : error;
   }
 }
 
-/** A push failed in such a way that the index may hold the old records or the new ones. */
+/** A push failed, and the index may hold the old or the new records. */
 export class UnknownOutcome extends Error {
   override name = "UnknownOutcome";
 }
 
-/** Whether the index holds these records and no others, as far as it can be asked. A move that has been accepted takes a moment. */
+/** Whether the index holds exactly these records. Polls, as an accepted move takes a moment. */
 async function holds(ask: Ask, indexName: string, records: SearchRecord[]): Promise<boolean> {
   for (let look = 0; look < looksAfterMove; look++) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, taskPause));

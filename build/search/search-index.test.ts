@@ -110,7 +110,7 @@ it("lets the name that was asked for count, not words around it or pieces of it"
 });
 
 it("finds by what a misspelt word stands for, though no section has the word itself", () => {
-  // "duplicate" stands for "copy", and "duplicat" for nothing.
+  // "duplicate" is a synonym of "copy"; "duplicat" is none.
   const copies = openIndex(JSON.parse(searchIndex([record("/copy", { lvl1: "Copy a block" }, "Twice.")])));
   for (const query of ["duplicate", "duplcate", "dupplicate"]) {
     expect(

@@ -2,7 +2,6 @@ import MiniSearch from "minisearch";
 import type { SearchRecord } from "../../shared/search-record.ts";
 import { indexedSection, indexOptions, type SearchIndexFile } from "../../worker/search/index-options.ts";
 
-/** The search index of all records, as the text that the worker loads. */
 export function searchIndex(records: SearchRecord[]): string {
   const index = new MiniSearch(indexOptions);
   index.addAll(records.map(indexedSection));

@@ -6,11 +6,11 @@ import type { Settings } from "../settings.ts";
 
 type Doc = DocSource & { compiled: Pick<FinishedPage, "sections"> };
 
-/** Longest content of a record, in characters: Algolia refuses records of more than 10 kB, of which the code has its part. */
+/** Character limits per record: Algolia rejects records over 10 kB, code included. */
 const longestContent = 5000;
 const longestCode = 2000;
 
-/** The search records of all docs pages, in the order of the sidebars. */
+/** The search records of all docs pages, in sidebar order. */
 export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
   return settings.site.versions.flatMap((version, age) => {
     const categories = settings.sidebars[version.sidebar] ?? [];
@@ -21,8 +21,8 @@ export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
       .sort((a, b) => place(a) - place(b) || a.id.localeCompare(b.id))
       .flatMap((doc) => {
         const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
-        // The sidebar goes from what readers need first to what few need; then come pages in none, and last older versions
-        // and pages about this site: their words are those of build tools, which give readers trouble as well.
+        // From common to rare needs; last come older versions and pages about this site, whose build-tool vocabulary
+        // also matches readers' problems.
         const isLast = age > 0 || doc.data.search_priority === "low";
         const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
         return recordsOf(doc, category, pageRank, settings);
@@ -61,7 +61,6 @@ function recordsOf(doc: Doc, category: string, pageRank: number, { site, keyword
   });
 }
 
-/** A section's texts, in pieces that each fit into a record. */
 function parts({ level, content, code }: PageSection, { data }: Doc): { content: string; code: string }[] {
   const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, longestContent);
   const codes = pieces(code, longestCode);
@@ -71,7 +70,6 @@ function parts({ level, content, code }: PageSection, { data }: Doc): { content:
   }));
 }
 
-/** Cuts a text at spaces into pieces of at most `longest` characters. */
 function pieces(text: string, longest: number): string[] {
   if (text.length <= longest) return text ? [text] : [];
   const space = text.lastIndexOf(" ", longest);

@@ -5,7 +5,6 @@ const env = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key", ALGOLIA_INDEX_NA
 const unasked: typeof fetch = async (input) => {
   throw new Error(`asked ${input}`);
 };
-/** Answers the question for the key's rights, and throws at any other. */
 const keyWith =
   (body: object, status = 200): typeof fetch =>
   async (input, init) => {

@@ -5,13 +5,12 @@ import { ContentError } from "../problems.ts";
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
 type Variables = Record<string, string | undefined>;
 
-/** Milliseconds to wait for Algolia before the next host is asked. */
+/** Milliseconds before trying the next Algolia host. */
 const timeout = 5000;
 
 /**
- * Where searches are answered, as the environment says: by Algolia when `ALGOLIA_APP_ID`, `ALGOLIA_SEARCH_KEY` and
- * `ALGOLIA_INDEX_NAME` are set, else by the site's own index. `ALGOLIA_HOSTS` names other hosts than Algolia's own.
- * @throws when only some of them are set, or when the key may do more than search: it would be public
+ * Reads the settings of search; without Algolia's variables, the site's own index answers.
+ * @throws when only some are set, or when the key, which becomes public, may do more than search
  */
 export async function searchSettings(env: Variables, ask: typeof fetch): Promise<SearchSettings> {
   const missing = names.filter((name) => !env[name]?.trim());
@@ -25,7 +24,7 @@ export async function searchSettings(env: Variables, ask: typeof fetch): Promise
   return index;
 }
 
-/** Other hosts than Algolia's own, with their protocols. Throws when one of them is no origin. */
+/** @throws when a host is not an origin */
 export function algoliaHosts(env: Variables): string[] {
   const hosts = (env.ALGOLIA_HOSTS ?? "")
     .split(",")
@@ -41,7 +40,6 @@ export function algoliaHosts(env: Variables): string[] {
   return hosts;
 }
 
-/** What a key may do, as Algolia tells whoever has it. */
 export async function rightsOf(index: HostedIndex, ask: typeof fetch): Promise<string[]> {
   const path = `/1/keys/${encodeURIComponent(index.apiKey)}`;
   try {

@@ -1,10 +1,8 @@
 import { lineAt } from "../problems.ts";
 
 /**
- * The line of a settings file in which a setting stands: its text is searched for the keys on the way to it, one after
- * the other, and where a list is on the way, for the texts of its items. The search ends where one is not found.
- * @param name of the export that holds the settings
- * @param path keys and indexes from there to the setting
+ * Searches the text for each key on the path, and in lists for the items' texts. Stops at the last one found.
+ * @param name export that holds the settings
  */
 export function lineOfSetting(source: string, name: string, value: unknown, path: readonly PropertyKey[]): number {
   let offset = Math.max(source.search(new RegExp(`export const ${name}\\b`)), 0);
@@ -21,10 +19,7 @@ export function lineOfSetting(source: string, name: string, value: unknown, path
   return lineAt(source, offset);
 }
 
-/**
- * The start of the last of the items that a list begins with. Each is known by the first text in it, which may stand in
- * those before it too; it begins with the brace before that.
- */
+/** Finds each item by its first text, as earlier ones may contain the same text, then the brace before it. */
 function startOfItem(source: string, offset: number, items: unknown[]): number {
   let found = -1;
   for (const item of items) {

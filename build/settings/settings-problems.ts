@@ -4,7 +4,6 @@ import { lineOfSetting } from "./setting-lines.ts";
 
 type Path = readonly PropertyKey[];
 
-/** What a schema found in a settings file, as problems that name the setting, its line, and what stands there. */
 export function settingsProblems(
   file: string,
   source: string,
@@ -28,14 +27,13 @@ export function settingsProblems(
       return [{ file, line: lineOf(issue.path.slice(0, -1)), message: `${setting} is missing: add it to ${file}` }];
     }
     const line = lineOf(issue.path);
-    // A key that is wrong is told by the rule for keys.
+    // The rule for keys has the message for an invalid key.
     const reason = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message;
     const what = issue.code === "invalid_key" ? String(issue.path.at(-1)) : found;
     return [{ file, line, message: `${setting}: ${plain(issue, reason)}, found ${shown(what)}` }];
   });
 }
 
-/** A sentence that the schema gives, or one for what it has none for. */
 function plain(issue: z.core.$ZodIssue, reason = ""): string {
   if (issue.code !== "invalid_type") return reason;
   const kinds: Record<string, string> = { string: "text", array: "a list", object: "an object", record: "an object" };

@@ -15,7 +15,7 @@ const version = z.strictObject({
   sidebar: text,
 });
 
-/** No two versions share what tells them apart: one that is added is mostly a copy of another one. */
+/** Versions are often copied from each other, so names, labels, folders and paths must differ. */
 const versions = z
   .array(version)
   .min(1, "must have at least one version")
@@ -27,7 +27,7 @@ const versions = z
     }
   });
 
-/** Readers see labels alone: two that are the same cannot be told apart. */
+/** Readers see only labels, so duplicates are indistinguishable. */
 const categories = z
   .array(z.strictObject({ label: text, items: z.array(text).min(1, "must list a page") }))
   .superRefine((all, context) => {
@@ -47,13 +47,13 @@ export const tagsSchema = z
 
 const anotherThan = (place: string) => `must be another one than in ${place}`;
 
-/** The index of each text that stands before in a list, in whatever case, with the index of the first one. */
+/** Indexes of duplicates, ignoring case, each with the index of its first occurrence. */
 function repeated(texts: string[]): [index: number, first: number][] {
   const plain = texts.map((text) => text.toLowerCase());
   return plain.map((text, index): [number, number] => [index, plain.indexOf(text)]).filter(([a, b]) => b < a);
 }
 
-/** The settings of `content/site.ts`, whose comments say what each is for. */
+/** Schema of `content/site.ts`, whose comments document the fields. */
 export const siteSchema = z.strictObject({
   title: text,
   tagline: text,

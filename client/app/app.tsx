@@ -13,18 +13,17 @@ import type { LoadedPage } from "./load-page.ts";
 import { type Host, useNavigation } from "./use-navigation.ts";
 
 interface AppProps {
-  /** The page that the document was rendered from. */
   opened: LoadedPage;
   search: SearchSettings;
   /** Null at the edge. */
   host: Host | null;
 }
 
-/** The whole of `<body>`'s content, rendered at the edge and hydrated in the browser. */
+/** Everything in `<body>`: rendered at the edge, hydrated in the browser. */
 export function App({ opened, search, host }: AppProps) {
   const { screen, prepared, beforeUpdate, retry } = useNavigation(opened, host);
   const { data, path, error } = screen;
-  // Under the same key, a prepared screen stays mounted when it becomes the one that is shown.
+  // The shared key keeps a prepared screen mounted when it becomes the current one.
   const screens = prepared && prepared.key !== screen.key ? [screen, prepared] : [screen];
   return (
     <BeforeUpdate run={beforeUpdate}>
@@ -52,8 +51,7 @@ export function App({ opened, search, host }: AppProps) {
   );
 }
 
-// Constant elements, which React skips when it renders again. What stands in an <Activity> is hydrated when the browser is
-// idle, or when the reader uses it: a first click does not wait for it.
+// React skips constant elements on re-render. `<Activity>` hydrates when idle or on use: a first click need not wait.
 const footer = (
   <Activity>
     <Footer />
@@ -65,24 +63,23 @@ const shortcuts = (
   </Activity>
 );
 
-/** A page's content. It depends on nothing but the page, so a prepared one is not rendered again when it is shown. */
+/** Memoised, so that showing a prepared page does not render it again. */
 const Content = memo(function Content({ Page, data }: LoadedPage) {
   return <Page data={data} />;
 });
 
-/** The classes of the element that holds the content and the menu beside it. */
 function layoutClass({ page, sidebar }: PageData): string {
   return ["layout", `kind-${page.kind}`, sidebar && "with-sidebar"].filter(Boolean).join(" ");
 }
 
-/** Runs something right before React changes the document. Only class components have a hook for that. */
+/** Runs something right before React commits to the DOM: only class components have a hook for that. */
 class BeforeUpdate extends Component<{ run: () => void; children: ReactNode }> {
   override getSnapshotBeforeUpdate(): null {
     this.props.run();
     return null;
   }
 
-  override componentDidUpdate(): void {} // React asks for both
+  override componentDidUpdate(): void {}
 
   override render() {
     return this.props.children;

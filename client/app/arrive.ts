@@ -1,9 +1,9 @@
 import { announcerId } from "../../shared/wire-names.ts";
 
-/** Leaves the reader, the keyboard and the screen reader at the start of the page that has just been shown. */
+/** Scrolls the new page to its place and moves focus there, for keyboard and screen reader. */
 export function arrive(url: URL, scrollY: number | undefined): void {
   scrollToPlace(url, scrollY);
-  // Where the hash names a heading, Tab is to go on from there.
+  // After a jump to a heading, Tab continues from that heading.
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
   const heading = target?.matches("h2, h3, h4") ? target : document.querySelector<HTMLElement>("main h1");
   if (heading) {
@@ -14,7 +14,7 @@ export function arrive(url: URL, scrollY: number | undefined): void {
   if (announcer) announcer.textContent = document.title;
 }
 
-/** Scrolls to where the reader was, else to what the hash names, else to the top. `scrollY` is in pixels. */
+/** Restores the scroll position (`scrollY`, in pixels), else scrolls to the hash target, else to the top. */
 export function scrollToPlace(url: URL, scrollY: number | undefined): void {
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
   if (target) target.scrollIntoView();
@@ -25,6 +25,6 @@ function hashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // a "%" that encodes nothing
+    return null;
   }
 }

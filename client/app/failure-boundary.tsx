@@ -3,13 +3,12 @@ import { Failure } from "../components/failure.tsx";
 import { Loading } from "../components/loading.tsx";
 
 interface Props {
-  /** Why the page could not be loaded, if that is so. */
   error: Error | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Shows the red box in the place of a page that could not be loaded, or that throws while it is rendered. */
+/** Shows an error box instead of a page that failed to load or throws while rendering. */
 export class FailureBoundary extends Component<Props, { thrown: Error | undefined }> {
   override state = { thrown: undefined };
 
@@ -23,7 +22,6 @@ export class FailureBoundary extends Component<Props, { thrown: Error | undefine
   }
 }
 
-/** The box; once its button has been pressed, the loading screen until there is an answer. */
 function Retryable({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   if (isRetrying) return <Loading />;

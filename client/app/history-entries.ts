@@ -1,26 +1,25 @@
 const key = "scroll-positions";
 
-/** Where the reader was, in pixels from the top, by the ids of the history's entries. It outlives a reload. */
 let positions: Record<string, number> | undefined;
 
 function remembered(): Record<string, number> {
   try {
-    return { ...JSON.parse(sessionStorage.getItem(key) ?? "{}") }; // whatever stands there
+    return { ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
   } catch {
     return {};
   }
 }
 
-/** Keeps the positions beyond a reload: to be called when the document is left. */
+/** Call it on pagehide: the positions then survive a reload. */
 export function storePositions(): void {
   try {
     if (positions) sessionStorage.setItem(key, JSON.stringify(positions));
   } catch {
-    // Blocked or full storage: positions hold until the next full load.
+    // Storage is blocked or full.
   }
 }
 
-/** The id of the history's current entry. An entry that the browser made, for a hash on the page, is given one. */
+/** The id of the current history entry. Gives one to entries that the browser made for a hash. */
 export function currentEntry(): string {
   const id: string | undefined = history.state?.id;
   if (id !== undefined) return id;
@@ -29,18 +28,18 @@ export function currentEntry(): string {
   return state.id;
 }
 
-/** The state of a new entry. */
+/** The `history.state` of a new entry. */
 export function newEntry(): { id: string } {
   return { id: String(Date.now() + Math.random()) };
 }
 
-/** Keeps where the reader is, for when they come back to an entry: the one whose page is shown. */
+/** Saves the scroll position for an entry, whose page must be the one shown. */
 export function savePosition(entry: string): void {
   positions ??= remembered();
   positions[entry] = window.scrollY;
 }
 
-/** Where the reader was when they left an entry; undefined when they have not been there. */
+/** Saved scroll position of an entry in pixels; undefined for a new entry. */
 export function positionOf(entry: string): number | undefined {
   positions ??= remembered();
   return positions[entry];

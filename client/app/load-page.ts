@@ -6,7 +6,6 @@ import { pageKindOf } from "../../shared/page-kind.ts";
 import { checkRelease, dataUrl, fetchPage, PageLoadError } from "../fetch-page.ts";
 import { importAnew } from "../import-anew.ts";
 
-/** A page that can be rendered: its data, and the component of its kind. */
 export interface LoadedPage {
   data: PageData;
   Page: PageComponent;
@@ -14,15 +13,15 @@ export interface LoadedPage {
 
 type PageComponent = ComponentType<{ data: PageData }>;
 
-/** How many pages are kept. The browser's own cache has the others. */
+/** The HTTP cache has the others. */
 const mostPages = 50;
 
 export type LoadPage = (url: URL) => Promise<LoadedPage>;
 
 /**
- * Makes the function that loads a page: its data and its chunk, side by side, once for whoever asks. What has failed is
- * forgotten, so that it can be tried again. It rejects with a PageLoadError.
- * @param opened the page that the tab was opened with, where its data can be had from the document
+ * Makes the function that loads a page's data and chunk in parallel and caches the result. Failures are not cached, so
+ * a retry can succeed; they reject with a PageLoadError.
+ * @param opened the page that the tab was opened with, if the document still has its original HTML
  */
 export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page: LoadedPage }): LoadPage {
   const pages = new Map<string, Promise<LoadedPage>>();
@@ -36,12 +35,12 @@ export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page
   async function load(url: URL): Promise<LoadedPage> {
     const likelyKind = pageKindOf(withoutBase(url.pathname) ?? "");
     const likely = importPage(likelyKind);
-    likely.catch(() => {}); // which is told below
+    likely.catch(() => {});
     const data = await fetchPage(url);
     try {
       return { data, Page: await (data.page.kind === likelyKind ? likely : importPage(data.page.kind)) };
     } catch (error) {
-      // A chunk of a release that is gone, or no network: that is what the reader needs to know, not the import's words.
+      // The chunk belongs to an old release, or the network is down: report that instead of the import error.
       await checkRelease(url);
       throw new PageLoadError((error as Error).message);
     }
@@ -54,7 +53,6 @@ export function pageLoader(chunks: BootData["chunks"], opened?: { url: URL; page
   };
 }
 
-/** The promise that is kept under a key, or a new one. One that is rejected is forgotten. */
 function once<Key, Result>(kept: Map<Key, Promise<Result>>, key: Key, make: () => Promise<Result>): Promise<Result> {
   let promise = kept.get(key);
   if (!promise) {

@@ -2,20 +2,15 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { internalForm, internalLink, linkOf } from "../links.ts";
 import { storePositions } from "./history-entries.ts";
 
-/** What the reader does that concerns navigation. */
 interface BrowserEvents {
-  /** Follows a link to a page, or submits a form that leads to one. */
   onLink(url: URL): void;
-  /** Presses Back or Forward; the browser has changed the address. */
   onHistory(): void;
-  /** Leaves for an example, a file or another site. */
   onLeave(): void;
-  /** Is about to jump to a heading of the page, and has jumped. */
   onBeforeHash(): void;
   onHash(): void;
 }
 
-/** Listens as long as the app is there, which is as long as the document is. */
+/** Installs the global listeners once; they are never removed, as the app lives as long as the document. */
 export function useBrowserEvents(events: BrowserEvents): void {
   const latest = useEffectEvent(() => events);
 
@@ -38,11 +33,11 @@ export function useBrowserEvents(events: BrowserEvents): void {
     window.addEventListener("hashchange", () => latest().onHash());
     window.addEventListener("popstate", () => latest().onHistory());
     window.navigation?.addEventListener("navigate", ({ destination, downloadRequest, hashChange }) => {
-      if (hashChange) latest().onBeforeHash(); // not by a click, but in the address bar
+      if (hashChange) latest().onBeforeHash();
       if (!destination.sameDocument && downloadRequest === null) latest().onLeave();
     });
 
-    // The app restores the scroll position, since it knows when the page is there. After a reload the browser does.
+    // Only the app knows when the page has rendered, so it restores scroll positions. After a reload the browser does.
     let left = 0;
     history.scrollRestoration = "manual";
     window.addEventListener("pagehide", () => {

@@ -28,33 +28,27 @@ import {
 import { useBrowserEvents } from "./use-browser-events.ts";
 import { usePreload } from "./use-preload.ts";
 
-/** What the app is given in the browser, and not at the edge. */
+/** What the app gets in the browser but not at the edge. */
 export interface Host extends AppOptions {
   loadPage: LoadPage;
-  /** Called once, when the app has taken over, with the function that follows a URL. */
+  /** Called once, after hydration, with the function that follows a URL. */
   onReady(follow: (url: URL) => void): void;
 }
 
-/** A navigation, or the page that the tab was opened with, which has no destination. */
 interface Target {
-  /** A promise while the page is being loaded. It never rejects, since a failure is a screen too. */
+  /** Never rejects: a failure is a screen too. */
   screen: Screen | Promise<Screen>;
   destination: Destination | null;
 }
 
-/**
- * The app's navigation. A route change is a transition: React keeps the old screen until the promise of the next one is
- * fulfilled, and a later navigation replaces a pending one.
- */
+/** Navigation as React transitions: the old screen stays until the next has loaded, and later navigations win. */
 export function useNavigation(opened: LoadedPage, host: Host | null) {
   const [target, setTarget] = useState<Target>(() => ({ screen: screenOf(opened), destination: null }));
-  /** The address that the pending navigation leads to. React sets it back to null when the transition ends. */
   const [pending, setPending] = useOptimistic<string | null>(null);
   const screen = target.screen instanceof Promise ? use(target.screen) : target.screen;
 
-  /** What is committed to the document; `target` may still be rendering. The edge never reads it. */
+  /** What is committed to the DOM; `target` may still be rendering. Never read at the edge. */
   const shown = useRef({ target, screen, url: host?.opened.url as URL, entry: "" });
-  /** The latest navigation; null when it has been given up. */
   const latest = useRef<Destination>(null);
   const { prepared, stop, drop } = usePreload(host?.loadPage ?? null, (url) => isSamePage(url, shown.current.url));
 
@@ -66,7 +60,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
       const error = cause as PageLoadError;
       if (error.isStale && latest.current === destination) {
         loadInFull(url);
-        return new Promise(() => {}); // the old screen stays until the browser has left
+        return new Promise(() => {}); // keep the old screen until the browser has left
       }
       return failureOf(shown.current.screen, withoutBase(url.pathname) ?? "", error);
     }
@@ -83,7 +77,6 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     });
   }
 
-  /** Gives up the navigation that is pending, if one is. */
   function cancel(): void {
     latest.current = null;
     startTransition(() => setTarget(shown.current.target));
@@ -97,7 +90,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     if (pending && host) return host.startProgress(pending);
   }, [pending, host]);
 
-  /** Right before React changes the document: the next page may be shorter, and the browser would scroll. */
+  /** Runs before the DOM changes: a shorter page would make the browser scroll first. */
   const beforeUpdate = () => {
     const { destination } = target;
     const isNext = shown.current.target !== target && destination;
@@ -120,8 +113,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   const comeBack = () => {
     closeOverlays();
     const url = new URL(location.href);
-    // Only entries for a heading of this page have no state. Their position was saved in onBeforeHash, and Firefox and Safari
-    // have scrolled by now.
+    // Only entries for headings of this page lack a state; onBeforeHash saved their position before the scroll.
     if (history.state !== null) savePosition(shown.current.entry);
     const scrollY = positionOf(currentEntry());
     if (!staysOnPage(shown.current, url)) return follow({ url, push: false, scrollY: scrollY ?? 0 });
@@ -136,13 +128,13 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     onLeave: cancel,
     onBeforeHash: () => savePosition(shown.current.entry),
     onHash: () => {
-      // The search page may have changed its address meanwhile.
+      // The search page may have changed its own address.
       if (!screen.error) shown.current = { ...shown.current, url: new URL(location.href), entry: currentEntry() };
     },
   });
 
   const ready = useEffectEvent(({ opened: { entry }, onReady }: Host) => {
-    // Back or Forward may have been pressed since the page was opened, and the browser has only changed the address.
+    // Back or Forward before hydration only changed the address: load that page now.
     const isElsewhere = entry !== undefined && history.state !== null && history.state.id !== entry;
     shown.current.entry = isElsewhere ? entry : currentEntry();
     if (isElsewhere) comeBack();
@@ -155,7 +147,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
   return { screen, prepared: prepared?.screen, beforeUpdate, retry };
 }
 
-/** Loads a page in full, which brings the release that the server runs. To the current address, `assign` would only jump. */
+/** Full page load, which also picks up a new release. For the current address `assign` would only jump to the hash. */
 function loadInFull(url: URL): void {
   if (url.href === location.href) location.reload();
   else location.assign(url);

@@ -11,18 +11,15 @@ interface ArticleProps {
   page: { toc: TocEntry[]; html: PageHtml; editUrl: string };
   breadcrumbs: PageLink[];
   byline: ReactNode;
-  /** The footer's lines above its last one. */
   notes?: ReactNode;
-  /** The end of the footer's last line, beside "Edit this page". */
   meta: ReactNode;
-  /** Name of the links to the neighbours, for screen readers. */
   label: string;
   neighbours: [previous: Neighbour, next: Neighbour];
 }
 
 type Neighbour = [relation: string, link: PageLink | null];
 
-/** A doc or a blog post, with its table of contents and the links to its neighbours. */
+/** A doc or blog post with its table of contents and previous/next links. */
 export function Article({ head, page, breadcrumbs, byline, notes, meta, label, neighbours }: ArticleProps) {
   return (
     <>
@@ -58,7 +55,7 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
           </nav>
         )}
       </article>
-      {/* Where the browser can, it floats once the reader has scrolled down. */}
+      {/* Floats once the reader has scrolled down, in browsers with scroll-driven animations. */}
       <a className="back-to-top" href={`#${mainId}`}>
         <span aria-hidden="true">↑</span> <span>Back to top</span>
       </a>

@@ -1,11 +1,10 @@
 interface FailureProps {
   message: string;
   onRetry: () => void;
-  /** Whether only a part of the page failed, so that the page has its own heading. */
   isPart?: boolean;
 }
 
-/** The red box in place of a page, or a part of one, that could not be loaded. */
+/** The error box in place of a page or, with `isPart`, of a part of one. */
 export function Failure({ message, onRetry, isPart = false }: FailureProps) {
   return (
     <div className="failure-box" role="alert">

@@ -1,10 +1,10 @@
 import { site } from "../../content/site.ts";
 import { Link, linkItem } from "./link.tsx";
 
-/** Replaced by the build, so that edge and browser agree on the year on New Year's Eve too. */
+/** Inlined by the build, so that edge and browser render the same year on New Year's Eve. */
 declare const process: { env: { BUILD_YEAR?: string } };
 
-/** Links to the rest of the site and beyond, and the copyright. */
+/** The site's footer: links and copyright. */
 export function Footer() {
   return (
     <footer className="footer">

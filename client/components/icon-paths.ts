@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn with a stroke of 2. */
+/** Outlines on a 24 × 24 grid, stroke width 2. */
 export const iconPaths = {
   logo: "M5 5h14v14H5zM3 3h4v4H3zM17 3h4v4h-4zM3 17h4v4H3zM17 17h4v4h-4z",
   menu: "M4 6h16M4 12h16M4 18h16",

@@ -1,6 +1,6 @@
 import { iconPaths } from "./icon-paths.ts";
 
-/** A decorative icon: its meaning is in the text beside it or in a label. Drawn by client/styles/icons.css. */
+/** A decorative icon, hidden from screen readers: text or a label beside it carries the meaning. */
 export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

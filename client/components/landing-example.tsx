@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 
 const examplePath = "/examples/landing";
 
-/** The landing example in a frame. client/start/landing-example.ts marks it as loaded, even before React runs. */
+/** The landing example in a frame. client/start/landing-example.ts marks it as loaded, even before hydration. */
 export function LandingExample() {
   return (
     <section className="landing-example" aria-label="A page editor made with Craft.js" suppressHydrationWarning>
@@ -18,7 +18,7 @@ export function LandingExample() {
         <span>Made with Craft.js: try it</span>
         <Link href={examplePath}>Open it full size</Link>
       </p>
-      {/* Tab stops about sixty times in the editor, once in each block. */}
+      {/* The editor has about sixty tab stops, one per block. */}
       <a className="skip-link" href="#facts">
         Skip the editor
       </a>

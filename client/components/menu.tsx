@@ -8,7 +8,6 @@ import { Sidebar } from "./sidebar.tsx";
 
 const { examples, support, github } = site.navbar;
 
-/** The same on every page: a constant element is rendered once. */
 const siteLinks = (
   <Activity>
     <nav className="menu-site" aria-label="Site">
@@ -24,10 +23,7 @@ const siteLinks = (
   </Activity>
 );
 
-/**
- * The site's links and, in the docs, the sidebar. In a narrow window it is a drawer: a popover, which needs no JavaScript.
- * From 900 px on, the sidebar stands beside the page and the site's links are in the navbar.
- */
+/** Site links and, in the docs, the sidebar: below 900 px a drawer (a popover: no JavaScript), else a column. */
 export const Menu = memo(function Menu({ path, sidebar }: { path: string; sidebar: SidebarData | null }) {
   return (
     <div id={menuId} className="menu" popover="auto">

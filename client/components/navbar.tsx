@@ -9,12 +9,11 @@ import { VersionMenu } from "./version-menu.tsx";
 const { docs, examples, support, github } = site.navbar;
 
 interface NavbarProps {
-  /** The `href` of the link that leads to the page, or to the part of the site that it belongs to. */
   current: string | undefined;
   version: string | null;
 }
 
-/** The bar at the top of every page. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
+/** The top bar. It works without JavaScript: the dropdown is a `<details>`, the drawer a popover. */
 export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
   return (
     <Activity>
@@ -60,7 +59,7 @@ export const Navbar = memo(function Navbar({ current, version }: NavbarProps) {
   );
 });
 
-/** The navbar's link to the part of the site that a path belongs to. */
+/** `href` of the navbar link that a path belongs to. */
 export function currentLink(path: string): string | undefined {
   return path.startsWith("/docs") ? docs.href : [support.href, "/search"].find((href) => href === path);
 }

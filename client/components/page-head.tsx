@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageHead as Head } from "../../shared/page-data.ts";
 
-/** The part of `<head>` that differs from page to page. React hoists these elements and swaps them on a route change. */
+/** The per-page part of `<head>`. React hoists these elements and swaps them on a route change. */
 export function PageHead({ head, found, failed }: { head: Head; found: boolean; failed: boolean }) {
   if (failed) return <title>{`This page did not load | ${site.title}`}</title>;
   const address = site.origin + withBase(head.path);

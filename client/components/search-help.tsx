@@ -4,13 +4,13 @@ import { Link, linkItem } from "./link.tsx";
 /** The path of the search page for a query. */
 export const searchPath = (query: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search");
 
-/** The title or snippet of a search hit, with the words that match the query marked. */
+/** The title or snippet of a hit, with matches highlighted. */
 export function Marked({ of }: { of: Fragment[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the fragments of a text never change places
   return of.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
 }
 
-/** What to try when nothing was found; `near` are the pages whose titles are spelt like the query. */
+/** Help for an empty result; `near` are pages with a similarly spelt title. */
 export function NoHits({ near }: { near: PageLink[] }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { shortcutsId } from "../../shared/wire-names.ts";
 
-/** The shortcuts: their keys, each in brackets, and what they do. */
 const shortcuts = [
   ["[/] or [Ctrl] [K], [⌘] [K] on a Mac", "Search"],
   ["[t]", "Switch between light and dark"],
@@ -9,7 +8,7 @@ const shortcuts = [
   ["[Esc]", "Close what is open"],
 ] as const;
 
-/** The list of keyboard shortcuts, opened by client/start/shortcuts.ts. */
+/** The keyboard shortcuts dialog, opened by client/start/shortcuts.ts. */
 export function ShortcutsDialog() {
   return (
     <dialog id={shortcutsId} className="shortcuts" aria-labelledby="shortcuts-title">

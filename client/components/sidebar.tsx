@@ -27,11 +27,10 @@ export function Sidebar({ path, sidebar }: { path: string; sidebar: SidebarData 
 interface SectionProps {
   category: SidebarData["categories"][number];
   version: string;
-  /** Path of the current page, if it is in this category. */
   current: string | undefined;
 }
 
-/** A category's pages. Memoized by hand: each page's data has new but equal items, as the release is the same. */
+/** Memoised with a custom comparison: each page brings new but equal items. */
 const Section = memo(
   ({ category: { label, id, items }, current }: SectionProps) => (
     <Activity>

@@ -1,9 +1,6 @@
 import type { TocEntry } from "../../shared/page-data.ts";
 
-/**
- * The table of contents: always open beside the text, elsewhere a dropdown over it. client/start/on-this-page.ts opens it
- * and marks the current section, even before hydration.
- */
+/** A column in wide windows, else a dropdown. client/start/on-this-page.ts opens it and marks the current section. */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { Link } from "./link.tsx";
 
-/** The choice of docs version, if there are several. client/start/docs-version.ts remembers it. */
+/** The version menu, if there are several docs versions. client/start/docs-version.ts stores the choice. */
 export function VersionMenu({ current }: { current: string | null }) {
   const shown = site.versions.find(({ name }) => name === current) ?? site.versions[0];
   if (!shown || site.versions.length < 2) return null;

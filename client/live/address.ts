@@ -1,16 +1,13 @@
-/**
- * Parameters in the address of an example's document: the colour mode, and the source if the reader has edited it. They are
- * in the fragment, so that servers and caches see one address.
- */
+/** In the fragment, so that servers and caches see one address: the colour mode, and the source if edited. */
 export interface AddressParts {
   theme?: string | undefined;
   source?: string | undefined;
 }
 
-/** The longest source that fits into an address, in characters; browsers and chats cut longer addresses. */
+/** In characters; browsers and chat apps cut longer addresses. */
 export const longestSource = 30_000;
 
-/** The fragment of an example's address, with its `#`; empty if there are no parameters. */
+/** The fragment of an example's address with its `#`; empty without parameters. */
 export function toFragment({ theme, source }: AddressParts): string {
   const parts = new URLSearchParams();
   if (theme) parts.set("theme", theme);
@@ -19,7 +16,7 @@ export function toFragment({ theme, source }: AddressParts): string {
   return text && `#${text}`;
 }
 
-/** The parameters in a fragment. */
+/** The inverse of `toFragment`. */
 export function fromFragment(fragment: string): AddressParts {
   const parts = new URLSearchParams(fragment.replace(/^#/, ""));
   return { theme: parts.get("theme") ?? undefined, source: parts.get("source") ?? undefined };

@@ -3,12 +3,12 @@ import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
 /**
- * The page's side of `<Live>` and `<LiveStep>`: runs an example in a frame when it scrolls into view or its button is pressed.
- * The start script loads it on pages with an example. It may change an example's HTML, which React never looks into
+ * The page's side of `<Live>` and `<LiveStep>`: runs an example in an iframe when it scrolls into view or its button is
+ * pressed. Loaded only on pages with an example; it may change their HTML, since React ignores it
  * (client/components/prose.tsx).
  */
 
-/** Delay in milliseconds before an example that has not loaded offers its button again. */
+/** Milliseconds before an example that has not loaded offers its button again. */
 const timeout = 15_000;
 
 const root = document.documentElement;
@@ -19,10 +19,8 @@ const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
 };
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
-/** Examples started by their button and still loading. */
 const asked = new WeakSet<HTMLElement>();
 
-/** Whether the document is a page of the site, which reads the colour mode itself (client/start/first-script.ts). */
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
 
 const inView = new IntersectionObserver(
@@ -32,10 +30,10 @@ const inView = new IntersectionObserver(
   { rootMargin: "100px" },
 );
 
-/** Watches the new examples of the shown page. */
+/** Observes the examples of a newly shown page. */
 export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
-    // When saving data, show the picture and the source until the reader presses the button.
+    // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
     setAlone(figure, { theme: themeNow() });
     figure.querySelector("[data-run]")?.addEventListener("click", () => {
@@ -53,7 +51,7 @@ function start(figure: HTMLElement): void {
   frame.title = `${figure.dataset.title}: a running example`;
   if (isOurs(figure)) frame.src = figure.dataset.live ?? "";
   else {
-    // Without allow-same-origin, the frame has no cookies, no storage and no access to this page.
+    // Without allow-same-origin the frame has no cookies, no storage and no access to this page.
     frame.setAttribute("sandbox", "allow-scripts");
     frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
   }
@@ -67,7 +65,7 @@ function start(figure: HTMLElement): void {
   }, timeout);
 }
 
-/** Points the link to the example alone at what the frame shows; `source` is undefined for unedited code. */
+/** Points the "open alone" link at what the frame shows; `source` is undefined for unedited code. */
 function setAlone(figure: HTMLElement, parts: AddressParts): void {
   const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
   if (link && !isOurs(figure)) link.href = figure.dataset.live + toFragment({ ...fromFragment(link.hash), ...parts });
@@ -77,19 +75,18 @@ addEventListener("message", ({ data, source, origin }) => {
   if (source === null) return;
   const frame = running().find(({ contentWindow }) => contentWindow === source);
   const figure = frame?.closest<HTMLElement>(".live");
-  // A sandboxed frame has an opaque origin; its window identifies it.
+  // A sandboxed frame's origin is opaque ("null"), so its window identifies it.
   if (!frame || !figure || origin !== (isOurs(figure) ? location.origin : "null")) return;
   const message = parseMessage(data);
   if (!message) return;
   if (message.craftLive === "ready") {
     const fallback = figure.querySelector<HTMLElement>(".live-still");
-    // The pressed button is hidden by now and has lost the focus.
     const hasLostFocus = asked.delete(figure) && document.activeElement === document.body;
     const hadFocus = hasLostFocus || fallback?.contains(document.activeElement);
     figure.dataset.state = "running";
-    tellTheme(frame); // it may have changed since the frame began to load
+    tellTheme(frame);
     const run = figure.querySelector("[data-run]");
-    // For code that hangs the frame, with its own Reset button.
+    // The frame's own Reset button does not work while its code hangs.
     if (run) run.textContent = "Start again";
     if (fallback) fallback.inert = true;
     if (hadFocus) frame.focus({ preventScroll: true });

@@ -1,23 +1,16 @@
-/**
- * The messages between a page and the frame of a live example. The frame runs code that a reader has typed, so the page
- * accepts nothing else from it.
- */
+/** Messages between page and live example. The frame runs readers' code, so the page accepts nothing else. */
 
-/** The key that marks a message as ours. */
 const key = "craftLive";
 
-/** The frame shows its editor. */
 interface Ready {
   [key]: "ready";
 }
 
-/** The reader has edited the source; `null` once it is the original again. */
 interface SourceChanged {
   [key]: "source";
   source: string | null;
 }
 
-/** The page's colour mode has changed. */
 interface Theme {
   [key]: "theme";
   theme: string;
@@ -27,7 +20,7 @@ export const ready: Ready = { [key]: "ready" };
 export const sourceChanged = (source: string | null): SourceChanged => ({ [key]: "source", source });
 export const theme = (name: string): Theme => ({ [key]: "theme", theme: name });
 
-/** Validates a message; null for everything else. */
+/** Validates a message; null for anything else. */
 export function parseMessage(data: unknown): Ready | SourceChanged | Theme | null {
   if (typeof data !== "object" || data === null) return null;
   const message = data as Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { PageProps } from "./page-props.ts";
 
 const archive = "/blog/archive";
 
-/** A blog post. */
+/** `/blog/…`: a blog post. */
 export function Page({ data: { head, page } }: PageProps<"blog-post">) {
   const year = page.date.slice(0, 4);
   return (

@@ -6,7 +6,6 @@ import { Link } from "../components/link.tsx";
 import { Prose } from "../components/prose.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** What decides whether a developer can use Craft.js at all, laid out like the title block of a drawing. */
 const facts: { term: string; text: string; href?: string }[] = [
   { term: "React", text: "16.8 to 19", href: "/docs/guides/react-versions" },
   { term: "TypeScript", text: "Types included" },
@@ -100,12 +99,10 @@ export function Page({ data: { page } }: PageProps<"landing">) {
 interface PartProps {
   title: string;
   html: PageHtml;
-  /** Key in `html` of the part's code and, with `-picture`, of its picture. */
   name: string;
   children: ReactNode;
 }
 
-/** One feature: in words and a picture, and beside them in code. */
 function Part({ title, html, name, children }: PartProps) {
   return (
     <section className="landing-part">
@@ -119,7 +116,7 @@ function Part({ title, html, name, children }: PartProps) {
   );
 }
 
-/** Keeps words with hyphens, every second piece of the tagline, on one line. */
+/** Keeps hyphenated words, every second piece of the tagline, on one line. */
 function unbroken(piece: string, index: number) {
   return index % 2 === 0 ? (
     piece

@@ -84,7 +84,6 @@ export function Page({ data }: PageProps<"search">) {
   );
 }
 
-/** Example queries. */
 function Queries({ label, queries }: { label: string; queries: string[] }) {
   if (queries.length === 0) return null;
   return (
@@ -95,10 +94,10 @@ function Queries({ label, queries }: { label: string; queries: string[] }) {
   );
 }
 
-/** The status line, which screen readers announce. The failure box announces itself. */
+/** Announced to screen readers; the failure box announces itself. */
 function statusText({ results: { query, total }, failure }: SearchState): string {
   if (failure === "retrying") return "Searching …";
-  // With results on the page, only the request for more of them has failed.
+  // With results on the page, only loading more of them has failed.
   if (!query || (failure && total === 0)) return "";
   if (total === 0) return "No results were found";
   return total === 1 ? "One document found" : `${total} documents found`;

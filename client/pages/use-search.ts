@@ -11,33 +11,28 @@ const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false
 
 export interface SearchState {
   results: Results;
-  /** Set when the latest request has failed, or is being repeated. */
   failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-/** An address of the search page. `name` is the parameter for the part: `part` or `only` (shared/wire-names.ts). */
 function addressOf(query: string, part: number, name: string): URL {
   const params = new URLSearchParams({ ...(query && { q: query }), ...(part > 0 && { [name]: String(part) }) });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
 }
 
-/** The address for the address bar: a reload shows the same results. */
 const shownAddress = (query: string, part: number) =>
   addressOf(query, Math.min(part, mostPartsTogether - 1), partParameter);
 
-/** The search page's state: it loads other results as the reader types, and more of them as the reader scrolls. */
+/** State of the search page: searches as the reader types, loads more results on scroll. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
   const [{ results, failure }, setState] = useState<SearchState>({ results: page, failure: null });
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Number of the latest request; answers to earlier ones are dropped. */
   const latest = useRef(0);
-  /** Selector of the element to focus after the next render, which removes or moves the focused button. */
+  /** Selector to focus after the next render, which removes or moves the focused button. */
   const nextFocus = useRef<string>(undefined);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
-  /** Loads one part of the results and appends it to the parts before it. */
   async function load(query: string, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
     const before: Results = part > 0 ? results : { ...noResults, query };
@@ -54,12 +49,12 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
       setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
-      // A release newer than this tab: a full load brings it, with the results.
+      // The server runs a newer release: a full load brings it, with the results.
       if ((error as PageLoadError).isStale) return location.assign(shownAddress(query, part));
-      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0)); // a reload retries too
+      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0)); // so a reload retries too
       if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
-        heading.current?.focus({ preventScroll: true }); // the pressed button disappears
+        heading.current?.focus({ preventScroll: true });
         setState({ results: before, failure: "retrying" });
         void load(query, part, true);
       };
@@ -95,7 +90,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   });
 
   const loadMore = () => void load(results.query, results.lastPart + 1);
-  /** Props of the form with the "More results" button, which need not be pressed: scrolling to it is enough. */
+  /** The "More results" form, which also submits when scrolled to. */
   const moreForm = {
     ref: (form: HTMLFormElement | null) => (form ? whenReached(form, loadMore) : undefined),
     onSubmit(event: SyntheticEvent): void {

@@ -11,7 +11,6 @@ const request = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that never answers. */
 function stubSilence() {
   const fetch = vi.fn(
     (_url: string, { signal }: { signal: AbortSignal }) =>

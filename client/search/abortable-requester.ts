@@ -3,8 +3,8 @@ import type { LiteClient } from "algoliasearch/lite";
 type Requester = LiteClient["transporter"]["requester"];
 
 /**
- * A requester for an Algolia client that stops when the signal is aborted; the client's own requester cannot.
- * Returning a failure would mark the host as down, so an abort throws instead.
+ * An Algolia requester that honours an abort signal, which the client's own cannot. An abort throws, because a failed
+ * response would mark the host as down.
  * https://github.com/algolia/algoliasearch-client-javascript/issues/161
  */
 export function abortableRequester(signal: AbortSignal): Requester {

@@ -7,26 +7,19 @@ import { groupByPage, type PageHits } from "./group-by-page.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { type Search, searchClient } from "./search-client.ts";
 
-/** The content of the dialog for a query. */
 export interface Answer {
-  /** Trimmed. */
   query: string;
-  /** The status line: how many results there are, or why there are none. */
   status: string;
   pages: PageHits[];
-  /** Number of options: the listed hits and, if there are more, the link to all results. */
+  /** Number of listbox options: the hits and, if there are more, the link to all results. */
   options: number;
   isMore: boolean;
-  /** Shown when no hits are; null after a failure too. */
   offers: Offers | null;
 }
 
 interface Offers {
-  /** Recent searches, while the query is empty. */
   recent: string[];
-  /** Pages whose titles are spelt like the query. */
   near: PageLink[];
-  /** Example queries; null until they are loaded. */
   suggestions: SearchSuggestions | null;
 }
 
@@ -43,7 +36,7 @@ export async function ask(
 ): Promise<void> {
   if (!search) {
     search = searchClient(settings);
-    // Have the worker load its index before the reader has typed.
+    // Warm up the worker's index before anything is typed.
     if (!settings) search("", new AbortController().signal).catch(() => {});
   }
   const { hits, total } = query ? await search(query, signal) : { hits: [], total: 0 };
@@ -59,7 +52,7 @@ export async function ask(
   };
   show(answer);
   if (!answer.offers || (!query && suggestions)) return;
-  // From the site itself, even if Algolia finds the hits. A failure is not shown; the next opening tries again.
+  // From the site itself, even with Algolia. A failure is not shown; the next opening retries.
   const data = await fetchPage(new URL(withBase(searchPath(query)), location.href), { signal }).catch(() => null);
   const page = data?.page as SearchPage | undefined;
   suggestions ??= page?.suggestions ?? null;

@@ -3,13 +3,12 @@ import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 import type { Answer } from "./ask.ts";
 import { forgetSearch } from "./recent-searches.ts";
 
-// The chunk of the search dialog: client/search/use-dialog-search.ts loads it when the reader approaches the search.
+// Chunk of the search dialog, loaded when the reader approaches the search (client/search/use-dialog-search.ts).
 export { ask } from "./ask.ts";
 export { rememberSearch } from "./recent-searches.ts";
 
 interface ResultsProps {
   answer: Answer;
-  /** Index of the selected option. */
   selected: number;
   onSelect: (index: number) => void;
   onFollow: () => void;
@@ -59,11 +58,10 @@ export function Results({ answer, selected, onSelect, onFollow }: ResultsProps) 
 
 interface OffersProps {
   answer: Answer;
-  /** Searches for `query`, or for the text in the field. */
   onSearch: (query?: string) => void;
 }
 
-/** What the dialog shows when there are no results: help, recent searches, example queries. */
+/** Shown when there are no results: help, recent searches, example queries. */
 export function Offers({ answer: { query, offers }, onSearch }: OffersProps) {
   if (!offers) return null;
   const { near, recent, suggestions } = offers;

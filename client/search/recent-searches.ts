@@ -3,13 +3,13 @@ import { storage } from "../storage.ts";
 
 const most = 6;
 
-/** The searches that led to a page, newest first. */
+/** Searches that led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
     const list: unknown = JSON.parse(storage.get(recentSearchesKey) ?? "[]");
     return Array.isArray(list) ? list.filter((item) => typeof item === "string").slice(0, most) : [];
   } catch {
-    return []; // not written by this site
+    return [];
   }
 }
 

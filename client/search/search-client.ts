@@ -9,22 +9,20 @@ type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
 export interface Results {
   hits: SearchHit[];
-  /** Number of matching sections. */
   total: number;
 }
 
-/** @throws when the search fails or the signal is aborted */
+/** @throws when the search fails or is aborted */
 export type Search = (query: string, signal: AbortSignal) => Promise<Results>;
 
-/** The most sections shown in all and per page, and the length of a snippet in words. */
 const mostHits = 16;
 const mostOfAPage = 4;
 const snippetWords = 14;
 
-/** Timeouts in milliseconds for the site's own search: longer than the client's default of 1 s, since there is no other host. */
+/** Milliseconds, for the site's own search: longer than the client's default of 1 s, as there is no fallback host. */
 const patience = { timeouts: { connect: 10_000, read: 20_000, write: 20_000 } };
 
-/** A search function that asks Algolia if it is set up and reachable, else the site's own search API. */
+/** A search function that asks Algolia if it is set up and reachable, else the site's own API. */
 export function searchClient(hosted: SearchSettings): Search {
   const site = { appId: "site", apiKey: "site", indexName: ownIndexName };
   const own = searcher({ ...site, hosts: [location.origin + basePath.slice(0, -1)] }, false, patience);
@@ -50,13 +48,13 @@ function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOption
   return async (query, signal) => {
     const before = known.get(query);
     if (before) return before;
-    // A client per query, because its requester is bound to the query's signal.
+    // A new client per query, since its requester is bound to the query's signal.
     const client = liteClient(appId, apiKey, { ...allOptions, requester: abortableRequester(signal) });
     const parameters = { query, hitsPerPage: mostHits, distinct: mostOfAPage, ...hitParameters(snippetWords) };
     const { results } = await client.searchForHits({ requests: [{ indexName, ...parameters }] });
     const { hits = [], nbHits = 0 } = results[0] ?? {};
     const all = hits.map((hit) => toSearchHit(hit as unknown as RawHit, isHtml));
-    // A hosted index splits a long section into several records.
+    // Algolia splits a long section into several records.
     const seen = new Set<string>();
     const found = { hits: all.filter(({ path }) => !seen.has(path) && seen.add(path)), total: nbHits };
     known.set(query, found);

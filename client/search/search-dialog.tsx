@@ -5,10 +5,7 @@ import { searchDialogId } from "../../shared/wire-names.ts";
 import { Icon } from "../components/icon.tsx";
 import { useDialogSearch } from "./use-dialog-search.ts";
 
-/**
- * The search dialog. client/start/search-opener.ts opens and closes it, even before hydration: until then it is a form that
- * leads to the search page.
- */
+/** Opened by client/start/search-opener.ts; before hydration, a form that leads to the search page. */
 export const SearchDialog = memo(function SearchDialog(props: SearchDialogProps) {
   return (
     <Activity>
@@ -62,15 +59,15 @@ function DialogWithSearch({ settings }: SearchDialogProps) {
         </form>
       </search>
       <div className="search-body">
-        {/* The visible status changes at once, the announced one when the reader pauses. */}
+        {/* The visible status updates at once, the announced one is debounced. */}
         <p className="search-status" aria-hidden="true">
           {answer.status}
         </p>
         <p className="sr-only" role="status">
-          {/* The key makes the text new, so that another query with as many results is announced too. */}
+          {/* The key forces a new text node, so that an equal status for another query is announced too. */}
           <Fragment key={heard.query}>{heard.status}</Fragment>
         </p>
-        {/* Shown if the app could not be loaded (client/start/bring-app.ts). */}
+        {/* Shown if the app failed to load (client/start/bring-app.ts). */}
         <p className="appless" role="alert">
           The search could not be loaded. Are you offline? Enter leads to the search page.
         </p>

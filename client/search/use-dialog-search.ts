@@ -8,26 +8,24 @@ import type { Answer } from "./ask.ts";
 
 type Body = typeof import("./dialog-body.tsx");
 
-/** Delay in milliseconds before a screen reader announces the number of results: not at each letter. */
+/** Debounce in milliseconds before the number of results is announced. */
 const quiet = 400;
-/** Delay in milliseconds before a failed search is repeated. */
+/** Retry delay in milliseconds. */
 const patience = 2000;
-/** Delay in milliseconds before the selected page is preloaded: not at each letter. */
+/** Debounce in milliseconds before the selected page is preloaded. */
 const selectedFor = 150;
 
 const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
 
 const optionOf = (index: number) => document.getElementById(`search-result-${index}`);
 
-/** The search dialog's state: the answer to the query in its field, and the selected result. */
+/** State of the search dialog: the answer to its query, and the selected result. */
 export function useDialogSearch(settings: SearchSettings) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Aborts the latest search during its pause, its request or before its next try. */
   const latest = useRef<AbortController>(undefined);
   const [body, setBody] = useState<Body | null>(null);
   const [answer, setAnswer] = useState(nothing);
-  /** The answer that screen readers have announced. */
   const [heard, setHeard] = useState(nothing);
   const [selected, setSelected] = useState(0);
 
@@ -60,7 +58,6 @@ export function useDialogSearch(settings: SearchSettings) {
     }
   }
 
-  /** Searches for `query`, or for the text in the field. */
   function searchFor(query?: string): void {
     if (field.current && query !== undefined) field.current.value = query;
     field.current?.focus();
@@ -71,13 +68,12 @@ export function useDialogSearch(settings: SearchSettings) {
   const prepare = useEffectEvent(() => body || void search());
 
   useEffect(() => {
-    // The start script opens the dialog. Not the `toggle` event, which the oldest supported browsers lack for dialogs.
+    // The start script opens the dialog. Not `toggle` events: the oldest supported browsers lack them for dialogs.
     if (dialog.current)
       new MutationObserver(() => searchIfOpen()).observe(dialog.current, { attributeFilter: ["open"] });
-    // Back online: search at once instead of waiting for the next try.
     addEventListener("online", () => searchIfOpen());
     onApproach(({ target }) => (target as Element | null)?.closest?.("[data-search]") && prepare());
-    // The reader opened or approached the search before hydration.
+    // The search was opened or approached before hydration.
     if (dialog.current?.open || document.querySelector("[data-search]:is(:hover, :focus)")) prepare();
   }, []);
 
@@ -86,7 +82,7 @@ export function useDialogSearch(settings: SearchSettings) {
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // The app preloads the link under the pointer; a result selected with the keyboard pretends to be under it.
+  // The app preloads the link under the pointer, so simulate one for keyboard selection.
   useEffect(() => {
     if (answer.options === 0) return;
     const timer = setTimeout(() => {
@@ -107,10 +103,10 @@ export function useDialogSearch(settings: SearchSettings) {
       const next = (selected + step + answer.options) % answer.options;
       setSelected(next);
       optionOf(next)?.scrollIntoView({ block: "nearest" });
-      // Enter before the answer has arrived is about the text in the field: the form opens the search page.
+      // Enter before the answer has arrived submits the form to the search page.
     } else if (key === "Enter" && !altKey && answer.options > 0 && answer.query === typed()) {
       event.preventDefault();
-      // With the modifier keys, so that the browser opens another tab or window if they ask for one.
+      // With modifier keys, so that the browser opens a new tab or window if asked to.
       const keys = { ctrlKey, metaKey, shiftKey };
       optionOf(selected)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
     }
@@ -119,7 +115,6 @@ export function useDialogSearch(settings: SearchSettings) {
   return {
     ...{ dialog, field, body, answer, heard, selected, searchFor, onKeyDown, onSelect: setSelected },
     onInput: () => void search(dialogSearchPause),
-    /** The reader follows a result, or submits the form. */
     onFollow: () => body?.rememberSearch(typed()),
   };
 }

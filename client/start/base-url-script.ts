@@ -1,18 +1,17 @@
 import { baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
 
-// Inline, on the page at the base path only: shows a banner if the site's scripts fail to load, most often because the site
-// is served under another path than it was built for.
+// Inlined on the home page only: shows a banner if the site's scripts fail to load, most often because the site is
+// served under a different base path than it was built for.
 
-/** Shows the banner from the template of worker/base-url-banner.tsx. */
 function showBanner(): void {
   const template = document.getElementById(baseUrlBannerId);
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  template.remove(); // so that the banner is shown once
+  template.remove();
   const suggestion = location.pathname.replace(/\/(index\.html)?$|$/, "/");
   const place = banner.querySelector(`#${baseUrlSuggestionId}`);
   if (place) place.textContent = suggestion;
-  // The stylesheet is probably missing too, and the security policy forbids style attributes in the HTML.
+  // The stylesheet is probably missing too, and CSP forbids style attributes in the HTML.
   banner.style.cssText = "padding:1rem;border-bottom:4px solid #c81e2b;font:1rem/1.5 system-ui";
   document.body.prepend(banner);
 }
@@ -27,9 +26,8 @@ const hasStarted = () => document.documentElement.dataset.started !== undefined;
 addEventListener(
   "error",
   ({ target }) => {
-    // A script was not found, or the start script threw.
     if (target instanceof HTMLScriptElement || (target === window && !hasStarted())) showWhenParsed();
   },
   true, // loading errors do not bubble
 );
-addEventListener("app-failed", showWhenParsed); // client/start/bring-app.ts
+addEventListener("app-failed", showWhenParsed);

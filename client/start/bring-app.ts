@@ -14,7 +14,7 @@ const opened: AppOptions["opened"] = { url: new URL(location.href), entry: histo
 let app: Promise<Follow> | undefined;
 const isHydrated = () => root.dataset.hydrated !== undefined;
 
-/** Fetches and runs the app, once. A failure leaves the page what it is, HTML whose links the browser follows. */
+/** Loads and starts the app, once. On failure the page stays plain HTML whose links the browser follows. */
 function bringApp(): Promise<Follow> {
   if (app) return app;
   const [entry = ""] = readBootData().app;
@@ -22,22 +22,21 @@ function bringApp(): Promise<Follow> {
   app.then(
     () => {
       root.dataset.hydrated = "";
-      window.onbeforeunload = null; // Firefox keeps no page in its back-forward cache that has a handler
+      window.onbeforeunload = null; // Firefox's back-forward cache excludes pages with this handler
     },
     (error) => {
       app = undefined;
       root.dataset.appless = "";
-      dispatchEvent(new Event("app-failed")); // client/start/base-url-script.ts
+      dispatchEvent(new Event("app-failed"));
       console.warn("Could not load the app:", error);
     },
   );
   return app;
 }
 
-/** How long the reader waits for the app before the browser goes where they wanted, in milliseconds. */
+/** Milliseconds to wait for the app before the browser navigates itself. */
 const timeout = 4000;
 
-/** Runs one of two: `use` as soon as the app is there, or `leave` if it does not come, or not in time. */
 function withApp(use: (follow: Follow) => void, leave: () => void): void {
   const timer = setTimeout(leave, timeout);
   bringApp()
@@ -48,10 +47,8 @@ function withApp(use: (follow: Follow) => void, leave: () => void): void {
     .catch(leave);
 }
 
-/** Where the reader wants to go while the app is on its way: what they wanted last wins. */
 let wanted: URL | null;
 
-/** Waits for the app with the progress bar. `use` is called when it is there, `leave` when it does not come. */
 function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
   wanted = url;
   const end = startProgress(url.href);
@@ -69,7 +66,6 @@ function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: (
   );
 }
 
-/** A link that is clicked while the app is on its way is followed by the app, which takes the progress bar over. */
 function onClick(event: MouseEvent): void {
   const url = isHydrated() ? null : internalLink(event);
   if (!url) return;
@@ -81,10 +77,7 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/**
- * Back may lead to an entry that the app pushed before a reload: the browser only changes the address then, so the app has to
- * load that page, which it does as it starts. Between entries without a state the browser itself goes.
- */
+/** Back to an entry pushed before a reload only changes the address, so the app must load that page. */
 function onPopState(): void {
   if (isHydrated() || !history.state || history.state.id === opened.entry) return;
   const url = new URL(location.href);
@@ -98,16 +91,16 @@ function onPopState(): void {
 function fetchAhead(): void {
   if (isSavingData()) return;
   const { app, chunks, page } = readBootData();
-  // Each in a task of its own, so that none of them is long.
+  // Each in its own task, to avoid a long one.
   for (const href of [...app, chunks[page.page.kind]]) {
     const attributes = { rel: "modulepreload", href, fetchPriority: "low" };
     whenIdle(() => document.head.append(Object.assign(document.createElement("link"), attributes)));
   }
 }
 
-/** Brings the app when it is wanted: fetched when the browser is idle, run at the first sign of intent. */
+/** Prefetches the app when the browser is idle, and runs it at the first sign of intent. */
 export function bringAppWhenWanted(): void {
-  const bring = () => void bringApp().catch(() => {}); // which has been logged
+  const bring = () => void bringApp().catch(() => {});
   onIntent(() => isHydrated() || bring());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);

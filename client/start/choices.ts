@@ -1,15 +1,12 @@
 import { choicesKey } from "../../shared/wire-names.ts";
 import { storage } from "../storage.ts";
 
-/** The folded sections and chosen tabs, kept in localStorage under `choicesKey`. */
 interface Choices {
-  /** Ids of the sidebar's sections that the reader has folded. */
   folded: string[];
-  /** Labels of the chosen tabs by the tabs' group. */
   tabs: Record<string, string>;
 }
 
-/** Parses stored choices; anything malformed counts as no choice. */
+/** Parses stored choices; malformed ones are dropped. */
 export function parseChoices(text: string | null): Choices {
   try {
     const { folded, tabs } = JSON.parse(text ?? "{}");
@@ -19,10 +16,7 @@ export function parseChoices(text: string | null): Choices {
   }
 }
 
-/**
- * Folds the sidebar's sections and opens the tabs that the document has so far. The section with the current page stays
- * open.
- */
+/** Folds sidebar sections and opens tabs in the document so far. The current page's section stays open. */
 export function applyChoices({ folded, tabs }: Choices): void {
   for (const section of document.querySelectorAll<HTMLDetailsElement>(".sidebar details")) {
     section.open = !folded.includes(section.dataset.section ?? "") || !!section.querySelector("[aria-current]");
@@ -34,7 +28,7 @@ export function applyChoices({ folded, tabs }: Choices): void {
   }
 }
 
-// Not cached, since another browser tab may change the choices.
+// Not cached: another browser tab may change the choices.
 const read = () => parseChoices(storage.get(choicesKey));
 
 /** Applies the choices to a page shown by the app. client/start/first-script.ts does it for the first page. */
@@ -45,7 +39,7 @@ function change(make: (choices: Choices) => Partial<Choices>): void {
   storage.set(choicesKey, JSON.stringify({ ...choices, ...make(choices) }));
 }
 
-/** Remembers a section of the sidebar that a click is about to fold or unfold. */
+/** Stores the state of the sidebar section that a click is about to toggle. */
 export function rememberSection(clicked: Element): void {
   const section = clicked.closest(".sidebar summary")?.parentElement as HTMLDetailsElement | undefined;
   if (!section) return;
@@ -53,7 +47,7 @@ export function rememberSection(clicked: Element): void {
   change(({ folded }) => ({ folded: [...folded.filter((other) => other !== id), ...(section.open ? [id] : [])] }));
 }
 
-/** Remembers the tab that the reader has chosen in a group. */
+/** Stores the tab chosen in a group. */
 export function rememberTab(group: string, label: string): void {
   change(({ tabs }) => ({ tabs: { ...tabs, [group]: label } }));
 }

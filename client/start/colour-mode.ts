@@ -2,7 +2,7 @@ import { storageKeys } from "../../shared/constants.ts";
 import { storage } from "../storage.ts";
 import { root } from "./root.ts";
 
-/** Switches between light and dark. client/start/first-script.ts sets the initial mode and listens to the button. */
+/** Toggles light and dark. client/start/first-script.ts sets the initial mode and handles the button. */
 export function switchColourMode(): void {
   const mode = root.dataset.theme === "dark" ? "light" : "dark";
   root.dataset.theme = mode;

@@ -1,18 +1,18 @@
 import { announcerId } from "../../shared/wire-names.ts";
 
-/** How long the button shows 'Copied', in milliseconds. */
+/** Milliseconds that the button shows "Copied". */
 const saidFor = 2000;
 
-/** Copies the code block that the button belongs to. */
+/** Copies the code block of a button. */
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
-  // Without permission or HTTPS: select the code, so that Ctrl+C copies it.
+  // Without permission or HTTPS, select the code so that Ctrl+C copies it.
   if (code) void copy(button, code.textContent, () => getSelection()?.selectAllChildren(code));
 }
 
-/** Copies the address of a heading; the browser follows its anchor too. */
+/** Copies the address of a heading; the browser follows the anchor too. */
 export function copyLink(anchor: HTMLAnchorElement): void {
-  void copy(anchor, anchor.href, () => {}); // the address bar shows the address
+  void copy(anchor, anchor.href, () => {});
 }
 
 async function copy(button: HTMLElement, text: string, otherwise: () => void): Promise<void> {
@@ -22,7 +22,7 @@ async function copy(button: HTMLElement, text: string, otherwise: () => void): P
     otherwise();
     return;
   }
-  if (button.dataset.copied !== undefined) return; // already shown
+  if (button.dataset.copied !== undefined) return;
   const label = button.getAttribute("aria-label") ?? "";
   button.dataset.copied = "";
   button.setAttribute("aria-label", "Copied");
@@ -34,7 +34,6 @@ async function copy(button: HTMLElement, text: string, otherwise: () => void): P
   }, saidFor);
 }
 
-/** Makes screen readers announce a text. */
 function announce(text: string): void {
   const announcer = document.getElementById(announcerId);
   if (announcer) announcer.textContent = text;

@@ -3,16 +3,14 @@ import { storageKeys } from "../../shared/constants.ts";
 import { storage } from "../storage.ts";
 import { root } from "./root.ts";
 
-/** Paths of the docs versions' main pages by version name. */
 const mainPages: Record<string, string> = JSON.parse(root.dataset.docsVersions ?? "{}");
 
-/** Remembers the version chosen in the version menu. */
+/** Stores the version chosen in the version menu. */
 export function chooseDocsVersion(name: string): void {
   storage.set(storageKeys.docsVersion, name);
   leadTo(name);
 }
 
-/** Points the navbar's and the menu's link to the documentation at a version's main page. */
 function leadTo(name: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-docs-link]")) {
     link.href = withBase(mainPages[name] ?? "/docs");

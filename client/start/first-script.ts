@@ -5,7 +5,7 @@ import { applyChoices, parseChoices } from "./choices.ts";
 import { switchColourMode } from "./colour-mode.ts";
 import { root } from "./root.ts";
 
-// Inline in <head>, so it runs before the first paint: no page flashes in the wrong colours, and the switch works at once.
+// Inline in <head>, before the first paint: no flash of the wrong colour mode, and the toggle works at once.
 const show = (mode: string | null) => {
   root.dataset.theme = mode === "dark" || mode === "light" ? mode : defaultColourMode;
 };
@@ -14,11 +14,10 @@ show(storage.get(storageKeys.colourMode));
 addEventListener("click", ({ target }) => {
   if ((target as Element).closest('[data-action="switch-colour-mode"]')) switchColourMode();
 });
-// Another tab has switched the mode.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === storageKeys.colourMode || key === null) show(newValue);
 });
-// A page in the back-forward cache has missed the storage events.
+// A page in the back-forward cache misses storage events.
 addEventListener("pageshow", () => {
   const mode = storage.get(storageKeys.colourMode);
   if (mode) show(mode);
@@ -26,7 +25,7 @@ addEventListener("pageshow", () => {
 
 const choices = storage.get(choicesKey);
 
-// Sections and tabs are set as they are parsed, so that nothing moves afterwards.
+// Applied while the HTML is parsed, to avoid layout shift.
 if (choices) {
   const restore = () => applyChoices(parseChoices(choices));
   const observer = new MutationObserver(restore);
@@ -34,7 +33,7 @@ if (choices) {
   addEventListener("DOMContentLoaded", () => observer.disconnect());
 }
 
-// The landing example may load before the start script: client/start/landing-example.ts reads its early messages.
+// The landing example may load before the start script: client/start/landing-example.ts reads these early messages.
 const page = window as { earlyMessages?: { push(event: MessageEvent): void } };
 page.earlyMessages = [];
 addEventListener("message", (event) => page.earlyMessages?.push(event));

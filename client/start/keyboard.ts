@@ -3,11 +3,9 @@ import { openDropdowns } from "../overlays.ts";
 
 const openDrawer = () => document.querySelector<HTMLElement>(`#${menuId}:popover-open`);
 
-/** The tab stops in a box, except those in closed sections. */
 const reachable = (box: Element) =>
   [...box.querySelectorAll<HTMLElement>("a, button, summary")].filter((item) => item.checkVisibility());
 
-/** Moves the focus to the next item, wrapping around; if no item has it, to the first or last one. */
 function focusNext(items: HTMLElement[], step: number): void {
   const index = items.indexOf(document.activeElement as HTMLElement);
   items.at(index < 0 && step < 0 ? -1 : (index + step) % items.length)?.focus();
@@ -21,14 +19,14 @@ addEventListener("keydown", (event) => {
   const focused = document.activeElement;
   const drawer = openDrawer();
   if (key === "Tab" && drawer) {
-    // The menu button, which closes the drawer, belongs to the cycle.
+    // Focus trap: the menu button, which closes the drawer, is part of the cycle.
     const button = document.querySelector<HTMLElement>(".navbar-menu");
     event.preventDefault();
     focusNext([...(button ? [button] : []), ...reachable(drawer)], shiftKey ? -1 : 1);
   } else if (step && /Up|Down/.test(key)) {
     const dropdown = focused?.closest<HTMLDetailsElement>(".dropdown");
     const box = dropdown ?? drawer;
-    if (!box?.contains(focused)) return; // arrow keys scroll the page
+    if (!box?.contains(focused)) return;
     event.preventDefault();
     if (dropdown) dropdown.open = true;
     focusNext(reachable(box), step);
@@ -40,10 +38,10 @@ addEventListener("keydown", (event) => {
   }
 });
 
-// In a wide window the drawer is a column of the page (client/styles/menu.css) and must not be modal.
+// In a wide window the drawer is a column (client/styles/menu.css) and must not be modal.
 matchMedia("(width >= 56.25rem)").addEventListener("change", () => openDrawer()?.hidePopover());
 
-// A dropdown that has lost the focus could cover the focused element.
+// An unfocused dropdown could cover the focused element (WCAG 2.4.11).
 addEventListener("focusin", ({ target }) => {
   for (const dropdown of openDropdowns()) if (!dropdown.contains(target as Node)) dropdown.open = false;
 });

@@ -1,6 +1,6 @@
 import { landingLoadedMessage } from "../../shared/wire-names.ts";
 
-/** Delay in milliseconds before the reader is offered the example on its own page. */
+/** Milliseconds before the example's own page is offered instead. */
 const timeout = 8000;
 
 /** Messages from before this script ran, kept by client/start/first-script.ts. */
@@ -14,7 +14,6 @@ function onMessage({ data, origin, source }: MessageEvent): void {
 
 const early = window as { earlyMessages?: MessageEvent[] | EarlyMessages };
 for (const event of (early.earlyMessages ?? []) as MessageEvent[]) onMessage(event);
-// From now on, messages are handled at once.
 early.earlyMessages = { push: onMessage };
 
 /** Offers the landing example on its own page if loading takes long. Does nothing on other pages. */

@@ -2,8 +2,8 @@ import { menuId } from "../../shared/wire-names.ts";
 import { openDropdowns } from "../overlays.ts";
 import { showCurrentPage } from "./current-page.ts";
 
-// A click outside a dropdown or on a link closes it, and a link in the drawer closes the drawer. In the capture phase: the
-// focus must have returned before the link is followed, since the next page takes it.
+// A click outside a dropdown or on a link closes it; a link in the drawer closes the drawer. In the capture phase, so
+// that focus returns before the next page takes it.
 addEventListener(
   "click",
   ({ target }) => {
@@ -18,7 +18,7 @@ addEventListener(
   true,
 );
 
-// Escape closes a dropdown and returns the focus; for popovers, the browser does that.
+// Escape closes a dropdown and returns focus; for popovers the browser does that.
 addEventListener("keydown", ({ key }) => {
   if (key !== "Escape") return;
   for (const dropdown of openDropdowns()) {
@@ -27,7 +27,7 @@ addEventListener("keydown", ({ key }) => {
   }
 });
 
-// While the drawer is open, only the drawer and the navbar can be reached, by screen readers too.
+// The open drawer is modal, for screen readers too: all but drawer and navbar is inert.
 addEventListener(
   "beforetoggle",
   ({ target, newState }: ToggleEvent) => {
@@ -37,7 +37,6 @@ addEventListener(
   true, // it does not bubble
 );
 
-// The open drawer focuses the current page.
 addEventListener(
   "toggle",
   ({ target, newState }: ToggleEvent) => {

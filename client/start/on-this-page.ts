@@ -1,12 +1,11 @@
-/** Where the table of contents stands beside the text, always open. client/styles/toc.css has the same width. */
+/** The breakpoint at which the table of contents is a column; must match client/styles/toc.css. */
 const besideText = matchMedia("(width >= 75rem)");
 
-/** After a jump, mark the heading itself and ignore what scrolls into view for this many milliseconds. */
+/** Milliseconds after a jump during which the target heading stays marked, whatever scrolls into view. */
 const jumpTime = 200;
-let jumpedAt = -jumpTime; // not 0, or a young page would ignore what is in view
+let jumpedAt = -jumpTime; // not 0, which would ignore what is in view right after load
 
 let toc: HTMLDetailsElement | null = null;
-/** The table's links by the elements of their sections. */
 const places = new Map<Element, HTMLAnchorElement | undefined>();
 
 function mark(link: HTMLAnchorElement | undefined): void {
@@ -19,7 +18,7 @@ function mark(link: HTMLAnchorElement | undefined): void {
   if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
-/** The elements in a strip across the upper half of the window, which is taller than the gaps between elements. */
+/** The elements in a strip across the upper half of the viewport, taller than the gaps between elements. */
 const inStrip = new Set<Element>();
 // The first element in the strip is the one being read.
 const reading = new IntersectionObserver(
@@ -31,9 +30,9 @@ const reading = new IntersectionObserver(
   { rootMargin: "-20% 0px -60%" },
 );
 
-/** Makes the table of contents follow the reading. To be called for each page that is shown. */
+/** Makes the table of contents follow the scroll position. Call it for each shown page. */
 export function followReading(): void {
-  // A page that React prepares out of sight is hidden by an inline style.
+  // React hides a prepared page with an inline style.
   toc = document.querySelector('.toc:not([style*="none"])');
   place();
   reading.disconnect();
@@ -49,7 +48,6 @@ export function followReading(): void {
   }
 }
 
-/** Beside the text the table is open and cannot be closed; elsewhere it is closed until the reader opens it. */
 function place(): void {
   toc?.toggleAttribute("open", besideText.matches);
   toc?.toggleAttribute("data-beside", besideText.matches);

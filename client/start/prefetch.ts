@@ -8,15 +8,14 @@ import { isPageUrl, linkOf } from "../links.ts";
 import { root } from "./root.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Addresses that were asked for ahead, each once. */
 const prefetched = new Set<string>();
 
-/** Fetches into the browser's cache what a page needs. A failure says nothing: nobody has asked for it yet. */
+/** Prefetches what a page needs. Failures stay silent: nobody has asked for it yet. */
 function prefetch(url: URL): void {
   const { chunks, page } = readBootData();
   const chunk = chunks[pageKindOf(withoutBase(url.pathname) ?? "")];
   for (const href of [dataUrl(url), chunk]) {
-    // The chunk of this kind of page comes with the app (client/start/bring-app.ts).
+    // The chunk of the current page kind comes with the app (client/start/bring-app.ts).
     if (prefetched.has(href) || href === chunks[page.page.kind]) continue;
     prefetched.add(href);
     const link = document.createElement("link");
@@ -30,21 +29,21 @@ const inView = new IntersectionObserver((entries) => {
     if (!isIntersecting) continue;
     inView.unobserve(target);
     const url = new URL((target as HTMLAnchorElement).href);
-    // This very page is there already, and search depends on what will be typed.
+    // The current page is loaded already, and search results depend on what will be typed.
     if (!isPageUrl(url) || url.pathname === location.pathname || url.pathname.endsWith("/search")) continue;
-    // Each in a task of its own: many come into view at once, and to ask for a file takes its time, too.
+    // Each in its own idle task: many links come into view at once, and each request takes time.
     if (!isSavingData()) whenIdle(() => prefetch(url));
   }
 });
 
-/** Looks at the links of a page that has just been shown, to prefetch those that come into view. */
+/** Prefetches links of the shown page as they come into view. */
 export function watchLinks(): void {
-  // Where they lead is looked at when they come into view: a page may have hundreds, and to parse an address takes its time.
+  // URLs are parsed only when a link comes into view: a page may have hundreds.
   for (const link of document.querySelectorAll('a[href^="/"]')) inView.observe(link);
 }
 
 onApproach((event) => {
-  if (root.dataset.hydrated !== undefined) return; // the app does that (client/app/use-preload.ts)
+  if (root.dataset.hydrated !== undefined) return; // then the app preloads (client/app/use-preload.ts)
   const link = linkOf(event);
   const url = link && new URL(link.href);
   if (!url || !isPageUrl(url) || link.dataset.search !== undefined || isSavingData()) return;

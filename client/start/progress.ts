@@ -1,30 +1,29 @@
 import { progressBar, progressBarDelay } from "../../shared/constants.ts";
 
-/** Most navigations are over by then, in milliseconds, and need no bar. */
+/** Milliseconds before NProgress is imported: most navigations are over by then. */
 const importDelay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Address that the navigation leads to, while there is one. */
 let going: string | undefined;
-/** Counts up: whoever began the navigation last, or took it over, may end its bar. */
+/** Incremented per navigation: only the latest may end the bar. */
 let owner = 0;
 let endBar = () => {};
 
 /**
- * Shows the progress bar if a navigation lasts. One that overtakes another ends the other's bar and waits anew. One that the
- * app takes over, since it came after the click, goes on: the reader has waited already.
- * @returns what ends the bar, unless another navigation has begun
+ * Shows the progress bar if a navigation takes long. A new navigation restarts the wait; one that the app takes over
+ * keeps it, since the reader has waited already.
+ * @returns a function that ends the bar, unless another navigation has begun
  */
 export function startProgress(href: string): () => void {
   if (going !== href) {
     end();
     going = href;
     timer = setTimeout(() => {
-      const loading = import("nprogress").catch(() => null); // without it there is no bar
+      const loading = import("nprogress").catch(() => null);
       timer = setTimeout(async () => {
         const mine = timer;
         const bar = (await loading)?.default;
-        if (timer !== mine || !bar) return; // the navigation has ended meanwhile
+        if (timer !== mine || !bar) return;
         bar.configure(progressBar).start();
         endBar = () => void bar.done();
       }, progressBarDelay - importDelay);

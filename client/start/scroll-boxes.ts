@@ -1,6 +1,6 @@
 /**
- * Code and tables that scroll must be reachable by keyboard (WCAG 2.1.1), so their HTML makes them tab stops. Those that do not
- * overflow need none; this is decided on each Tab, since the window, the tabs and the page change.
+ * Scrollable code and tables must be reachable by keyboard (WCAG 2.1.1), so the HTML makes them tab stops. Those that
+ * do not overflow are skipped; checked on each Tab, since window, tabs and page change.
  */
 addEventListener("keydown", ({ key }) => {
   if (key !== "Tab") return;

@@ -2,10 +2,7 @@ import { searchDialogId } from "../../shared/wire-names.ts";
 import { isPlainClick } from "../links.ts";
 import { areSingleKeysOff, isWriting } from "./shortcuts.ts";
 
-/**
- * Opens the search dialog on a click on the navbar's search, on `/`, Ctrl+K and Cmd+K, even before hydration. Any of them
- * also makes the app load, which searches as the reader types (client/search/search-dialog.tsx).
- */
+/** Opens the search dialog (click, `/`, Ctrl+K, Cmd+K), even before hydration, and loads the app for it. */
 
 const dialog = () => document.getElementById(searchDialogId) as HTMLDialogElement;
 const field = () => dialog().querySelector("input") as HTMLInputElement;
@@ -16,14 +13,13 @@ function openSearch(event: Event): void {
   field().select();
 }
 
-// In the capture phase: this must run before whatever follows links and submits forms.
+// Capture phase: before the handlers that follow links and submit forms.
 addEventListener(
   "click",
   (event) => {
     if (!isPlainClick(event)) return;
     const target = event.target as Element;
     if (target.closest("[data-search]")) openSearch(event);
-    // The backdrop, the close button or a link.
     else if (target === dialog() || target.closest(`#${searchDialogId} :is(a, [data-search-close])`)) dialog().close();
   },
   true,

@@ -3,9 +3,9 @@ import { whenReached } from "../when-reached.ts";
 import { root } from "./root.ts";
 
 /**
- * Brings the app to a search page that has been opened directly, when the reader comes to the end of the hits or has typed
- * before this script was there: both would come to nothing without it. Does nothing on other pages.
- * @param withApp calls its first argument when the app is there, or its second when it does not come
+ * Loads the app on a search page that was opened directly, once the end of the hits is reached or if something was
+ * typed before this script ran. Does nothing on other pages.
+ * @param withApp calls its first argument once the app runs, or its second if it fails
  */
 export function watchSearchPage(bring: () => void, withApp: (use: () => void, leave: () => void) => void): void {
   const field = document.querySelector<HTMLInputElement>("#search-query");
@@ -16,7 +16,7 @@ export function watchSearchPage(bring: () => void, withApp: (use: () => void, le
   form.addEventListener("submit", (event) => {
     if (root.dataset.hydrated !== undefined) return;
     event.preventDefault();
-    // The app loads more as soon as it is there, for the button is in view.
+    // The app loads more as soon as it runs, since the button is in view.
     withApp(
       () => {},
       () => form.submit(),

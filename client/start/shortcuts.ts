@@ -4,10 +4,10 @@ import { switchColourMode } from "./colour-mode.ts";
 
 const dialog = () => document.getElementById(shortcutsId) as HTMLDialogElement;
 
-/** Whether the reader has switched single-key shortcuts off: speech input triggers them by mistake (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off, because speech input triggers them by mistake (WCAG 2.1.4). */
 export const areSingleKeysOff = () => storage.get(shortcutsKey) === "off";
 
-/** Whether an event happened in a field that the reader types in. */
+/** Whether an event comes from an editable field. */
 export function isWriting({ target }: Event): boolean {
   const field = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
   return !!(target as Element).closest?.(field);
@@ -20,7 +20,7 @@ export function showShortcuts(): void {
   dialog().showModal();
 }
 
-/** Switches single-key shortcuts on and off. */
+/** Toggles single-key shortcuts. */
 export function switchShortcuts(box: HTMLElement): void {
   storage.set(shortcutsKey, (box as HTMLInputElement).checked ? null : "off");
 }
@@ -36,7 +36,6 @@ addEventListener("keydown", (event) => {
   }
 });
 
-// A click beside the dialog closes it.
 document.addEventListener("click", ({ target }) => {
   if (target === dialog()) dialog().close();
 });

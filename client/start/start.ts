@@ -17,7 +17,7 @@ import { showShortcuts, switchShortcuts } from "./shortcuts.ts";
 import { chooseTab } from "./tabs.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** The script of every page: everything that works before hydration, and the loading of the app. */
+/** The script of every page: what works before hydration, and the loading of the app. */
 
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
@@ -50,4 +50,4 @@ document.addEventListener(pageShown, () => {
   onPageShown();
 });
 bringAppWhenWanted();
-root.dataset.started = ""; // client/start/base-url-script.ts
+root.dataset.started = "";

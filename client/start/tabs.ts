@@ -1,6 +1,6 @@
 import { rememberTab } from "./choices.ts";
 
-/** Chooses the clicked tab in every group of the same name. A click on the open tab does not close it. */
+/** Selects the clicked tab in every group of the same name. A click on the open tab does not close it. */
 export function chooseTab(event: Event): void {
   const summary = (event.target as Element).closest?.(".tab > summary");
   const tab = summary?.parentElement as HTMLDetailsElement | null | undefined;

@@ -107,7 +107,7 @@ describe("overview#a-small-editor", () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const texts = () => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
     const [first = "", second = ""] = children();
-    for (const text of place.querySelectorAll("p")) text.style.margin = "0"; // they count for its height
+    for (const text of place.querySelectorAll("p")) text.style.margin = "0"; // margins count towards its height
     const below = [0.8, 0.95].map((down) => pointIn(dom(second), 0.02, down));
     const drag = (from: Element | null) => act(() => mouse(from && pointIn(from, 0.02, 0.5), ...below));
     await drag(place.querySelector("span"));

@@ -4,9 +4,8 @@ import { type BuildOptions, build } from "esbuild";
 import type { ReactVersion } from "../harness/with-react.ts";
 
 /**
- * Bundles code with one of the versions of React that are installed: the site's own by its name, older ones as
- * `react-18` and so on.
- * @param contents TSX that may import from any package, and from files by their path from the project's root
+ * Bundles code with an installed version of React: the site's own, or an alias such as `react-18`.
+ * @param contents TSX that may import any package, and files by their path from the project's root
  */
 async function bundleWith(react: ReactVersion, contents: string, options: BuildOptions): Promise<string> {
   const older = { react: `react-${react}`, "react-dom": `react-dom-${react}` };
@@ -14,7 +13,7 @@ async function bundleWith(react: ReactVersion, contents: string, options: BuildO
     stdin: { contents, loader: "tsx", resolveDir: process.cwd() },
     bundle: true,
     write: false,
-    // React 16.8 has no module for the automatic way.
+    // React 16.8 has no automatic JSX runtime.
     jsxFactory: "createElement",
     jsxFragment: "Fragment",
     inject: [resolve("docs-check/harness/create-element.ts")],
@@ -27,9 +26,7 @@ async function bundleWith(react: ReactVersion, contents: string, options: BuildO
   return result.outputFiles?.[0]?.text ?? "";
 }
 
-/**
- * The module that probes get with a version of React.
- */
+/** Bundles the module that probes load with a version of React. */
 export function browserModuleWith(react: ReactVersion): Promise<string> {
   const blocks = JSON.stringify(resolve("docs-check/generated/snippets/docs/guides/react-versions/src")).slice(1, -1);
   const code = [
@@ -41,7 +38,7 @@ export function browserModuleWith(react: ReactVersion): Promise<string> {
   return bundleWith(react, code.join("\n"), { format: "esm" });
 }
 
-/** What a module exports that runs in Node with a version of React. */
+/** Bundles and imports a module in Node with a version of React; returns its exports. */
 export async function nodeModuleWith(react: ReactVersion, contents: string): Promise<Record<string, unknown>> {
   const code = await bundleWith(react, contents, { format: "cjs", platform: "node" });
   const module = { exports: {} };

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What Node.js itself prints when it runs an ES module of this source, with these options, or what it says of its failure. */
+/** Runs ES module source in Node.js with these options; returns its output, or the error output on failure. */
 export function runModule(source: string, ...flags: string[]): string {
   try {
     const options = [...flags, "--input-type=module", "--eval", source];

@@ -7,9 +7,7 @@ import { SampleCard } from "./sample-card.tsx";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import type { EditorHandle } from "./stage.tsx";
 
-/** What is bundled once for each version of React: an editor, and components to put into it. */
-
-// Gone from React 19, and so from its types.
+// Removed in React 19, so missing from its types.
 const { render, unmountComponentAtNode } = reactDom as unknown as {
   render?: (element: ReactElement, place: Element) => void;
   unmountComponentAtNode?: (place: Element) => void;
@@ -18,17 +16,13 @@ const { render, unmountComponentAtNode } = reactDom as unknown as {
 export { createContext, createElement, memo, StrictMode, useContext, useEffect } from "react";
 export { containerOf, Element, render, SampleCard, SampleText, unmountComponentAtNode, useEditor, useNode };
 
-/** What an editor is shown with. */
 export interface AppOptions {
-  /** The page; two texts if there is none. */
   content?: ReactElement;
   // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
   resolver?: Record<string, ComponentType<any>>;
-  /** Whether it is in Strict Mode, with all that is around it. */
   strict?: boolean;
   layers?: ComponentProps<typeof Layers>;
   onNodesChange?: () => void;
-  /** What its button does when it is clicked. */
   press?: (editor: EditorHandle) => void;
 }
 
@@ -46,7 +40,7 @@ function Handle({ hold, press }: HandleProps) {
   );
 }
 
-/** An editor that gives what `useEditor()` gives in it to `hold`. */
+/** An editor that passes the result of `useEditor()` to `hold`. */
 export function appOf({
   content,
   resolver,

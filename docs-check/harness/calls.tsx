@@ -1,4 +1,4 @@
-/** Renders nothing, and calls a hook. */
+/** Calls a hook and renders nothing. */
 export function Calls({ hook }: { hook: () => unknown }) {
   hook();
   return null;

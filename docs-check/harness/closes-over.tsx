@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type EditorHandle, settle } from "./stage.tsx";
 
 /**
- * A component whose collector closes over a state, and a check: a changed state counts from the editor's next change on.
+ * A collector that closes over state, and a check that the state counts only from the editor's next change.
  * @param use the hook that takes the collector
  */
 export function closesOver(use: (collector: () => { value: number }) => { value: number }) {

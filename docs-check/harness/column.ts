@@ -1,9 +1,6 @@
 import type { PageTable } from "../lib/read-pages.ts";
 
-/**
- * The values in a column of the table below a heading, by what the first column names: `column(tables, "props",
- * "Default")` is `{ canvas: false, … }`. A marked table goes before others. A cell in words, or an empty one, is undefined.
- */
+/** Cells by first column: `column(tables, "props", "Default")`. Marked tables win; a cell in words is undefined. */
 export function column(tables: PageTable[], anchor: string, header: string): Record<string, unknown> {
   const candidates = tables.filter((table) => table.anchor === anchor && table.headers.includes(header));
   const table = candidates.find(({ mark }) => mark) ?? candidates[0];

@@ -1,2 +1,2 @@
-// What JSX is compiled to where the version of React may be any.
+// The JSX factory for code that runs with any React version.
 export { createElement, Fragment } from "react";

@@ -1,6 +1,6 @@
 import { fire } from "./pointer.ts";
 
-/** What a drag of an element hands to the browser as its picture: the element that is set first, and those that replace it. */
+/** The elements that a drag passes to `setDragImage`, in order. */
 export function dragImagesOf(dragged: Element | null): HTMLElement[] {
   const images: HTMLElement[] = [];
   const { setDragImage } = DataTransfer.prototype;

@@ -23,28 +23,24 @@ type Components = Record<string, ComponentType<any>>;
 type EditorProps = ComponentProps<typeof Editor>;
 
 interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
-  /** Components besides those in the content, which are in the resolver anyway. */
+  /** Components besides those in the content, which are always in the resolver. */
   resolver?: Components;
-  /** What stands in the editor beside the frame: a toolbox, a panel. */
   beside?: ReactNode;
 }
 
-/** An editor on the page: what `useEditor()` gives, and short ways to ask. */
 export interface Edited extends ReturnType<typeof useEditor> {
-  /** The element that all is rendered in. */
   place: HTMLElement;
-  /** Ids of the children of a node; of `ROOT` without an argument. */
   children: (id?: string) => string[];
   data: (id: string) => NodeData;
   dom: (id: string) => HTMLElement;
   selected: () => string[];
-  /** Runs something, and waits until React has rendered the result. */
+  /** Runs `work` and waits for React to render the result. */
   act: (work: () => unknown) => Promise<void>;
 }
 
 /**
- * Renders an editor and takes it away after the test. One element is the `ROOT` node itself; a list stands in a canvas.
- * Every component in the content is in the resolver under its name; one made by `Object.assign` has none: pass `resolver`.
+ * Renders an editor and unmounts it after the test. A single element becomes `ROOT`; a list is put into a canvas.
+ * Components in the content are in the resolver by name; one made with `Object.assign` has none: pass `resolver`.
  */
 export async function edit(content: ReactElement | ReactElement[], options: EditOptions = {}): Promise<Edited> {
   const { beside, resolver, ...props } = options;
@@ -79,7 +75,7 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   };
 }
 
-/** Renders anything, and takes it away after the test. */
+/** Renders an element and unmounts it after the test. */
 export async function render(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place, { onUncaughtError: trouble, onCaughtError: trouble });
@@ -93,17 +89,15 @@ export async function render(element: ReactNode): Promise<HTMLElement> {
   return place;
 }
 
-/** What `useNode` gives, with what a collector adds. */
 export type Hook = ReturnType<typeof useNode> & Record<string, unknown>;
 
-/** A block that keeps what `useNode` gave it, each time it rendered. */
+/** A block that records what `useNode` returns in each render. */
 export function block(collector?: (node: Node) => Record<string, unknown>, craft: object = {}) {
   const seen: Hook[] = [];
   const Block = () => {
     seen.push(useNode(collector) as Hook);
     return <p>Block</p>;
   };
-  /** What it got last. */
   const hook = (): Hook => seen.at(-1) as Hook;
   return { Block: Object.assign(Block, { craft }), seen, hook };
 }

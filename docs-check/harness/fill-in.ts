@@ -1,12 +1,12 @@
 import { settle } from "./stage.tsx";
 
-/** Gives a field a value as a reader would who types it. */
+/** Types a value into a field, as a reader would. */
 export async function fillIn(
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null,
   value: string,
 ): Promise<void> {
   if (!field) throw new Error("there is no field to fill in");
-  // React notices a change only when the value is set past its own setter.
+  // React notices a change only when the value is set through the prototype's setter.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,7 +1,7 @@
 import { commands } from "vitest/browser";
 import { inView, type Point } from "./mouse.ts";
 
-/** Touches the first place with a finger, holds it for `hold` milliseconds, moves it to the others and lifts it. Throws when a place cannot be seen. */
+/** Touches the first point for `hold` ms, moves through the others and lifts. Throws when a point is out of view. */
 export async function finger(path: (Point | null)[], hold = 0): Promise<void> {
   const seen = inView(path);
   if (seen.length < path.length) throw new Error("the finger cannot reach a place outside of the window");

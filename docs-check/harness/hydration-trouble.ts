@@ -1,8 +1,8 @@
 import { startWatch, watchTrouble } from "./trouble.ts";
 
-/** What React had to say about a hydration, which is then forgotten. */
+/** Returns React's hydration messages and clears them. */
 export function hydrationTrouble(): string[] {
-  // Both renderers are in one page here, which React says.
+  // This page runs both renderers, which React warns about.
   const troubles = watchTrouble().filter((said) => !said.includes("multiple renderers"));
   startWatch();
   return troubles;

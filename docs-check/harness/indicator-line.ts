@@ -1,10 +1,10 @@
 import { type EditorHandle, settle } from "./stage.tsx";
 
-/** The line that Craft.js draws where a drop would land. It has no class of its own: it is known by its height in the pile. */
+/** Craft.js's drop indicator. It has no class, so its z-index identifies it. */
 export const indicatorLine = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("div")].find(({ style }) => style.zIndex === "99999");
 
-/** Draws the line at a child of a canvas, as if the pointer were there, and gives it. */
+/** Draws the indicator at a child of a canvas, as if the pointer were there, and returns it. */
 export async function drawLine(
   { actions, query }: EditorHandle,
   child = "",

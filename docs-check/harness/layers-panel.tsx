@@ -6,7 +6,7 @@ import { fire } from "./pointer.ts";
 import { SampleContainer, SampleText, sampleResolver } from "./samples.tsx";
 import { type EditorHandle, settle, withEditor } from "./stage.tsx";
 
-/** An editor with a panel in its `<aside>`, and a page of a container with a text. */
+/** An editor with a panel in its `<aside>`; the page is a container with a text. */
 export const panelWith = (panel: ReactNode) => (
   <Editor resolver={sampleResolver}>
     <aside>{panel}</aside>
@@ -14,7 +14,7 @@ export const panelWith = (panel: ReactNode) => (
   </Editor>
 );
 
-/** Runs `then` with an editor beside a panel, once it shows its rows: one whose top layer is open, or `beside`. */
+/** Runs `then` once the rows appear: with a panel whose top layer is open, or with `beside`. */
 export const withLayers = <Result,>(
   then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
   options: Parameters<typeof withEditor>[1] = {},
@@ -27,13 +27,11 @@ export const withLayers = <Result,>(
     { beside: <Layers expandRootOnLoad />, ...options },
   );
 
-/** The layers that the default rows show. */
 export const layersIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 
-/** A page of a text and an empty box. */
 export const textAndBox = containerOf(<SampleText />, <Element is={SampleContainer} canvas />);
 
-/** Drags the row of the text onto the middle of the row of the box. */
+/** Drags the text's row onto the middle of the box's row. */
 export function dragIntoBox(place: HTMLElement): void {
   const [, textName, boxName] = place.querySelectorAll("h2");
   const header = boxName?.closest(".inner > div")?.getBoundingClientRect() ?? new DOMRect();
@@ -44,5 +42,4 @@ export function dragIntoBox(place: HTMLElement): void {
   fire(textName, "dragend", at);
 }
 
-/** The names in the default rows. */
 export const namesIn = (place: HTMLElement) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { useEditor } from "@craftjs/core";
 
-/** Shows how many nodes the state holds, and so renders again when a node comes or goes. */
+/** Shows the number of nodes in the state, so it re-renders when one is added or removed. */
 export function NodeCount() {
   const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
   return <b>{count}</b>;

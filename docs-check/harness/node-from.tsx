@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { SampleText } from "./samples.tsx";
 import type { EditorHandle } from "./stage.tsx";
 
-/** The node that an element becomes, a text unless another one is given. It is on no page yet. */
+/** The node of an element (a text by default), not yet on a page. */
 export function nodeFrom({ query }: Pick<EditorHandle, "query">, element: ReactElement = <SampleText />): Node {
   const { nodes, rootNodeId } = query.parseReactElement(element).toNodeTree();
   const node = nodes[rootNodeId];

@@ -1,4 +1,4 @@
-/** Fires an event at the middle of an element, as a pointer would, or at the place in `init`. */
+/** Fires a pointer event at the middle of an element, or at the point in `init`. */
 export function fire(element: Element | null | undefined, type: string, init: MouseEventInit = {}): void {
   if (!element) throw new Error(`there is no element for ${type}`);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -10,18 +10,18 @@ export function fire(element: Element | null | undefined, type: string, init: Mo
   );
 }
 
-/** Clicks an element, `init` says with which keys. */
+/** Clicks an element; `init` may hold modifier keys. */
 export function click(element: Element | null | undefined, init: MouseEventInit = {}): void {
   for (const type of ["mousedown", "mouseup", "click"]) fire(element, type, init);
 }
 
-/** Drags over a place in an element: a share of its width, and one of its height. */
+/** Drags over a point in an element, at fractions of its width and height. */
 export function dragOver(element: Element, across: number, down: number): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   fire(element, "dragover", { clientX: left + width * across, clientY: top + height * down });
 }
 
-/** Drags one element below the middle of another one, margins included, and lets it go there. */
+/** Drags one element below the middle of another, margins included, and drops it there. */
 export function dragBelow(from: Element | null | undefined, to: Element | null | undefined): void {
   fire(from, "mousedown");
   fire(from, "dragstart");

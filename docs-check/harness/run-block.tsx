@@ -7,19 +7,15 @@ import { rendered, settle, withEditor } from "./stage.tsx";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 import { useLikeReader } from "./use-like-reader.ts";
 
-/** Milliseconds that a block's own timers wait at most. */
+/** Maximum delay of a block's own timers, in milliseconds. */
 const longest = 20;
 
-/** What a code block exports, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: the compiler has checked it
 type BlockExports = Record<string, any>;
 
-/** A block to run. */
 export interface RunnableBlock {
   load: () => Promise<BlockExports>;
-  /** The page's other files that it imports, whose components its own are made with. */
   imports: (() => Promise<BlockExports>)[];
-  /** The roles of the components in it. */
   roles: Record<string, Role>;
 }
 
@@ -28,7 +24,6 @@ const sampleDocument = JSON.stringify({
   sample: savedNode({ resolvedName: "Text" }, { props: { text: "Saved" }, parent: "ROOT" }),
 });
 
-/** Props under the names that the docs use for what a component outside of the canvas needs. */
 const sampleProps = {
   id: "ROOT",
   label: "Sample",
@@ -45,17 +40,13 @@ const sampleProps = {
   children: <i>Sample</i>,
 };
 
-/** Props of the node that settings are rendered in. */
 const sampleNodeProps = { text: "Sample", size: 16, padding: 8, label: "Sample" };
 
-/**
- * Runs a block as a reader would: renders what it exports in an editor, presses each button and fills in each field.
- * @returns what went wrong
- */
+/** Renders a block's exports in an editor and uses them as a reader would. Returns what went wrong. */
 export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   startWatch();
   const { setTimeout } = window;
-  // What waits for a pause, such as saving, comes while it is still watched.
+  // Shorten timers, so that debounced work such as saving runs while errors are still watched.
   Object.assign(window, {
     setTimeout: (work: () => void, delay = 0, ...rest: unknown[]) =>
       setTimeout(work, Math.min(delay, longest), ...rest),
@@ -73,7 +64,7 @@ export async function runBlock(runnable: RunnableBlock): Promise<string[]> {
   return watchTrouble();
 }
 
-/** Notes what a rule throws. Craft.js takes it for a refusal and says nothing. */
+/** Records what a rule throws: Craft.js swallows it as a refusal. */
 function watchRules(block: BlockExports): void {
   for (const component of Object.values(block)) {
     const rules: Record<string, (...about: unknown[]) => boolean> | undefined = component?.craft?.rules;
@@ -93,7 +84,7 @@ function watchRules(block: BlockExports): void {
   }
 }
 
-/** A block whose async components, those of a server, have given what they render: no browser waits for them. */
+/** Replaces async components (React Server Components) by what they render: browsers do not wait for them. */
 async function awaited(block: BlockExports, names: string[]): Promise<BlockExports> {
   const result = { ...block };
   for (const name of names) {
@@ -136,7 +127,6 @@ async function renderByRoles(exported: BlockExports, { imports, roles }: Runnabl
   );
 }
 
-/** What belongs to the selected block, as a settings panel would show it. */
 function RelatedParts() {
   const { id, related } = useEditor((state, query) => {
     const id: string | undefined = query.getEvent("selected").first();
@@ -147,7 +137,7 @@ function RelatedParts() {
   );
 }
 
-/** What is in a block when the canvas begins: a canvas without anything in it may have no height to drop into. */
+/** Initial children, since an empty canvas may have no height to drop into. */
 function childrenOf({ craft }: UserComponent): ReactNode[] {
   return craft?.isCanvas ? [<SampleText key="inside" text="Inside" />] : [];
 }

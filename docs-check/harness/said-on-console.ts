@@ -1,4 +1,4 @@
-/** What is logged as an error during `work`, what is otherwise overlooked included. */
+/** Everything logged as an error during `work`, including what tests otherwise ignore. */
 export async function saidOnConsole(work: () => unknown): Promise<string[]> {
   const said: string[] = [];
   const { error } = console;

@@ -1,7 +1,7 @@
 import { Element } from "@craftjs/core";
 import { SampleContainer, SampleText } from "./samples.tsx";
 
-/** A component with a linked node: a container that holds a text. */
+/** A component with a linked node: a container with a text. */
 export function SampleCard() {
   return (
     <article>

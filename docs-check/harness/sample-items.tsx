@@ -3,12 +3,11 @@ import type { ComponentType, CSSProperties, ReactNode } from "react";
 import { SampleContainer } from "./samples.tsx";
 import { type EditorHandle, withEditor } from "./stage.tsx";
 
-/** A container with a padding: what is in it lies away from its edges. */
 export const Box = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
   <SampleContainer style={{ padding: 20, ...style }}>{children}</SampleContainer>
 );
 
-/** A block of a known height, whose element tells whether it is being dragged. */
+/** A block of known height whose element shows whether it is being dragged. */
 export const Item = ({ style }: { style?: CSSProperties }) => {
   const {
     dragged,
@@ -25,10 +24,7 @@ export const Item = ({ style }: { style?: CSSProperties }) => {
   );
 };
 
-/**
- * Runs `then` with an editor whose root is a box with three items in it, or with `content`; `root` are props of the
- * box, and `others` the components of the content besides these two.
- */
+/** `root` are the props of the box around three items or `content`; `others` are the content's further components. */
 export const withItems = (
   then: (editor: EditorHandle, place: HTMLElement) => unknown,
   content?: ReactNode,

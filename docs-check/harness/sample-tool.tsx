@@ -6,7 +6,7 @@ interface SampleToolProps {
   onCreate?: (tree: NodeTree) => void;
 }
 
-/** An item of a toolbox, the only `<b>` of a check: dragged onto a page, it makes what `element` says. */
+/** A toolbox item, the only `<b>` in a check; dragging it onto a page creates `element`. */
 export function SampleTool({ element, onCreate }: SampleToolProps) {
   const { connectors } = useEditor();
   return (

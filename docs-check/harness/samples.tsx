@@ -1,7 +1,6 @@
 import { useNode } from "@craftjs/core";
 import type { CSSProperties, ReactNode } from "react";
 
-/** A text that can be selected and dragged. */
 export function SampleText({ text = "Sample" }: { text?: string }) {
   const { connect, drag } = useNode().connectors;
   return (
@@ -15,7 +14,6 @@ export function SampleText({ text = "Sample" }: { text?: string }) {
   );
 }
 
-/** A block that holds others, and can be selected and dragged. */
 export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
   const { connect, drag } = useNode().connectors;
   return (
@@ -30,5 +28,4 @@ export function SampleContainer({ children, style }: { children?: ReactNode; sty
   );
 }
 
-/** The components of the sample documents, under the names that the docs use most. */
 export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };

@@ -1,6 +1,6 @@
 import type { SerializedNode } from "@craftjs/core";
 
-/** A node as it stands in a saved page: one without props, children or parent, but for what `more` says. */
+/** A node as saved: without props, children or parent, unless `more` has them. */
 export const savedNode = <More extends object>(type: SerializedNode["type"], more?: More) => ({
   type,
   isCanvas: false,

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { startWatch, watchTrouble } from "./trouble.ts";
 
-/** Expects that `work` makes the page say a message, in an error or in the console. */
+/** Expects `work` to throw or log a message that contains `part`. */
 export async function says(part: string, work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // What breaks a rendering is said by React as well.
+    // React also reports what breaks a render.
     const isExpected = (error as Error).name !== "AssertionError" && watchTrouble().join().includes(part);
     if (!isExpected) throw error;
   }

@@ -1,5 +1,5 @@
 import { useEditor } from "@craftjs/core";
-// One of the two builds is the one that the bundler takes.
+// The bundler resolves to one of the builds; the other is the second copy.
 // @ts-expect-error: it stands apart from its types
 import commonJs from "../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: it stands apart from its types
@@ -16,6 +16,6 @@ function copy(): Hooks {
   return found;
 }
 
-/** The hooks of a second copy of the package, as a bundle may hold one by mistake. */
+/** Hooks of a second copy of the package, as a bundle may contain by mistake. */
 export const useEditorOfCopy = () => copy().useEditor();
 export const useNodeOfCopy = () => copy().useNode();

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { settle } from "./stage.tsx";
 
-/** An element to render that is not there before `show` is called, which throws where it was not rendered. */
+/** An element that is rendered only once `show` is called. `show` throws when `later` is not mounted. */
 export function shownLater(element: ReactNode): { later: ReactElement; show: () => Promise<void> } {
   let setShown: ((shown: boolean) => void) | undefined;
   const Later = () => {

@@ -5,20 +5,19 @@ import { containerOf } from "./container-of.tsx";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import { trouble, watchTrouble } from "./trouble.ts";
 
-/** What `useEditor()` gives, for a check to work with. */
 export type EditorHandle = ReturnType<typeof useEditor>;
 
-/** Lets what has been asked for happen: effects, and what they ask for, timers without delay, a frame. */
+/** Waits for pending effects, what they trigger, zero-delay timers and one frame. */
 export async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => requestAnimationFrame(done));
   await new Promise((done) => setTimeout(done));
-  // Right after a frame, a browser is idle as soon as nothing of React's waits for its turn.
-  // The timeout is for pages that are never idle, and longer than a busy machine takes.
+  // Right after a frame, the browser is idle once React has no work queued. The timeout is for pages that are never
+  // idle, and longer than a busy machine takes.
   await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
 }
 
-/** Renders an element into a place of its own, and takes it away again when `then` is done. */
+/** Renders an element into its own container, and removes it when `then` is done. */
 export async function rendered<Result>(
   element: ReactNode,
   then: (place: HTMLElement) => Result | Promise<Result>,
@@ -39,7 +38,7 @@ export async function rendered<Result>(
   }
 }
 
-/** Renders an app that puts `handle` into its editor, and runs `then` with what `useEditor()` gives there. */
+/** Renders an app that puts `handle` into its editor, and runs `then` with what `useEditor()` returns there. */
 export function withHandle<Result>(
   app: (handle: ReactNode) => ReactNode,
   then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
@@ -53,14 +52,13 @@ export function withHandle<Result>(
     return null;
   };
   return rendered(app(<Handle />), async (place) => {
-    // React renders when the machine finds the time for it.
     for (let wait = 0; !held && watchTrouble().length === 0 && wait < 100; wait++) await settle();
     if (!held) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
     return then(held, place);
   });
 }
 
-/** Runs `then` with a fresh editor that holds two texts, or what is given as `content`. */
+/** Runs `then` with a new editor that holds two texts, or `content`. */
 export function withEditor<Result>(
   then: (editor: EditorHandle, place: HTMLElement) => Result | Promise<Result>,
   options: {

@@ -1,6 +1,6 @@
 import { fire } from "./pointer.ts";
 
-/** Takes hold of an element, and drags it over another one, if any. It is not let go. */
+/** Starts dragging an element, over another one if given, without dropping it. */
 export function startDrag(from: Element | null | undefined, over?: Element | null): void {
   fire(from, "mousedown");
   fire(from, "dragstart");

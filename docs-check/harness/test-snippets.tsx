@@ -5,11 +5,10 @@ import { startWatch } from "./trouble.ts";
 interface TestedSnippet extends RunnableBlock {
   title: string;
   line: number;
-  /** Part of the error that the snippet must cause. */
   throws: string;
 }
 
-/** Renders each snippet of a page in an editor, presses its buttons and fills in its fields: nothing may throw or log an error. */
+/** Renders each snippet of a page in an editor and uses it as a reader would; fails on any error thrown or logged. */
 export function testSnippets(page: string, snippets: TestedSnippet[]): void {
   describe(page, () => {
     test.each(snippets)("line $line $title", async ({ throws, ...snippet }) => {

@@ -1,4 +1,3 @@
-/** What `work` throws; `undefined` where it throws nothing. */
 export async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
     await work();

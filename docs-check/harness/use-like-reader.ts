@@ -2,19 +2,15 @@ import { fillIn } from "./fill-in.ts";
 import { mouse, type Point, pointIn } from "./mouse.ts";
 import { settle } from "./stage.tsx";
 
-/** More blocks than this are not dragged and selected one after the other: they are like the others. */
+/** Further blocks are like these, so they are not dragged and selected one by one. */
 const blocksToTry = 4;
 
-/** What has been pressed or changed, and what is written on the buttons that have been. */
 interface Done {
   elements: WeakSet<Element>;
   labels: Set<string>;
 }
 
-/**
- * Does with what is rendered what a reader would: drags blocks to another one and the other way round, selects blocks,
- * presses each button and changes each field that is there or comes up, presses the usual keys, and leaves.
- */
+/** Acts as a reader: drags and selects blocks, presses buttons and keys, changes fields, and leaves. */
 export async function useLikeReader(place: HTMLElement): Promise<void> {
   const done: Done = { elements: new WeakSet(), labels: new Set() };
   await dragBlocks(place);
@@ -38,7 +34,7 @@ function blocksIn(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>("[draggable=true]")];
 }
 
-/** Where the mouse meets a block, and none that is inside it: at an edge, if anywhere. */
+/** A point where the mouse hits a block but no nested one: at an edge, if anywhere. */
 function pointOn(block: HTMLElement): Point | null {
   const points = [0.1, 0.5, 0.95].flatMap((down) => [0.02, 0.98].map((across) => pointIn(block, across, down)));
   const meets = (point: Point | null) =>
@@ -46,7 +42,7 @@ function pointOn(block: HTMLElement): Point | null {
   return points.find(meets) ?? points[0] ?? null;
 }
 
-/** Drags the first blocks over their neighbours to the last, and that one back: some of them may be tools that make blocks. */
+/** Drags the first blocks over their neighbours, and the last one back; some may be tools that create blocks. */
 async function dragBlocks(place: HTMLElement): Promise<void> {
   const first = [...blocksIn(place).slice(0, blocksToTry).keys()].map((from) => [from, -1] as const);
   for (const [from, to] of [...first, [-1, 0] as const]) {
@@ -71,7 +67,7 @@ async function changeFields(place: HTMLElement, { elements }: Done): Promise<voi
   }
 }
 
-/** Those first that say what none has said so far: what deletes a block takes the other buttons with it. */
+/** Presses buttons with new labels first, since deleting a block removes its other buttons. */
 async function pressButtons(place: HTMLElement, { elements, labels }: Done): Promise<void> {
   const buttons = [...place.querySelectorAll<HTMLElement>("button, [role=button], summary")];
   const labelOf = (button: HTMLElement) => button.ariaLabel ?? button.innerText;
@@ -85,7 +81,7 @@ async function pressButtons(place: HTMLElement, { elements, labels }: Done): Pro
   }
 }
 
-/** The keys that editors listen to; those with the command key of both kinds of keyboard. */
+/** The keys that editors listen to, with both Ctrl and Meta. */
 async function pressKeys(): Promise<void> {
   const commands = ["c", "v", "d", "x", "z", "y", "s", "Z"].map((key) => ({
     key,
@@ -105,7 +101,7 @@ function press(target: Element, about: KeyboardEventInit): void {
   }
 }
 
-/** What the browser does by itself: it takes a pointer away, hides the page and closes it. */
+/** Simulates the browser: cancels a pointer, hides the page and closes it. */
 async function leave(place: HTMLElement): Promise<void> {
   for (const element of place.querySelectorAll("*")) {
     element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));

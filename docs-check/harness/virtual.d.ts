@@ -1,4 +1,4 @@
-// The exports of a code block are checked where the block is type-checked.
+// Untyped: a code block's exports are type-checked in the block itself.
 declare module "snippet:*";
 
 declare module "page:*" {

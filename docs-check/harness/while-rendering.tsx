@@ -8,7 +8,7 @@ import { rendered, settle, withEditor } from "./stage.tsx";
 
 const warning = "while rendering a different component";
 
-/** Throws when React does not warn of linked nodes that appear beside a collector; `name` is new each time. */
+/** Throws when React does not warn about linked nodes created beside a collector; `name` must be new each time. */
 export const linkedNodesWarn = (name: string) =>
   reactSays(warning, Element, name, () =>
     withEditor(
@@ -20,7 +20,7 @@ export const linkedNodesWarn = (name: string) =>
     ),
   );
 
-/** The same of a frame that is rendered later than the rest of the editor. */
+/** The same for a frame that renders later than the rest of the editor. */
 export function lateFrameWarns(name: string, frame: ReactElement): Promise<void> {
   const { later, show } = shownLater(frame);
   const editor = (

@@ -10,13 +10,13 @@ type Others = Omit<NonNullable<Parameters<typeof withEditor>[1]>, "content" | "r
 const elementsOf = (components: Components) =>
   Object.entries(components).map(([name, component]) => createElement(component, { key: name }));
 
-/** Runs `then` with a page that is the first of these components and nothing else: its node is `ROOT`. All are in the resolver. */
+/** Runs `then` with a page whose `ROOT` is the first of these components. All are in the resolver. */
 export function withRoot<Result>(components: Components, then: Then<Result>, others: Others = {}): Promise<Result> {
   const [content = <p>There is no block</p>] = elementsOf(components);
   return withEditor(then, { ...others, content, resolver: components });
 }
 
-/** Runs `then` with a container that holds one of each of these components, in their order. All are in the resolver. */
+/** Runs `then` with a container that holds one of each component, in order. All are in the resolver. */
 export function withBlocks<Result>(components: Components, then: Then<Result>, others: Others = {}): Promise<Result> {
   return withEditor(then, { ...others, content: containerOf(...elementsOf(components)), resolver: components });
 }

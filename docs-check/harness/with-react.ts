@@ -5,18 +5,18 @@ import { type EditorHandle, settle } from "./stage.tsx";
 import { trouble, watchTrouble } from "./trouble.ts";
 import { until } from "./until.ts";
 
-/** The versions of React that are installed: older ones, the first of them 16.8, under names of their own. */
+/** Installed versions of React (16 is 16.8); older ones have aliases. */
 export const reactVersions = [16, 17, 18, 19] as const;
 export type ReactVersion = (typeof reactVersions)[number];
 
-/** What runs with a version of React: an editor, the code of the page on React versions, and the root if there is one. */
+/** What is bundled per React version: an editor, the code of the page on React versions, and `createRoot`, if any. */
 export type WithReact = typeof import("./any-react.tsx") & {
   Button: ComponentType<{ label?: string }>;
   batched: (change: () => void) => void;
   createRoot?: typeof createRoot;
 };
 
-/** Runs `then` with an editor that is rendered by a version of React, beside the one of the page. */
+/** Runs `then` with an editor rendered by another React version, beside the page's own. */
 export async function withReact<Result>(
   version: ReactVersion,
   then: (editor: EditorHandle, place: HTMLElement, react: WithReact) => Result | Promise<Result>,
@@ -26,7 +26,7 @@ export async function withReact<Result>(
   const troubles = watchTrouble();
   const before = troubles.length;
   const react: WithReact = await import(/* @vite-ignore */ `/react-${version}.js`);
-  troubles.length = before; // styled-components says that it is not alone
+  troubles.length = before; // styled-components warns about a second instance
   const place = document.body.appendChild(document.createElement("div"));
   const held: EditorHandle[] = [];
   const app = react.appOf({ ...options(react), hold: (editor) => void held.push(editor) });

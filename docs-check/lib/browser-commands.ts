@@ -6,20 +6,18 @@ interface Point {
   y: number;
 }
 
-/** What the Playwright provider adds to a command's context. */
 interface Context {
   page: Page;
   frame: () => Promise<Frame>;
 }
 
-/** Turns places in the test's window into places in the page around it. */
+/** Converts points in the test's iframe into points in the outer page. */
 async function inPage(context: unknown, points: Point[]): Promise<{ page: Page; points: Point[] }> {
   const { page, frame } = context as Context;
   const box = await (await (await frame()).frameElement()).boundingBox();
   return { page, points: points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) })) };
 }
 
-/** Drags the real mouse along a path. */
 export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async (context, path, end) => {
   const { page, points } = await inPage(context, path);
   const [start, ...rest] = points;
@@ -29,12 +27,12 @@ export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async 
   for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 3 });
   if (end) await page.keyboard.press(end);
   await page.mouse.up();
-  // Into a corner: what comes under a mouse at rest is hovered.
+  // Move to a corner: the element under a resting mouse stays hovered.
   const corner = await inPage(context, [{ x: 1279, y: 1999 }]);
   await page.mouse.move(corner.points[0]?.x ?? 0, corner.points[0]?.y ?? 0);
 };
 
-/** Touches with one finger, holds it for so many milliseconds, and moves it along a path. Playwright itself can only tap. */
+/** Touches with one finger, holds for `hold` milliseconds and moves along a path. Playwright itself can only tap. */
 export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (context, path, hold) => {
   const { page, points } = await inPage(context, path);
   const [start, ...rest] = points;
@@ -55,7 +53,6 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   await session.detach();
 };
 
-/** Presses a real key where the focus is. */
 export const pressKey: BrowserCommand<[key: string]> = async (context, key) => {
   await (context as unknown as Context).page.keyboard.press(key);
 };

@@ -13,7 +13,6 @@ import { type Page, readPages } from "./read-pages.ts";
 import { runTests, testProblems } from "./run-tests.ts";
 import { accept, findReworded, missingChecks, type Results, readVouched, rewordedProblem } from "./vouched.ts";
 
-/** What a stage found. */
 export interface Stage {
   name: string;
   summary: string;
@@ -21,9 +20,9 @@ export interface Stage {
 }
 
 /**
- * Checks pages in stages, none of which stops another one.
- * @param ids pages to check; all if there are none
- * @param update whether to record reworded sentences instead of reporting them
+ * Checks pages in stages; a failing stage does not stop the next.
+ * @param ids pages to check; all if empty
+ * @param update records reworded sentences instead of reporting them
  */
 export async function* checkDocs(ids: string[] = [], update = false): AsyncGenerator<Stage> {
   const all = readPages(folders.content);
@@ -44,7 +43,7 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
   const files = [...tables.files, ...names.files];
   const folder = join(folders.generated, "snippets");
   await rm(folders.generated, { recursive: true, force: true });
-  // Checks may import the snippets of any page.
+  // Checks may import snippets of any page.
   const sources = new Map([...layOut(folders.content, all, all).sources, ...laidOut.sources]);
   for (const { path, source } of files) sources.set(path, source);
   await mkdir(folder, { recursive: true });
@@ -52,7 +51,7 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
   for (const [name, source] of snippetTests(laidOut, importedByChecks())) {
     await writeFile(join(folders.generated, name), source);
   }
-  // The compiler works while the tests wait for the browser.
+  // Type-check while the tests wait for the browser.
   const running = runTests(ids.length > 0 ? pages : undefined);
   const diagnostics = await typeCheck(folder, sources, [...laidOut.sources.keys(), ...files.map(({ path }) => path)]);
   yield {
@@ -71,7 +70,7 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
   yield { name: "sentences", summary: "recorded sentences", problems: checkSentences(pages, results, update) };
 }
 
-/** Snippets that a check imports: `snippet:api/element/src/card.tsx`. */
+/** Snippets that a check imports, such as `snippet:api/element/src/card.tsx`. */
 function importedByChecks(): Set<string> {
   const checks = globSync(`${folders.checks}/**/*.tsx`).map((file) => readFileSync(file, "utf8"));
   return new Set(

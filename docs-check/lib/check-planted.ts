@@ -8,7 +8,7 @@ import { readPages } from "./read-pages.ts";
 
 const folder = "docs-check/planted";
 
-/** Checks copies of a small documentation: one with errors, most of which must be reported, and one with harmless changes. */
+/** Checks a small documentation, once with planted errors that must be reported and once with harmless edits. */
 export async function checkPlanted(): Promise<boolean> {
   switchTo(folder);
   const check = async (update?: boolean) => {
@@ -42,7 +42,6 @@ export async function checkPlanted(): Promise<boolean> {
   return caught >= 54 && disturbed.length === 0;
 }
 
-/** Copies fixtures/, and changes the copies of the pages. Returns the pages as they are then. */
 async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -63,7 +62,7 @@ async function copyWith(edits: Edit[]): Promise<Map<string, string>> {
 
 const fileOf = (page: string): string => join(folder, "content/docs/sample", `${page}.mdx`);
 
-/** Whether a problem names the line of an edit, or says what the edit expects. */
+/** Whether a problem names the edit's line, or says what the edit expects. */
 function isAbout({ file, line, message }: Problem, [page, , replace, says]: Edit, pages: Map<string, string>): boolean {
   if (says) return message.includes(says);
   const before = pages.get(fileOf(page))?.split(replace)[0] ?? "";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-/** How Playwright starts Chromium: `CHROMIUM_PATH`, or the one in an npm package, with its own libraries where the machine has none. */
+/** Playwright's launch options: `CHROMIUM_PATH`, or an npm package's Chromium, with its own libraries if needed. */
 export async function chromiumOptions() {
   const installed = process.env.CHROMIUM_PATH;
   const executablePath = installed && existsSync(installed) ? installed : await chromium.executablePath();

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-/** Where everything is, from the project's root. */
 export const folders = foldersIn(process.env.DOCS_CHECK_FOLDER);
 
 function foldersIn(other: string | undefined) {
@@ -12,9 +11,9 @@ function foldersIn(other: string | undefined) {
   };
 }
 
-/** From now on, another documentation is meant, in a folder with its own content, checks and recorded sentences. */
+/** Switches to another documentation, with its own content, checks and recorded sentences. */
 export function switchTo(folder: string): void {
-  // Vitest's configuration loads this module once more.
+  // Vitest's configuration loads this module again.
   process.env.DOCS_CHECK_FOLDER = folder;
   Object.assign(folders, foldersIn(folder));
 }

@@ -1,20 +1,16 @@
 /** What a comment in a page tells the checks about the table or the headings below it. */
 export interface Mark {
   kind: "members" | "exports" | "signatures" | "errors" | "continues" | "excused";
-  /** The type, as TypeScript; the package; the id of a page; or names. */
+  /** A TypeScript type, a package, a page id, or names. */
   subject: string;
-  /** What names begin with on the page and not in the type: `query` where the page writes `query.node()`. */
+  /** What the page prepends to the type's names: `query` for `query.node()`. */
   prefix: string;
-  /** Whether the table shows only some of the members. */
   partial: boolean;
-  /** A type that parameters may take besides, which the signatures leave out on purpose. */
+  /** A type that parameters also accept, and that signatures leave out on purpose. */
   without: string;
 }
 
-/**
- * Reads a comment of an MDX page, `documents FrameProps` and the like (see "Reference tables" in README.md). Null for
- * every other comment.
- */
+/** Parses an MDX comment such as `documents FrameProps` (see "Reference tables" in README.md); null for any other. */
 export function readMark(expression: string): Mark | { problem: string } | null {
   const comment = /^\s*\/\*\s*([\s\S]*?)\s*\*\/\s*$/.exec(expression)?.[1]?.replace(/\s+/g, " ");
   if (!comment) return null;

@@ -1,27 +1,25 @@
 import { distance } from "fastest-levenshtein";
 
-/** Something that an author has to look at. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
   line?: number | undefined;
   column?: number | undefined;
-  /** What is wrong, and what to do. */
   message: string;
 }
 
-/** At most this many problems are printed. */
+/** Maximum number of printed problems. */
 const limit = 30;
 
-/** ` Did you mean …?` when a known name is close to what was written; empty otherwise. */
+/** ` Did you mean …?` when a known name is similar; otherwise empty. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const [best] = [...known].sort((a, b) => distance(a, name) - distance(b, name));
   return best !== undefined && distance(best, name) <= Math.max(2, name.length / 4) ? ` Did you mean "${best}"?` : "";
 }
 
 /**
- * One line for each problem, the most frequent first. Problems of one kind, which differ only in names, become one line
- * with a count when there are more than five. Of more than 30 lines, each stage keeps its first ones.
+ * Formats problems, the most frequent first: one line each, or one with a count for more than five that differ only in
+ * names. Over 30 lines, each stage keeps its first ones.
  * @param stages the problems of each stage, the worst stage first
  */
 export function formatProblems(...stages: Problem[][]): string[] {

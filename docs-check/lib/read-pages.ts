@@ -12,7 +12,7 @@ import { type Mark, readMark } from "./marks.ts";
 import type { Problem } from "./problems.ts";
 import { sentencesIn } from "./sentences.ts";
 
-/** A code block. `line` is that of the fence. */
+/** A code block; `line` is that of the fence. */
 export interface Snippet {
   line: number;
   indent: number;
@@ -22,12 +22,11 @@ export interface Snippet {
   options: SnippetOptions;
 }
 
-/** What stands after a block's language and is meant for the checks: `error="TS2345"`. */
+/** Options for the checks after a block's language: `error="TS2345"`. */
 export type SnippetOptions = Partial<Record<(typeof optionNames)[number], string>>;
 
 const optionNames = ["context", "error", "throws", "shows", "unrun", "unchecked"] as const;
 
-/** A table cell: its plain text, and the pieces of inline code in it. */
 export interface Cell {
   text: string;
   codes: string[];
@@ -37,13 +36,13 @@ export interface PageTable {
   line: number;
   /** Id of the heading above. */
   anchor: string;
-  /** What the comment above the table says it documents; null for an ordinary table. */
+  /** What the comment above the table documents; null for an ordinary table. */
   mark: Mark | null;
   headers: string[];
   rows: { line: number; cells: Cell[] }[];
 }
 
-/** A signature in a paragraph of its own below a heading, on a page that is marked with `signatures`. */
+/** A signature in its own paragraph below a heading, on a page marked `signatures`. */
 export interface Signature {
   line: number;
   heading: string;
@@ -51,7 +50,7 @@ export interface Signature {
   mark: Mark;
 }
 
-/** A sentence, a heading or a table row, as Markdown on one line. */
+/** A sentence, heading or table row, as one line of Markdown. */
 export interface Sentence {
   line: number;
   text: string;
@@ -69,18 +68,18 @@ export interface Page {
   signatures: Signature[];
   sentences: Sentence[];
   inlineCode: Sentence[];
-  /** Inline code that is no name of a package, although it looks like one. */
+  /** Inline code that looks like a name of a package but is not. */
   excused: Set<string>;
   /** Headings below `lists the errors of @craftjs/core`. */
   errors: Sentence[];
-  /** Page whose files the snippets go on from. */
+  /** Page whose files the snippets build on. */
   continues: string | null;
   problems: Problem[];
 }
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** All pages of the documentation and the blog. Reads `content/` only. */
+/** All documentation and blog pages in `content/`. */
 export function readPages(contentDir = "content"): Page[] {
   return globSync(`${contentDir}/{docs,blog}/**/*.mdx`)
     .sort()
@@ -159,7 +158,7 @@ function readPage(file: string, id: string): Page {
   return page;
 }
 
-/** Blanks out what MDX cannot read: front matter, and `{#id}` at the end of headings. Lines and columns stay. */
+/** Blanks out what MDX cannot parse (front matter, `{#id}` after headings), keeping lines and columns. */
 function blankOut(source: string, headingIds: Map<number, string>): string {
   const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? "";
   let fence = "";

@@ -8,14 +8,13 @@ import { vouchingPages } from "./vouched.ts";
 export interface RanTest {
   fullName: string;
   state: "passed" | "failed" | "skipped";
-  /** Title of the outermost `describe`. */
   subject: string;
   file: string;
   line: number | undefined;
   message: string;
 }
 
-/** Runs the checks and snippets of some pages, with the checks that vouch for their sentences; without `pages`, all tests. */
+/** Runs the checks and snippets of some pages and the checks that vouch for their sentences; by default, all tests. */
 export async function runTests(pages?: Page[]): Promise<RanTest[]> {
   const ids = new Set(pages?.flatMap(({ id }) => [id, ...vouchingPages(id)]));
   // A page with many checks has several files: api/editor.test.tsx and api/editor-events.test.tsx.
@@ -26,7 +25,7 @@ export async function runTests(pages?: Page[]): Promise<RanTest[]> {
     passWithNoTests: true,
     reporters: [process.stdout.isTTY ? "dot" : {}],
   };
-  // What cannot be loaded fails its test, which is reported.
+  // A failed import fails its test, which is reported.
   const vitest = await startVitest("test", pages ? [...filters, "generated/"] : [], options, { logLevel: "silent" });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...[...module.children.allTests()].map(ranTest), ...brokenModule(module)]);
@@ -49,7 +48,6 @@ function ranTest(test: TestCase): RanTest {
   };
 }
 
-/** A file that could not be loaded has no tests. */
 function brokenModule(module: TestModule): RanTest[] {
   const file = relative(".", module.moduleId);
   return module.errors().map(({ message }) => ({
@@ -62,7 +60,7 @@ function brokenModule(module: TestModule): RanTest[] {
   }));
 }
 
-/** Tests that fail, and tests about a page or a heading that does not exist. */
+/** Failed tests, and tests about an unknown page or heading. */
 export function testProblems(tests: RanTest[], pages: Page[]): Problem[] {
   const failures = tests.filter(({ state }) => state === "failed").map(failure);
   const checks = tests.filter(({ file, subject }) => subject && file.startsWith(`${folders.checks}/`));

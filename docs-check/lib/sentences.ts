@@ -4,7 +4,7 @@ import type { Sentence } from "./read-pages.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The sentences of a page: those of its paragraphs, and each heading and table row as a whole. */
+/** A page's sentences: those of its paragraphs, and each heading and table row as a whole. */
 export function sentencesIn(tree: Root, source: string): Sentence[] {
   const found: Sentence[] = [];
   const textOf = ({ position }: Nodes) => source.slice(position?.start.offset, position?.end.offset);
@@ -18,7 +18,7 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
       }
     } else if (node.type === "paragraph") {
       const text = textOf(node);
-      // Neither punctuation in inline code and links' targets nor the end of a line ends a sentence. Code may begin one.
+      // Inline code, link targets and line breaks do not end a sentence; code may start one.
       const masked = text
         .replace(/`[^`]*`/g, (code) => "X".repeat(code.length))
         .replace(/\]\([^)]*\)/g, (target) => "x".repeat(target.length))
@@ -32,7 +32,7 @@ export function sentencesIn(tree: Root, source: string): Sentence[] {
           text: oneLine(text.slice(index, index + segment.length)).replace(/^\*\* /, ""),
         };
         const last = found.at(-1);
-        // The segmenter takes what follows an abbreviation for a new sentence.
+        // The segmenter starts a new sentence after an abbreviation.
         const wasOpen = last && index > 0 && !/[.!?:…]["”’*_)\]]*$/.test(last.text);
         if (wasOpen) last.text += ` ${sentence.text}`;
         else found.push(sentence);

@@ -4,22 +4,20 @@ import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { Sentence } from "./read-pages.ts";
 
-/** Test by sentence, as it stands in `vouched/<page>.json`. */
+/** Test by sentence, as in `vouched/<page>.json`. */
 type Vouched = Record<string, string>;
 
-/** How a test ended, by its full name; tests that did not run are missing. */
+/** Test results by full name; tests that did not run are missing. */
 export type Results = ReadonlyMap<string, "passed" | "failed" | "skipped">;
 
-/** A recorded sentence that the page no longer has, and what stands there now. */
 export interface Reworded {
   line: number;
   old: string;
-  /** Null when no sentence of the page is like it. */
   now: string | null;
   check: string;
 }
 
-/** How a recorded check ended. A title of `test.each` may stand as in the source, `%s` and `$name` included: all its rows count. */
+/** A recorded check's result. A `test.each` title may contain `%s` and `$name` as in the source; all its rows count. */
 function stateOf(check: string, results: Results): string | undefined {
   const exact = results.get(check);
   if (exact || !/[%$]\w/.test(check)) return exact;
@@ -36,7 +34,7 @@ export function readVouched(page: string): Vouched {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Pairs each recorded sentence that a page no longer has with the sentence that is most like it and that nothing vouches for. */
+/** Pairs each recorded sentence missing from a page with the most similar sentence that has no check. */
 export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[] {
   const texts = new Set(sentences.map(({ text }) => text));
   const gone = Object.keys(vouched).filter((text) => !texts.has(text));
@@ -64,14 +62,12 @@ export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[
   });
 }
 
-/** How often each word stands in a sentence. */
 function wordsOf(text: string): Map<string, number> {
   const words = new Map<string, number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
 
-/** Share of words that two sentences have in common. */
 function likeness(a: Map<string, number>, b: Map<string, number>): number {
   let common = 0;
   for (const [word, count] of a) common += Math.min(count, b.get(word) ?? 0);
@@ -79,7 +75,7 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
   return (2 * common) / Math.max(lengths, 1);
 }
 
-/** Old and new one above the other, with the check and its result. */
+/** Shows the old and the new sentence, with the check and its result. */
 export function rewordedProblem(file: string, { line, old, now, check }: Reworded, results: Results): Problem {
   const state = stateOf(check, results) ?? "did not run";
   if (now === null) {
@@ -94,7 +90,7 @@ export function rewordedProblem(file: string, { line, old, now, check }: Reworde
   };
 }
 
-/** Records the new sentences in the place of the old ones. */
+/** Records the new sentences in place of the old ones. */
 export function accept(page: string, reworded: Reworded[], sentences: Sentence[]): void {
   const vouched = readVouched(page);
   for (const { old, now, check } of reworded) {
@@ -110,7 +106,7 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
   );
 }
 
-/** Recorded checks that do not exist: a test was renamed or deleted. */
+/** Recorded checks that no longer exist: a test was renamed or deleted. */
 export function missingChecks(page: string, vouched: Vouched, results: Results): Problem[] {
   const checks = Object.values(vouched);
   const missing = [...new Set(checks)].filter((check) => !stateOf(check, results));
@@ -122,7 +118,7 @@ export function missingChecks(page: string, vouched: Vouched, results: Results):
   }));
 }
 
-/** Pages whose checks vouch for sentences of this page. */
+/** Pages whose checks vouch for this page's sentences. */
 export function vouchingPages(page: string): string[] {
   return Object.values(readVouched(page)).flatMap((check) => /^[\w/.-]+/.exec(check) ?? []);
 }

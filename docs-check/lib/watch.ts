@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { folders } from "./folders.ts";
 
-/** Calls `check` with the id of a page whenever the page, its checks or its recorded sentences are saved. Returns what ends it. */
+/** Calls `check` with a page's id when its text, checks or recorded sentences are saved. Returns a stop function. */
 export function watchPages(check: (id: string) => void): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
   const watched = [
@@ -16,7 +16,7 @@ export function watchPages(check: (id: string) => void): () => void {
       const [, id] = /^(.+?)\.(?:mdx|json|test\.tsx?)$/.exec(name ?? "") ?? [];
       if (!id) return;
       clearTimeout(waiting.get(prefix + id));
-      // An editor writes a file in several steps.
+      // Debounce: editors save a file in several writes.
       const timer = setTimeout(() => check(prefix + id), 200);
       waiting.set(prefix + id, timer);
     }),

@@ -3,42 +3,34 @@ import { join } from "node:path";
 import type { Problem } from "../lib/problems.ts";
 import type { Snippet } from "../lib/read-pages.ts";
 
-/** A page with its code blocks. */
 export interface CheckedPage {
   file: string;
   snippets: Snippet[];
-  /** The code blocks of the page that this one goes on from. */
+  /** Code blocks of the page that this one builds on. */
   base: Snippet[];
 }
 
-/** A code block as a file that a compiler can read. */
 export interface CheckedFile {
-  /** Path in the folder of all checked files: a folder for each page, with the page's own folders and names in it. */
+  /** Path in the folder of checked files: a folder per page, then the page's own paths. */
   path: string;
   source: string;
   page: string;
   block: Snippet;
-  /** File that the block is put into, relative to the project's root; null for a whole module. */
+  /** File that wraps the block, from the project's root; null for a whole module. */
   context: string | null;
-  /** How many lines of the context stand before the block. */
   linesBefore: number;
 }
 
-/** Languages whose blocks are checked. */
 export const checkedLanguages = ["ts", "tsx", "js", "jsx"];
 
-/** What a context has where the block goes. */
+/** Marks the block's place in a context. */
 export const blockMark = "/* the block */";
 
-/** Whether a block is code that can be checked. */
 export function isChecked({ language, options }: Snippet): boolean {
   return checkedLanguages.includes(language) && !options.unchecked;
 }
 
-/**
- * Files that a page's blocks may import and that are not checked with it: those of the page that it goes on from, each
- * in its last state, and styles and data.
- */
+/** Unchecked files that blocks may import: the last states of the page that this one builds on, styles and data. */
 export function filesBeside(contentDir: string, page: CheckedPage): Map<string, string> {
   const folder = folderOf(contentDir, page);
   const beside = [...page.base, ...page.snippets].filter(
@@ -56,9 +48,8 @@ function folderOf(contentDir: string, page: CheckedPage): string {
 }
 
 /**
- * The files that a page's code blocks make. A block with a title keeps it as its path, so that the blocks of a page
- * import each other as they would in the reader's project; the second block of a title, a later state of the same
- * file, gets a name of its own.
+ * A page's code blocks as files. A title becomes the path, so that blocks import each other as in the reader's project;
+ * a later state of the same file gets a name of its own.
  */
 export function checkedFiles(contentDir: string, page: CheckedPage): { files: CheckedFile[]; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -89,7 +80,6 @@ export function checkedFiles(contentDir: string, page: CheckedPage): { files: Ch
   return { files, problems };
 }
 
-/** A fragment where its context has the place for it, or what is wrong with the two. */
 function inContext(
   context: string,
   code: string,
@@ -103,7 +93,7 @@ function inContext(
   return { source: `${before}\n${code}\n${after}`, context, linesBefore: before.split("\n").length };
 }
 
-/** The place in a page, or in the context, of a line in a checked file. */
+/** Maps a line in a checked file to the page or the context. */
 export function placeInPage(file: CheckedFile, line: number, column?: number): Omit<Problem, "message"> {
   const { block, context, linesBefore, page } = file;
   const inBlock = line - linesBefore;

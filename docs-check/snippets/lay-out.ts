@@ -4,10 +4,9 @@ import type { Page } from "../lib/read-pages.ts";
 import { type CheckedFile, checkedFiles, checkedLanguages, filesBeside } from "./checked-files.ts";
 import { rolesOf } from "./roles.ts";
 
-/** The pages' code blocks as files, and what is wrong with their options. */
 export interface SnippetFiles {
   snippets: CheckedFile[];
-  /** Every source by its path, with the styles and data that blocks import. */
+  /** By path, including styles and data that blocks import. */
   sources: Map<string, string>;
   problems: Problem[];
 }
@@ -44,13 +43,10 @@ function wrongOptions({ file, snippets }: Page): Problem[] {
   });
 }
 
-/** How many files the tests of snippets are in: a window of its own for each page would take longer than the tests. */
+/** Number of test files: a window per page would take longer than the tests. */
 const testFiles = 4;
 
-/**
- * Files of tests that render the snippets, by their names. A snippet that a check imports is run by that check instead.
- * @param imported paths that checks import
- */
+/** Test files that render the snippets, by name. A snippet whose path is in `imported` is run by a check instead. */
 export function snippetTests(
   { snippets: files, sources }: SnippetFiles,
   imported: ReadonlySet<string>,
@@ -60,7 +56,7 @@ export function snippetTests(
   const runnable = files.filter(
     ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
   );
-  // React complains of the browser's renderer once the server's has run in the same window.
+  // React logs an error about the browser renderer once the server renderer has run in the same window.
   const [onServer = [], others = []] = [true, false].map((server) =>
     runnable.filter(({ source }) => source.includes("react-dom/server") === server),
   );
@@ -80,10 +76,10 @@ function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: Reado
   const calls = [...Map.groupBy(files, ({ page }) => page)].map(([page, ofPage]) => {
     const lines = ofPage.map(({ path, source, block }) => {
       const load = (file: string) => `() => import(${JSON.stringify(`./snippets/${file}`)})`;
-      // A part without Craft.js runs where another snippet uses it.
+      // A part without Craft.js runs in the snippets that use it.
       const roles = !source.includes("@craftjs/") && used.has(bare(path)) ? {} : rolesOf(source);
       const about = { title: block.title ?? "", line: block.line, throws: block.options.throws ?? "", roles };
-      // What is missing is reported by the compiler.
+      // The compiler reports missing files.
       const parts = relativeImports(path, source).filter((file) => written.has(bare(file)));
       return `  { ...${JSON.stringify(about)}, load: ${load(path)}, imports: [${parts.map(load).join(", ")}] },`;
     });

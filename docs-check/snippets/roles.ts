@@ -1,13 +1,10 @@
-/**
- * What an exported component is, by what its code says: it holds an editor, is a block of the canvas, edits the block
- * that it is rendered in, or stands beside the canvas.
- */
+/** What an exported component is: holds an editor, is a block, edits the block around it, or is beside the canvas. */
 export type Role = "app" | "user" | "settings" | "editor";
 
 const exported =
   /^export (default )?(?:(?:async )?function|const|class) ([A-Z]\w*)[\s\S]*?(?=^(?:export|const|function|class) |(?![\s\S]))/gm;
 
-/** The roles of the components that a module exports, by the name under which it does. Those without a sign of their own go by what the module uses. */
+/** Roles of a module's exported components, by export name. One without a sign of its own follows the module. */
 export function rolesOf(source: string): Record<string, Role> {
   const roles: Record<string, Role> = {};
   for (const [text, isDefault, ownName = ""] of source.matchAll(exported)) {

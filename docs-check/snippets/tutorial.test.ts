@@ -7,7 +7,6 @@ import { typeCheck, writeSources } from "./type-check.ts";
 const page = await readFile("content/docs/guides/basic-tutorial.mdx", "utf8");
 const steps = readExampleSteps().filter(({ example }) => example === "basic");
 
-/** The blocks that a reader copies from a part of the page: the file that the reader writes, and where its code comes from. */
 function blocksIn(part: string) {
   return [...part.matchAll(/^```(\w+)(.*)\n/gm)]
     .filter(([, language]) => language !== "bash")
@@ -18,7 +17,6 @@ function blocksIn(part: string) {
     });
 }
 
-/** What the reader's `src/` holds where the page shows each of its states, by the state's name. */
 const projects = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {

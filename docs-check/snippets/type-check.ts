@@ -3,13 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** What the compiler says about one place. Lines and columns count from 1. */
+/** A compiler message; lines and columns start at 1. */
 export interface Diagnostic {
-  /** Path in the folder of checked files. */
   path: string;
   line: number;
   column: number;
-  /** `TS2322`. */
   code: string;
   message: string;
 }
@@ -31,10 +29,10 @@ const compilerOptions = {
   types: [],
 };
 
-/** Declarations that the readers' bundlers bring. */
+/** Declarations that the reader's bundler provides. */
 const ambient = `declare module "*.css";\n`;
 
-/** Writes files into a folder below the project's root, so that packages are found. */
+/** Writes files below the project's root, so that packages resolve. */
 export async function writeSources(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const all = [...files, ["ambient.d.ts", ambient] as const];
   for (const path of new Set(all.map(([path]) => dirname(join(folder, path))))) await mkdir(path, { recursive: true });
@@ -42,8 +40,8 @@ export async function writeSources(folder: string, files: ReadonlyMap<string, st
 }
 
 /**
- * Type-checks files under the options that readers have: `strict`, and what Vite's template sets besides.
- * @param folder where `writeSources` has written the files
+ * Type-checks files with the reader's options: `strict`, and the other settings of Vite's template.
+ * @param folder where `writeSources` wrote the files
  * @param checked those to check; they may import the others
  * @throws when the compiler itself fails
  */
@@ -54,13 +52,13 @@ export async function typeCheck(
 ): Promise<Diagnostic[]> {
   const diagnostics = parseDiagnostics(await runTsc(folder, checked));
   if (diagnostics.length === 0 || !diagnostics.every(isSyntaxError)) return diagnostics;
-  // As long as a file is no code, the compiler looks at the types of none: it is asked once more without such files.
+  // A syntax error suppresses all type errors, so run again without the broken files.
   const broken = new Set(diagnostics.map(({ path }) => path));
   const without = `${folder}-without-broken`;
   await writeSources(without, new Map([...files].filter(([path]) => !broken.has(path))));
   const rest = checked.filter((path) => !broken.has(path));
   const others = parseDiagnostics(await runTsc(without, rest));
-  // What imports a file that has been left out is not to blame for it.
+  // Importers of a removed file are not to blame.
   const bare = (path: string) => path.replace(/\.[jt]sx?$/, "");
   const leftOut = new Set([...broken].map(bare));
   const imported = ({ path, message }: Diagnostic) => join(dirname(path), bare(/'(.+?)'/.exec(message)?.[1] ?? ""));
@@ -76,14 +74,14 @@ async function runTsc(folder: string, paths: string[]): Promise<string> {
   const options = { cwd: folder, maxBuffer: 2 ** 28 };
   const run = promisify(execFile)(process.execPath, [tsc, "--pretty", "false", "-p", "."], options);
   const { stdout } = await run.catch((error: ExecFileException & { stdout: string; stderr: string }) => {
-    // 1 and 2 say that there are diagnostics, which are printed.
+    // Exit codes 1 and 2 mean that diagnostics were printed.
     if ((error.code === 1 || error.code === 2) && /error TS/.test(error.stdout)) return error;
     throw new Error(`tsc ended with ${error.code}: ${error.stdout}${error.stderr}`);
   });
   return stdout;
 }
 
-/** Reads `path(line,column): error TS2322: message`, whose message may go on in indented lines. */
+/** Parses `path(line,column): error TS2322: message`, whose message may continue in indented lines. */
 export function parseDiagnostics(output: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const text of output.split("\n")) {

@@ -2,10 +2,7 @@ import type { Problem } from "../lib/problems.ts";
 import { type CheckedFile, placeInPage } from "./checked-files.ts";
 import type { Diagnostic } from "./type-check.ts";
 
-/**
- * What the compiler's messages mean for the pages: a problem for each, except where a block says that it shows this
- * mistake, and a problem for each block whose mistake the compiler does not see.
- */
+/** Maps compiler messages to pages. A mistake that a block declares is no problem, unless the compiler misses it. */
 export function typeProblems(files: CheckedFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
   return files.flatMap((file) => {

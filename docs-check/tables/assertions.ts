@@ -3,29 +3,27 @@ import type { Problem } from "../lib/problems.ts";
 import type { Diagnostic } from "../snippets/type-check.ts";
 import { packageExports } from "./package-exports.ts";
 
-/** One statement of TypeScript that compiles only when what a page says is true. */
+/** A TypeScript statement that compiles only if a page's claim is true. */
 export interface Assertion {
   /** On one line. */
   code: string;
   page: string;
   line: number;
-  /** What is wrong when it does not compile; `reason` is what the compiler says. */
+  /** The problem when it does not compile; `reason` is the compiler's message. */
   explain: (reason: string) => string;
-  /** Whether it must not compile: the page shows it as a mistake. */
+  /** Must not compile: the page shows it as a mistake. */
   wrong?: true;
 }
 
-/** Makes the assertions that stand for one place of a page. */
+/** Makes the assertions for one place of a page. */
 export const assertionsAt =
   (page: string, line: number) =>
   (code: string, explain: Assertion["explain"]): Assertion => ({ code, page, line, explain });
 
-/** Assertions as the source of a file. */
 export interface AssertionSource {
   source: string;
-  /** The assertions by their line in the file. */
   byLine: ReadonlyMap<number, Assertion>;
-  /** The compiler's messages that count, `TS2339`; without it, all do. */
+  /** Compiler codes that count, such as `TS2339`; all by default. */
   counts?: ReadonlySet<string>;
 }
 
@@ -33,10 +31,10 @@ export interface AssertionFile extends AssertionSource {
   path: string;
 }
 
-/** Packages whose names stand in the pages as if they were imported. */
+/** Packages whose names pages use without an import. */
 export const documentedPackages = site.packages;
 
-/** Types of React that pages name without an import. */
+/** React types that pages use without an import. */
 export const reactTypes =
   'import type { ComponentProps, ComponentType, CSSProperties, ElementType, ReactElement, ReactNode } from "react";';
 
@@ -56,7 +54,7 @@ const header = (): string =>
     "type ReturnedBy<T extends unknown[]> = { [K in keyof T]: NonNullable<T[K]> extends (...all: never[]) => infer R ? R : unknown };",
   ].join("\n");
 
-/** Puts assertions, a line each, below the declarations that they need. */
+/** Puts assertions, one per line, below their declarations. */
 export function sourceOf(declarations: string, assertions: Assertion[]): AssertionSource {
   const first = declarations.split("\n").length + 1;
   return {
@@ -65,7 +63,7 @@ export function sourceOf(declarations: string, assertions: Assertion[]): Asserti
   };
 }
 
-/** Puts assertions about one type into a source, where they call it `Subject`. One that is no type is reported at its place. */
+/** Source with assertions about one type, named `Subject` there. An invalid type is reported at its place. */
 export function aboutType(
   subject: { type: string; page: string; line: number },
   assertions: Assertion[],
@@ -79,10 +77,10 @@ export function aboutType(
   return sourceOf(header(), [isType, ...assertions]);
 }
 
-/** Parameters without a type are what a page may write: `(query) => void`. */
+/** Pages may omit parameter types: `(query) => void`. */
 const implicitAny = new Set(["TS7006", "TS7008", "TS7031", "TS7051"]);
 
-/** The problems in the pages that the compiler's messages about assertion files stand for, one for each line. */
+/** Maps the compiler's messages about assertion files to problems, one per line of a page. */
 export function assertionProblems(files: AssertionFile[], diagnostics: Diagnostic[]): Problem[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const problems = new Map<string, Problem>();
@@ -94,7 +92,7 @@ export function assertionProblems(files: AssertionFile[], diagnostics: Diagnosti
     if (!assertion) throw new Error(`${path}:${line}: ${code}: ${message}`);
     if (mistakes.delete(assertion) || assertion.wrong) continue;
     const text = assertion.explain(message);
-    // Where only some messages count, each is about a name of its own.
+    // Where only some codes count, each message is about another name.
     const key = `${assertion.page}:${assertion.line}${file.counts ? text : ""}`;
     if (!problems.has(key)) problems.set(key, { file: assertion.page, line: assertion.line, message: text });
   }

@@ -14,10 +14,7 @@ import { tableAssertions } from "./table-assertions.ts";
 
 const load: (name: string) => object = createRequire(import.meta.url);
 
-/**
- * What marked tables and signatures say about types, as TypeScript that compiles only when it is true, and what is wrong
- * with the tables of exports and the list of errors.
- */
+/** Turns marked tables and signatures into assertions, and checks the export tables and the list of errors. */
 export function checkTables(pages: Page[], snippets: CheckedFile[]): { files: AssertionFile[]; problems: Problem[] } {
   const tables = pages.flatMap(({ file, tables }) => tables.map((table): PlacedTable => ({ page: file, table })));
   const ofMembers = tables.filter(({ table }) => table.mark?.kind === "members");
@@ -54,7 +51,7 @@ export function checkTables(pages: Page[], snippets: CheckedFile[]): { files: As
   return { files, problems: [...problems, ...errorProblems(pages, craftErrors())] };
 }
 
-/** `shows="NodeShape = Node"`: a snippet spells out a type of a package, and the two must be the same. */
+/** `shows="NodeShape = Node"`: the snippet's type must equal the package's. */
 function shownTypes({ path, page, block: { line, options } }: CheckedFile): AssertionSource[] {
   const [, name, type] = /^(\w+) = (.+)$/.exec(options.shows ?? "") ?? [];
   if (!name || !type) return [];
@@ -71,7 +68,7 @@ function shownTypes({ path, page, block: { line, options } }: CheckedFile): Asse
   ];
 }
 
-/** `shows="SerializedNodes"` on JSON: the data must be of the type. */
+/** `shows="SerializedNodes"` on JSON: the data must have that type. */
 function shownData({ file, snippets }: Page): AssertionSource[] {
   return snippets.flatMap(({ code, language, line, options }) => {
     if (language !== "json" || !options.shows) return [];

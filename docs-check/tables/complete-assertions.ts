@@ -3,7 +3,7 @@ import { type Assertion, assertionsAt } from "./assertions.ts";
 import { namedMembers } from "./member-names.ts";
 import { typeAt } from "./table-assertions.ts";
 
-/** Members that the pages leave out on purpose, each with the reason, by the type that they belong to. */
+/** Members that pages leave out on purpose, with the reason, by type. */
 export type Undocumented = Record<string, Record<string, string>>;
 
 export interface PlacedTable {
@@ -11,10 +11,7 @@ export interface PlacedTable {
   table: PageTable;
 }
 
-/**
- * Asserts that a page's tables about one type name all of its members between them, and where they name members of a
- * member, all of those. Tables that show a selection do not count.
- */
+/** Asserts that a page's tables about a type name all its members between them. Partial tables do not count. */
 export function completeAssertions(subject: string, tables: PlacedTable[], undocumented: Undocumented): Assertion[] {
   const whole = tables.find(({ table }) => !table.mark?.partial);
   if (!whole) return [];
@@ -37,7 +34,7 @@ export function completeAssertions(subject: string, tables: PlacedTable[], undoc
   const at = assertionsAt(whole.page, whole.table.line);
   return [
     ...[...named.values()]
-      // A single name below another is an example, not a list.
+      // A single nested name is an example, not a list.
       .filter(({ parent, names }) => parent.length === 0 || names.size > 1)
       .map(({ parent, names }) =>
         at(

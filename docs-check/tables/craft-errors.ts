@@ -3,10 +3,7 @@ import { createRequire } from "node:module";
 
 const load = createRequire(import.meta.url);
 
-/**
- * The messages that `@craftjs/core` throws or logs, read from what is published: the constants that its code uses, the
- * texts that stand in checks themselves, and what it calls deprecated. What is filled in later is `…`.
- */
+/** Messages that the published `@craftjs/core` throws or logs, deprecations included. Placeholders become `…`. */
 export function craftErrors(): string[] {
   const code = readFileSync(load.resolve("@craftjs/core"), "utf8");
   const constants = load("@craftjs/utils") as Record<string, unknown>;
@@ -31,7 +28,6 @@ export function craftErrors(): string[] {
   );
 }
 
-/** The original sources of a package, as its source map holds them, without its tests. */
 function sources(name: string): string[] {
   const map = JSON.parse(readFileSync(`${load.resolve(name)}.map`, "utf8")) as {
     sources: string[];

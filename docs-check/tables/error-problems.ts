@@ -1,10 +1,7 @@
 import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 
-/**
- * Compares the headings of the page that lists the errors with the messages of the package: a heading is the beginning
- * of a message, and each message has one.
- */
+/** Compares the errors page with the package: each heading starts a message, and each message has a heading. */
 export function errorProblems(pages: Page[], messages: string[]): Problem[] {
   const listed = pages.flatMap(({ file, errors }) => errors.map((heading) => ({ file, ...heading })));
   const [first] = listed;
@@ -23,7 +20,7 @@ export function errorProblems(pages: Page[], messages: string[]): Problem[] {
   return [...invented, ...missing];
 }
 
-/** A message without what a heading may write otherwise: code marks and spaces. */
+/** Ignores what a heading may write differently: code marks and spaces. */
 function plain(text: string): string {
   return text.replace(/[`\s]/g, "");
 }

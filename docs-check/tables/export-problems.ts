@@ -2,15 +2,13 @@ import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Cell, PageTable } from "../lib/read-pages.ts";
 import type { PlacedTable } from "./complete-assertions.ts";
 
-/** What a package exports. */
 export interface PackageNames {
   name: string;
   exported: string[];
-  /** Those that exist when the code runs, with what they are. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What a row may call an export that exists when the code runs; one that does not is a `type`. */
+/** What a row may call a runtime export; any other export is a `type`. */
 function kindsOf(name: string, value: unknown): string[] {
   if (typeof value !== "function")
     return name[0] === name[0]?.toUpperCase() ? ["value", "enum", "component"] : ["value"];
@@ -19,19 +17,13 @@ function kindsOf(name: string, value: unknown): string[] {
   return name[0] === name[0]?.toUpperCase() ? ["component", "function", "class"] : ["function"];
 }
 
-/**
- * What a row of a table of exports calls its export: the word in the column `Kind`, or the head of the first column, which
- * says `Type` where all are types, and `Export` where nothing is said.
- */
+/** The kind that a row states: its `Kind` cell, or the first column's header (`Type`; `Export` states none). */
 export function saidKind({ headers }: PageTable, cells: Cell[]): string {
   const kind = headers.indexOf("Kind");
   return (kind < 0 ? headers[0]?.toLowerCase() : cells[kind]?.text) ?? "";
 }
 
-/**
- * Compares the tables about a package's exports with what it exports: names that it does not have, names that no row
- * lists, and what is called something that it is not.
- */
+/** Compares export tables with a package's exports: reports unknown, missing and misdescribed names. */
 export function exportProblems({ name, exported, values }: PackageNames, tables: PlacedTable[]): Problem[] {
   const known = new Set(exported);
   const problems: Problem[] = [];

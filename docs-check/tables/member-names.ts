@@ -1,18 +1,18 @@
 /** A member as a page names it: `history.throttle(rate?)`. */
 export interface NamedMember {
-  /** Path from the type that the table is about: `["history", "throttle"]`. */
+  /** Path from the table's type: `["history", "throttle"]`. */
   path: string[];
-  /** Whether the name itself says that the member is optional: `custom?`. */
+  /** Whether the name marks the member as optional: `custom?`. */
   optional: boolean;
-  /** Its parameters as a tuple, `[any?]`; null when the page names none, or leaves them out with `…`. */
+  /** Parameters as a tuple, `[any?]`; null when the page names none or writes `…`. */
   parameters: string | null;
-  /** The same with what each of them stands for by its name, `[number?]`. */
+  /** The same with types that the names imply, `[number?]`. */
   standIns: string | null;
 }
 
 /**
- * The members that the first cell of a row names. A piece of code that is not a name is left out; one that begins with
- * a full stop goes on from where the one before it stands: `node.data.parent`, `.nodes`.
+ * The members in a row's first cell. Code that is not a name is ignored; a leading full stop continues the previous
+ * path: `node.data.parent`, `.nodes`.
  */
 export function namedMembers(codes: string[], prefix: string): NamedMember[] {
   const members: NamedMember[] = [];
@@ -37,7 +37,6 @@ function tuples(parameters: string | undefined): Pick<NamedMember, "parameters" 
 
 const inTuple = (type: string | null): string | null => type && `(${type})`;
 
-/** What names of parameters stand for, where they end so. */
 const types: [name: RegExp, type: string][] = [
   [/^(?:id|[a-z]\w*Id)$/, "NodeId"],
   [/^(?:index|rate|depth)$/, "number"],
@@ -49,7 +48,7 @@ const types: [name: RegExp, type: string][] = [
   [/^(?:collector|callback|cb|on[A-Z]\w*)$/, "(...all: any[]) => any"],
 ];
 
-/** The type of what an argument of this name stands for; null for anything. */
+/** The type that a parameter's name implies; null for any. */
 function typeOfName(name: string): string | null {
   return types.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Page } from "../lib/read-pages.ts";
 import { type AssertionFile, aboutType, assertionsAt, documentedPackages } from "./assertions.ts";
 
-/** What a name at the beginning of inline code stands for: `query.node(id).isRoot()`. */
+/** What a name at the start of inline code refers to: `query.node(id).isRoot()`. */
 const roots: Record<string, string> = {
   query: "useEditorReturnType['query']",
   actions: "useEditorReturnType['actions'] & ReturnType<typeof useLayer>['actions']",
@@ -15,13 +15,9 @@ const roots: Record<string, string> = {
   craft: "UserComponentConfig<any>",
 };
 
-/** What the compiler calls a member that does not exist. */
 const noMember = new Set(["TS2339", "TS2551"]);
 
-/**
- * Inline code in sentences that looks like a part of a package: members of what the hooks return, as TypeScript, and other
- * names that are almost those of a package. `{/* not in the packages: query.old, useOld *\/}` in a page excuses a name.
- */
+/** Checks names in inline code. `{/* not in the packages: query.old *\/}` in a page excuses one. */
 export function namesInProse(
   pages: Page[],
   all: Page[],
@@ -49,7 +45,7 @@ export function namesInProse(
       files.push({ path: `names/${files.length}.tsx`, ...source, counts: noMember });
     }
     for (const { line, text } of looked) {
-      // A name of one word may be anything.
+      // A single word may be anything.
       const [, name = ""] = /^<?(\w{2,}[A-Z]\w+)(?:\(\)| ?\/?>)?$/.exec(text) ?? [];
       if (!name || ofPackages.has(name) || ofCode.has(name)) continue;
       const hint = didYouMean(name, ofPackages);
@@ -67,7 +63,6 @@ const missing = (text: string, hint = ""): string =>
 
 let words: Set<string> | undefined;
 
-/** All names in the packages' declarations, and what React exports. */
 function wordsOfPackages(): Set<string> {
   const declarations = documentedPackages.flatMap((name) => globSync(join("node_modules", name, "**/*.d.ts")));
   words ??= new Set([

@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 
 const found = new Map<string, string[]>();
 
-/**
- * The names that a package's declarations export, types included, found by following `export *` from file to file.
- * That each of them is there is proven by the type check, which imports them all.
- */
+/** Names that a package exports, types included. The type check imports them all, which proves that they exist. */
 export function packageExports(name: string): string[] {
   const known = found.get(name);
   if (known) return known;

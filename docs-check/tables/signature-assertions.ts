@@ -2,17 +2,15 @@ import type { Signature } from "../lib/read-pages.ts";
 import { type Assertion, assertionsAt } from "./assertions.ts";
 import { typeAt } from "./table-assertions.ts";
 
-/** A signature as a page writes it, read as the type of a function. */
 export interface ReadSignature {
   name: string;
   parameters: string;
-  /** The type that it returns; null where the page leaves it out. */
   returns: string | null;
 }
 
 /**
- * Reads `add(node: Node, index?: number): void`. A default, `rate = 500`, makes a parameter optional, and what is
- * chained, `parse(element).toTree(): Tree`, is a method of what is returned. Null for what is no signature.
+ * Parses `add(node: Node, index?: number): void`. A default, `rate = 500`, makes a parameter optional; a chained call,
+ * `parse(element).toTree(): Tree`, is a method of the result. Null if not a signature.
  */
 export function readSignature(text: string): ReadSignature | null {
   const open = text.indexOf("(");
@@ -29,7 +27,6 @@ export function readSignature(text: string): ReadSignature | null {
   return { name, parameters, returns: rest === "" ? null : rest.slice(1).trim() };
 }
 
-/** Place of the bracket that closes the one at `open`; -1 when there is none. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let index = open; index >= 0 && index < text.length; index++) {
@@ -39,7 +36,7 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-/** What must be true of a member for a signature on a page to be right: it can be called so, and takes no more and no less. */
+/** Assertions for a signature: the member can be called that way, and takes exactly these parameters. */
 export function signatureAssertions(page: string, { line, heading, text, mark }: Signature): Assertion[] {
   const at = assertionsAt(page, line);
   const path = heading
@@ -60,7 +57,7 @@ export function signatureAssertions(page: string, { line, heading, text, mark }:
     at(`(null! as Without<Parameters<${actual}>, ${mark.without}>) satisfies Parameters<${documented}>;`, wrong),
     at(`(null! as Parameters<${actual}>) satisfies AnyOf<Parameters<${documented}>>;`, wrong),
     at(`(null! as AnyOf<Parameters<${documented}>>) satisfies AnyOf<Parameters<${actual}>>;`, wrong),
-    // A callback that returns something can be passed where nothing is asked for: assignments do not tell.
+    // Assignability ignores a callback's return type where `void` is expected, so compare it separately.
     at(`(null! as ReturnedBy<Parameters<${documented}>>) satisfies ReturnedBy<Parameters<${actual}>>;`, wrong),
   ];
   if (signature.returns !== null) {

@@ -2,12 +2,12 @@ import type { Cell, PageTable } from "../lib/read-pages.ts";
 import { type Assertion, assertionsAt } from "./assertions.ts";
 import { namedMembers } from "./member-names.ts";
 
-/** The type of the value at a path of the table's type, without the `undefined` of what is optional. */
+/** The type at a path of the table's type, without the `undefined` of optional members. */
 export function typeAt(path: string[]): string {
   return path.reduce((type, name) => `Required<NonNullable<${type}>>[${JSON.stringify(name)}]`, "Subject");
 }
 
-/** What must be true of the type that a table of members is about, one assertion for each claim of a row. */
+/** Assertions for a table of members, one per claim of a row. */
 export function tableAssertions(page: string, table: PageTable): Assertion[] {
   const column = (name: string) => table.headers.findIndex((header) => header.toLowerCase() === name);
   const [typeColumn, defaultColumn] = [column("type"), column("default")];
@@ -46,7 +46,6 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
   });
 }
 
-/** The type in a cell; null where the cell describes it in words. */
 function typeIn(cell: Cell | undefined): string | null {
   const [code] = cell?.codes ?? [];
   return code !== undefined && cell?.codes.length === 1 && cell.text === code ? code : null;
@@ -58,7 +57,7 @@ function sameType(at: ReturnType<typeof assertionsAt>, name: string, documented:
     at(`(null! as ${actual}) satisfies (${documented});`, wrong),
     at(`(null! as Exclude<${documented}, undefined>) satisfies ${actual};`, wrong),
     at(`(null! as IsAny<${actual}>) satisfies IsAny<${documented}>;`, wrong),
-    // What a record is indexed with, which assignments do not tell.
+    // Compare a record's keys too: assignability ignores them.
     at(`(null! as keyof ${actual}) satisfies keyof (${documented});`, wrong),
   ];
 }

@@ -9,7 +9,7 @@ const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
 
 describe("a site that is served under another path than it was built for", () => {
-  /** A server that serves the site, which was built for `/`, under `/other/`; nothing is there outside of that. */
+  /** Serves a site built for `/` under `/other/`, and nothing elsewhere. */
   let server: Server;
   let address: string;
 
@@ -37,13 +37,12 @@ describe("a site that is served under another path than it was built for", () =>
       expect(await page.locator(`${banner} code`).allTextContents()).toEqual(["/", "/other/", "BASE_PATH"]);
       expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBe(undefined);
     }
-    // The page reads all the same.
     const top = await page.locator(banner).evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeLessThan(20);
     expect(await page.locator("h1").isVisible()).toBe(true);
     await page.goto("/other/docs/overview");
     expect(await page.getByText(words).count()).toBe(0);
-    // What is missing is the site's files, and nothing but that goes wrong: no policy forbids the banner anything.
+    // Only the site's files are missing: the CSP does not block the banner.
     expect(troubles.filter((trouble) => !/404/.test(trouble))).toEqual([]);
     expect(troubles.length).toBeGreaterThan(0);
     await page.context().close();

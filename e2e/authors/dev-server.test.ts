@@ -22,7 +22,7 @@ const text = readFileSync(file, "utf8");
 it("a page of npm run dev tells what is wrong with a build and shows one that goes well, from the first one on", {
   timeout: 300_000,
 }, async () => {
-  // The project once more, so that a page may be broken in it.
+  // A copy of the project, so that a page can be broken.
   const project = mkdtempSync(join(tmpdir(), "dev-"));
   onTestFinished(() => rmSync(project, { recursive: true }));
   for (const name of copied) cpSync(name, join(project, name), { recursive: true });
@@ -38,7 +38,6 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   onTestFinished(() => page.context().close());
   page.setDefaultTimeout(60_000); // each wait is for a whole build
   const message = page.getByRole("alertdialog", { name: "The build has failed" });
-  /** Waits for the file and the line of the mistake, and what it is: as text. */
   const hearsOfMistake = () =>
     message.getByText(`${file}:${text.split("\n").length + 1}:1  the site has no component <Nope>`).waitFor();
 
@@ -53,14 +52,14 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   save("<Nope />");
   await hearsOfMistake();
   expect(await page.getByText("The second addition.").count()).toBe(1);
-  await page.keyboard.press("Enter"); // on its button, which has the focus
+  await page.keyboard.press("Enter"); // presses its focused button
   await message.waitFor({ state: "hidden" });
   await page.goto("/examples/basic");
   await hearsOfMistake();
   save("The second addition.");
   await message.waitFor({ state: "hidden" });
 
-  // A live example alone shows a build, too; and what the worker throws as it is loaded is shown until it is mended.
+  // A live example also shows build errors, and what the worker throws while loading stays until it is fixed.
   await page.goto("/examples/live/nodes");
   append("content/live/nodes.tsx", "// The last line.\n");
   await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("The last line."));

@@ -9,15 +9,11 @@ import { prepare, serve } from "../support/other-sites.ts";
 import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
-/**
- * The real content, built for the base path `/sub/path/` and for a hosted index: a server on this machine that answers as
- * Algolia does. Both are read when the modules are loaded, so the build is a process of its own; one, since it takes long.
- */
+/** A local fake of Algolia. Modules read it and the base path when loaded, so the build is a process of its own. */
 let index: Server;
 let host: string;
 let site: ServedSite;
 let routes: string[];
-/** Requests that the hosted index got, with the key that came with them. */
 let seen: string[] = [];
 let isBroken = false;
 
@@ -78,7 +74,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string) => fetch(site.address + path, { redirect: "manual" });
-/** Without transitions, which take clicks that come while they last. */
+/** Reduced motion: transitions swallow clicks while they run. */
 const it = test.extend("reader", async ({ task }, { onCleanup }) => {
   const options = { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } } as const;
   const reader = await visit({ baseURL: site.address, ...options });
@@ -101,7 +97,7 @@ describe("a site that is built for another base path", () => {
     }
     expect(addresses.size).toBeGreaterThan(routes.length);
     expect([...addresses].filter((address) => !address.startsWith("/sub/path/"))).toEqual([]);
-    // What is searched for, the hosted index would have to answer each time.
+    // Search pages would query the hosted index each time.
     const pages = [...addresses].filter((address) => !address.includes("?q="));
     const statuses = await Promise.all(pages.map(async (path) => `${(await ask(path)).status} ${path}`));
     expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
@@ -157,7 +153,6 @@ describe("a site that is built for another base path", () => {
     await page.click(".navbar-title");
     await page.waitForURL("**/sub/path/");
     await page.waitForSelector(".landing-example[data-loaded]");
-    // There is no banner of a wrong base path.
     expect(await page.locator("body > [role=alert]").count()).toBe(0);
     await page.goBack();
     await page.waitForURL(`**${href}`);
@@ -166,7 +161,6 @@ describe("a site that is built for another base path", () => {
     await page.click('.navbar-links a[href="/sub/path/examples/basic"]');
     await page.waitForURL("**/sub/path/examples/basic");
     expect(await isMarked(page)).toBe(false);
-    // The not-found page is the site's own, and its links work.
     await page.goto("/sub/path/docs/nope");
     await hydrate(page);
     await page.click("text=See all its pages");

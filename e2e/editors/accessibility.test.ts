@@ -70,7 +70,7 @@ describe("nobody is kept out", () => {
   });
 });
 
-// A trouble of the page fails the test: React's warnings are such.
+// React's warnings count as troubles, so they fail the test.
 describe("with the build of React that complains", () => {
   const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
 
@@ -106,7 +106,7 @@ describe("with the build of React that complains", () => {
     expect(await page.locator(".card").count()).toBe(2);
   });
 
-  // A step is the whole editor with less in it: one that is among the first, and the last but one.
+  // Each step is the whole editor with fewer parts: an early step and the last but one will do.
   it.for(process.env.EVERY_PAGE ? [1, 2, 3, 4, 5, 6] : [2, 5])(
     "the editor after step %i of the tutorial runs without a word, and keeps nobody out",
     async (step, { page }) => {

@@ -4,8 +4,6 @@ import { runningEditor } from "../support/basic-editor.ts";
 import { journeys } from "../support/journeys.ts";
 import { answer, firstPaint, hold } from "../support/reader.ts";
 
-/** The page around the basic example: the site's bar, its colour mode, and the source beside the editor. */
-
 const it = journeys({
   viewport: { width: 1440, height: 900 },
   permissions: ["clipboard-read", "clipboard-write"],
@@ -18,7 +16,6 @@ const open = async (page: Page) => {
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const titles = (page: Page) => page.locator(".source figcaption:visible").allTextContents();
 
-/** Where each block and each part of the editor stands, and what it says. */
 const layout = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("#root *")]

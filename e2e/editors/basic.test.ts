@@ -31,7 +31,7 @@ describe("the basic example by mouse", () => {
     expect(await blocksOf(page)).toBe("Container(Text Card([CardBody(Text Text Text)] [CardActions(Button)]))");
     const moved = page.locator(".card-body .text").last();
     expect(await moved.textContent()).toBe("My page");
-    // Though it is another element now, it wears the outline, and can be dragged on.
+    // The moved block is a new element, yet it keeps the outline and can be dragged again.
     expect(await moved.getAttribute("data-selected")).toBe("");
     await drag(page, moved, text(page, "Double-click me"), 0.1);
     expect(await blocksOf(page)).toBe(startBlocks);
@@ -126,7 +126,7 @@ describe("the basic example by mouse", () => {
     expect(await status(page)).toBe("Select a block to change it.");
   });
 
-  // What else is refused, test/unit/read-page.test.ts knows.
+  // Other refusals: test/unit/read-page.test.ts.
   it("brings back the page that its JSON was written from, 100 deep at most, and refuses what is no page", async ({
     page,
   }) => {
@@ -178,7 +178,6 @@ describe("the basic example by keyboard", () => {
     await keyboard.press("Enter");
     expect(await hasFocus()).toBe(true);
 
-    // Past the second text, then into the card's body, place by place.
     await keyboard.press("ArrowDown");
     await expect.poll(() => status(page)).toBe("Text: 2 of 4 in Container");
     await keyboard.press("ArrowDown");
@@ -189,14 +188,13 @@ describe("the basic example by keyboard", () => {
     await expect.poll(() => hasFocus()).toBe(true);
     await keyboard.press("Delete");
     expect(await blocksOf(page)).toBe("Container(Text Card([CardBody(Text Text)] [CardActions(Button)]) Button)");
-    // Undo leads to what it brings back.
     await page.locator("main > .container").focus();
     await keyboard.press("ControlOrMeta+z");
     await expect.poll(() => hasFocus()).toBe(true);
     await keyboard.press("ControlOrMeta+Shift+z");
     expect(await title.count()).toBe(0);
 
-    // A button that has nothing left to do keeps the focus, and Escape leads back to the block.
+    // A button with nothing left to do keeps the focus, and Escape returns to the block.
     const block = text(page, "Double-click me");
     const moveUp = page.getByRole("button", { name: "Move up" });
     await block.focus();

@@ -3,8 +3,6 @@ import { expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { block, exportPage, openEditor, status } from "../support/landing-editor.ts";
 
-/** The landing example, by keyboard alone. */
-
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -121,7 +119,6 @@ it("leaves the keys to a text that is edited, and to a dialog", async ({ page })
   await press(page, "ArrowDown", "?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   expect(await list.textContent()).toContain("duplicate the block");
-  // Also where a drawing in it has the focus.
   await list.evaluate((dialog) => {
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     drawing.setAttribute("tabindex", "0");

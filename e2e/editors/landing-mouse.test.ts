@@ -14,8 +14,6 @@ import {
   undo,
 } from "../support/landing-editor.ts";
 
-/** The landing example, by mouse. */
-
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const indicator = (page: Page) => page.locator(".drop-indicator");
@@ -25,7 +23,7 @@ const low = { x: 0.5, y: 0.9 };
 describe("dragging", () => {
   it("puts a block from the toolbox where the line shows, with blocks in it where it has some", async ({ page }) => {
     await openEditor(page);
-    // Firefox 140 does not drag a <button> with display: flex by each of its parts.
+    // Firefox 140 does not drag a `<button>` with `display: flex` by each of its parts.
     expect(await page.locator(".toolbox [draggable=true]").count()).toBeGreaterThan(0);
     expect(await page.locator("button[draggable=true]").count()).toBe(0);
     await drag(page, tool(page, "Text"), block(page, "drag-text"), low);
@@ -115,7 +113,6 @@ describe("editing", () => {
     expect((await exportPage(page))["hero-text"]?.props.text).toBe("One\ntwo three");
     expect(await block(page, "hero-text").locator("b").count()).toBe(0);
 
-    // All of it may be deleted, and text be written again.
     await title.locator("h1").dblclick();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
@@ -171,7 +168,7 @@ describe("editing", () => {
     await actions(page).getByRole("button", { name: "Duplicate" }).click();
     const copy = await middle();
     await page.mouse.down();
-    await page.mouse.move(copy.x, copy.y + 12); // straight down: no other width
+    await page.mouse.move(copy.x, copy.y + 12); // straight down keeps the width
     await page.mouse.move(copy.x - 60, copy.y + 12, { steps: 4 });
     await page.mouse.up();
     await undo(page);
@@ -241,7 +238,7 @@ describe("looking at the page", () => {
   });
 });
 
-// Chromium drags without any data as well; WebKitGTK does not.
+// Chromium starts a drag without data; WebKitGTK does not.
 it("a drag in any editor has data of a type that nothing else takes", async ({ page }) => {
   for (const name of ["basic", "basic/step-4", "landing", "live/editor-components"]) {
     await page.goto(`/examples/${name}`);

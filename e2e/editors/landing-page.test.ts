@@ -4,8 +4,6 @@ import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { hold, isMarked, open, settle } from "../support/reader.ts";
 
-/** The landing example in the frame of the landing page, and the code that the page shows. */
-
 const it = journeys({ viewport: { width: 1280, height: 800 } });
 
 const loaded = ".landing-example[data-loaded]";
@@ -21,7 +19,7 @@ async function openFrame(page: Page) {
   return frame;
 }
 
-/** An example that never says that it is there. */
+/** An example that never reports that it is ready. */
 const silence = (page: Page) =>
   page.route("**/examples/landing", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Silent</title>" }),
@@ -50,7 +48,6 @@ describe("the editor in the landing page", () => {
     await settle(page);
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(["BODY", 0]);
     expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    // It follows the colour mode that is chosen outside.
     expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await frame.waitForFunction(() => document.documentElement.dataset.theme === "dark");
@@ -103,7 +100,6 @@ describe("the landing page", () => {
   it("takes the message from the example's own window and the page's own origin, and no other", async ({ page }) => {
     await silence(page);
     await page.goto("/");
-    /** Lets the page get a message as from the example's window, or from the page's own. */
     const forge = (from: "the example" | "the page", origin: string, data: unknown) =>
       page.evaluate(
         ([from, origin, data]) => {
@@ -123,7 +119,7 @@ describe("the landing page", () => {
       await forge("the example", "", data);
     }
     await forge("the page", "", message);
-    // The example itself, which says that it is there, in a window that is not the page's frame for it.
+    // The real example reports that it is ready, but from a window that is not the page's frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -184,7 +180,6 @@ describe("the landing page", () => {
   });
 });
 
-/** The code that the landing page shows, in an editor. */
 const editor = `
   import { Editor, Element, Frame } from "@craftjs/core";
   import { createRoot } from "react-dom/client";

@@ -13,8 +13,6 @@ import {
 } from "../support/landing-editor.ts";
 import { largePage } from "../support/large-page.ts";
 
-/** What the landing example keeps of a page, and what is exported and imported. */
-
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
 const key = "craftjs-example-landing";
@@ -39,7 +37,7 @@ it("gives the same page back after export, starting over and import; refuses wha
   await undo(page);
   expect(await exported(page)).toEqual(JSON.parse(untouched));
 
-  // What else is no page, examples/landing/state/parse-page.test.ts knows.
+  // Other invalid pages: examples/landing/state/parse-page.test.ts.
   await importText(page, '{"ROOT":');
   const alert = page.locator("dialog [role=alert]");
   expect(await alert.textContent()).toContain("This is not JSON");

@@ -3,8 +3,6 @@ import { expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { block, exportPage, openEditor } from "../support/landing-editor.ts";
 
-/** The landing example, by finger on a phone. */
-
 const it = journeys({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
 const action = (page: Page, name: string) => page.locator(".dock .block-actions").getByRole("button", { name });
@@ -12,7 +10,6 @@ const tab = (page: Page, name: string) => page.locator(".dock .tabs").getByRole(
 
 type Point = { x: number; y: number };
 
-/** Moves a finger from one point to another, as the browser gets it from a touch screen. */
 async function swipe(touch: CDPSession, from: Point, to: Point): Promise<void> {
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -50,7 +47,6 @@ it("selects a block with a tap, moves, duplicates and deletes it with buttons, a
   const others = before.filter((id) => id !== "hero-text");
   await expect.poll(inHero).toEqual(others.flatMap((id) => (id === "hero-title" ? ["hero-text", id] : [id])));
 
-  // Where it does not touch a handle, a finger scrolls.
   const saved = await exportPage(page);
   const top = () => page.locator("[data-stage]").evaluate((stage) => stage.scrollTop);
   const start = await top();

@@ -10,7 +10,7 @@ const ownFiles = /\/_assets\/(step-|example-basic-step)|\/examples\/basic\/step-
 const figure = (page: Page, step: number) => page.locator(`.live-step[data-live="/examples/basic/step-${step}"]`);
 const heightOf = (page: Page) => figure(page, 1).evaluate((element) => element.getBoundingClientRect().height);
 
-/** Scrolls to a step's editor, until what is above it is laid out and it stays where it is, and waits until it runs. */
+/** Scrolls to a step's editor until the layout above it has settled, and waits until it runs. */
 async function run(page: Page, step: number): Promise<FrameLocator> {
   await expect
     .poll(async () => {

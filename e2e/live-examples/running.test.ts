@@ -51,12 +51,12 @@ describe("a live example is loaded", () => {
     await running(page);
     expect(requests.filter((url) => documents.test(url))).toHaveLength(1);
     expect(compilers).toEqual([]);
-    // Nothing of the page moves when the frame takes the place of what was there.
+    // No layout shift when the frame replaces the static view.
     expect(await heightOf(page)).toBe(height);
-    // Its script is one that the browser may compile while it arrives.
+    // A hint that lets the browser compile the script while it downloads.
     const lines = await Promise.all(scripts.map(async (script) => (await script).split("\n", 1)));
     expect(lines).toEqual([["//# allFunctionsCalledOnLoad"]]);
-    // A document of opaque origin may have the site's fonts, too.
+    // A document with an opaque origin may load the site's fonts too.
     const loaded = () => documentOf(page).evaluate(fontsOf);
     await expect.poll(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
     await page.frameLocator(".live iframe").locator("textarea").focus();
@@ -78,7 +78,6 @@ describe("a live example is loaded", () => {
       expect(before.goesOn).toEqual({ right: true, below: true });
       expect(before.backgroundAttachment).toContain("local");
       expect(await source.evaluate(looks)).toEqual(before);
-      // What is hidden has its place, too.
       const places = () => Promise.all([still, source].map((box) => box.locator(".t-keyword").first().boundingBox()));
       const distance = async () => {
         const [one, other] = await places();
@@ -169,7 +168,6 @@ describe("a running example", () => {
     await expect.poll(mode).toBe("dark");
     await page.click(modeSwitch);
     await expect.poll(mode).toBe("light");
-    // From the first paint on, where it is stored.
     await page.click(modeSwitch);
     await run(page, nodes);
     expect(await mode()).toBe("dark");
@@ -268,7 +266,7 @@ describe("nobody is kept out", () => {
   it.for(looks())("of an example with a mistake in it, $width px wide, $mode", async ({ width, mode }, { page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((theme) => {
-      if (self.origin !== "null") localStorage.setItem("theme", theme); // the frame has no storage
+      if (self.origin !== "null") localStorage.setItem("theme", theme); // a sandboxed frame has no storage
     }, mode);
     const frame = await run(page, "/docs/concepts/user-components");
     await frame.locator(".row").nth(2).click();

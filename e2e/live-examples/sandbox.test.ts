@@ -9,7 +9,6 @@ import { pathOf, settle } from "../support/reader.ts";
 const it = journeys();
 const path = "/docs/concepts/nodes";
 
-/** What a hostile source would do to a reader. */
 const attempts = {
   "read our storage": "return localStorage.getItem('secret')",
   "read our session storage": "return sessionStorage.length",
@@ -28,7 +27,6 @@ const attemptsOnThePage = {
     "const opened = window.open('/docs/overview'); if (!opened) throw new Error('null'); return 'opened'",
 };
 
-/** A source that tries all, and shows what came of each. */
 const trying = (all: Record<string, string>) => `
 const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
   .map(([what, code]) => `[${JSON.stringify(what)}, async () => { ${code} }]`)
@@ -46,7 +44,6 @@ export const App = () => <p>Here</p>;
 `;
 const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
 
-/** A reader's own storage and cookies, as a page of the site has them. */
 async function leaveSecrets(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem("secret", "stored");

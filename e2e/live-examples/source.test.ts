@@ -11,7 +11,7 @@ const names = readdirSync("content/live")
   .map((name) => name.slice(0, -4));
 
 describe("the source of a live example", () => {
-  // One page visits all, so that what they share is loaded once.
+  // One page visits them all, so that shared files load once.
   it("runs as it is written, and changed it runs too", { timeout: 120_000 }, async ({ page }) => {
     for (const name of names) {
       await page.goto(`/examples/live/${name}`);
@@ -20,7 +20,6 @@ describe("the source of a live example", () => {
       expect(json.ROOT.nodes.length, name).toBeGreaterThan(1);
       const source = await page.locator("textarea").inputValue();
       expect(source).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());
-      // What the build has compiled, and what the browser compiles, do the same.
       const before = await page.locator(".canvas").innerText();
       const run = page.waitForFunction(() => document.querySelectorAll(".canvas > div").length === 2);
       await page.locator("textarea").fill(`${source}\n`);
@@ -87,7 +86,6 @@ describe("the source of a live example", () => {
         "import _ from 'lodash';\nexport const x = _;\nconst Text",
         /^(?:Line \d+|Error): .*There is no "lodash" here/s,
       ],
-      // It ends a loop that would not end, too.
       ["const Text", "while (true);\nconst Text", /^Line (\d+): .*did not end within/s],
     ] as const) {
       expect(source).toContain(from);

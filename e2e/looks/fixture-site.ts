@@ -4,10 +4,7 @@ import { buildSite } from "../../build.ts";
 import { openKv, prepare, serve } from "../support/other-sites.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
-/**
- * Builds and serves the site that the pictures show: the fixture with a page that holds one of everything. It is not the real
- * content, which changes from day to day, but what the design makes of content that stays the same.
- */
+/** Builds and serves a fixture with one of everything: unlike the real content, it does not change. */
 export async function serveFixtureSite(): Promise<ServedSite> {
   const site = await prepare("fixture-site");
   const contentDir = join(site.outDir, "content");

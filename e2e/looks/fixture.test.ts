@@ -10,8 +10,6 @@ import { serveFixtureSite } from "./fixture-site.ts";
 import { difference, readPng, writePng } from "./small-picture.ts";
 import { pictureFolder, type Snapshot, snapshots, take } from "./take-pictures.ts";
 
-/** What the site of the fixture looks like, and what its two versions of the docs do. */
-
 let site: ServedSite;
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -19,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-// Another browser draws letters differently.
+// Other browsers draw text differently.
 describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
-  /** What may differ: nothing does in the same browser, and a heading that stands 4 pixels lower is 0.003 of a screen. */
+  /** The same browser differs by 0; a heading that moves 4 pixels down, by 0.003 of a screen. */
   const tolerance = 0.002;
   const seenFolder = ".cache/snapshots-seen";
   let browser: Browser;
@@ -68,7 +66,6 @@ const key = "docs-preferred-version-default";
 const choice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key);
 const docsLink = (page: Page) => page.locator(".navbar-links a", { hasText: "Documentation" }).getAttribute("href");
 
-/** A visit of the fixture's site, or of the real one, in which nothing may go wrong. */
 async function visitWith(options: Parameters<typeof visit>[0], journey: (page: Page) => Promise<void>): Promise<void> {
   const { page, troubles } = await visit(options);
   await journey(page);
@@ -108,7 +105,6 @@ describe("the version of the docs", () => {
       await page.click(".navbar-links a >> text=Support");
       await waitForHeading(page, "Support");
       expect(await docsLink(page)).toBe("/docs/1.0/overview");
-      // On the next visit too, before React and after it.
       await page.reload();
       expect(await docsLink(page)).toBe("/docs/1.0/overview");
       await hydrate(page);

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What a reader may have before them: an address, and what they do there. */
 export interface Screen {
   name: string;
   path: string;
-  /** Narrowest window in which there is such a screen, in pixels; or the widest. */
+  /** Narrowest or widest window with this screen, in pixels. */
   from?: number;
   to?: number;
   before?: (page: Page) => Promise<unknown>;
@@ -13,7 +12,7 @@ export interface Screen {
   fails?: boolean;
 }
 
-/** Every screen of the site, each once: pages of one kind look alike. */
+/** Every screen of the site once: pages of one kind look alike. */
 export const screens: Screen[] = [
   { name: "landing", path: "/" },
   { name: "doc", path: "/docs/overview" },
@@ -53,14 +52,13 @@ export const screens: Screen[] = [
   { name: "example-basic", path: "/examples/basic" },
 ];
 
-/** Lets the browser load nothing ahead, so that there is a page that it lacks. */
+/** Turns off prefetching, so that there is a page that the browser lacks. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
   );
 }
 
-/** A page that cannot be loaded, in the place of the one that the reader asked for. */
 async function goOffline(page: Page): Promise<void> {
   await page.dispatchEvent(".navbar-title", "pointerover");
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
@@ -69,7 +67,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.waitForSelector(".failure-box");
 }
 
-/** The search dialog as it opens, with the queries to try that come a moment later. */
+/** Opens the search dialog and waits for the suggested queries, which load later. */
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press("/");
   await page.waitForSelector("#search .tag-list");

@@ -6,14 +6,11 @@ import { layOutAll } from "../support/reader.ts";
 import { serveWorker } from "../support/serve-worker.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/**
- * `npm run screenshots`: writes every screen of the site that `npm run build` left in `dist/`, in each width and colour mode,
- * to `screenshots/`. Words after the command name the screens that are wanted.
- */
+/** `npm run screenshots [name…]` writes every screen of `dist/`, or those named, to `screenshots/`. */
 const folder = "screenshots";
 const widths = [390, 768, 1440];
 const wanted = process.argv.slice(2);
-/** The longest pages end here: Chromium has not the memory for all of them, and nobody looks at it. */
+/** Maximum height in pixels: Chromium lacks the memory for the longest pages. */
 const highest = 12_000;
 
 const emptyState = ".cache/empty-state";
@@ -26,7 +23,7 @@ try {
   for (const screen of screens) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     for (const width of widths.filter((width) => width >= (screen.from ?? 0) && width <= (screen.to ?? width))) {
-      // One after the other: Chromium has not the memory for two of the longest pages at a time either.
+      // In sequence: Chromium lacks the memory for two of the longest pages at once.
       for (const mode of ["light", "dark"]) await take(screen, width, mode);
     }
     console.log(`✓ ${screen.name}`);
@@ -49,18 +46,17 @@ async function take({ name, path, before, after, fails }: Screen, width: number,
   await before?.(page);
   await page.goto(path, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
-  // The editor in the landing page says when it is there.
   await page.waitForSelector(".landing-example:not([data-loaded])", { state: "detached" });
   await after?.(page);
   await layOutAll(page);
-  // What lies over a page is as high as the window; all else is shown to its end.
+  // Overlays are as high as the window; everything else is shown in full.
   if (!["menu", "place", "search-dialog", "search-dialog-results", "shortcuts"].includes(name)) {
-    // Not by `fullPage`: that takes the picture of a window without touch, where a page may be higher than it has been.
+    // Not `fullPage`: it takes a window without touch, where a page may be higher than measured.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(height, highest) });
   }
   const shoot = () => page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) });
-  // A busy machine may fail at a long page, and take it the next time.
+  // Retry: a long page may fail on a busy machine.
   await shoot().catch(shoot).catch(shoot);
   await context.close();
 }

@@ -1,17 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** A picture in shades of grey. */
 export interface SmallPicture {
   width: number;
   height: number;
-  /** A byte for each pixel, row by row: 0 is black. */
+  /** One byte per pixel, row by row: 0 is black. */
   grey: Uint8Array;
 }
 
 /**
- * Reads a PNG with the help of a browser.
- * @param page a blank page, which is not changed
+ * Decodes a PNG in a browser.
+ * @param page a blank page, left unchanged
  * @param factor how many pixels, in both directions, become one
  */
 export async function readPng(page: Page, png: Buffer, factor: number): Promise<SmallPicture> {
@@ -41,13 +40,13 @@ export async function readPng(page: Page, png: Buffer, factor: number): Promise<
   return { width, height, grey: Uint8Array.from(grey) };
 }
 
-/** The picture as a PNG of eight bits a pixel. */
+/** Encodes the picture as an 8-bit PNG. */
 export function writePng({ width, height, grey }: SmallPicture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
-  // Each row begins with the number of its filter: 2, the difference from the row above, suits flat areas.
+  // Each row starts with its filter type; 2 (the difference from the row above) suits flat areas.
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++) {
     rows[y * (width + 1)] = 2;
@@ -70,8 +69,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * How much of two pictures differs, from 0 to 1: pixels whose shades are further apart than what another version of the
- * browser makes of the edges of letters. Pictures of different sizes have nothing in common.
+ * The fraction of pixels, from 0 to 1, that differ by more than another browser version's anti-aliasing. Pictures of
+ * different sizes differ completely.
  */
 export function difference(one: SmallPicture, other: SmallPicture): number {
   if (one.width !== other.width || one.height !== other.height) return 1;

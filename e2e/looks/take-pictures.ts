@@ -2,10 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { storageKeys } from "../../shared/constants.ts";
 import { readPng, type SmallPicture } from "./small-picture.ts";
 
-/** Where the pictures lie that the tests compare with. */
 export const pictureFolder = "e2e/looks/pictures";
 
-/** A screen of the fixture site, of which a picture is kept. */
 export interface Snapshot {
   name: string;
   path: string;
@@ -14,7 +12,7 @@ export interface Snapshot {
   act?: (page: Page) => Promise<unknown>;
 }
 
-/** The screens that differ most, each in one width and colour mode: npm run screenshots shows all. */
+/** The most different screens, each in one width and colour mode; `npm run screenshots` takes all. */
 export const snapshots: Snapshot[] = [
   { name: "landing", path: "/", width: 1440, mode: "light" },
   { name: "landing-narrow", path: "/", width: 390, mode: "dark" },
@@ -26,10 +24,10 @@ export const snapshots: Snapshot[] = [
   { name: "not-found", path: "/docs/guides/secand", width: 1024, mode: "dark" },
 ];
 
-/** How many pixels of the screen become one of the picture. */
+/** Screen pixels per picture pixel, in both directions. */
 const factor = 3;
 
-/** Takes a picture of a screen, the same one each time. */
+/** Takes a deterministic picture of a screen. */
 export async function take(browser: Browser, address: string, snapshot: Snapshot): Promise<SmallPicture> {
   const { path, width, mode, act } = snapshot;
   const context = await browser.newContext({
@@ -38,12 +36,12 @@ export async function take(browser: Browser, address: string, snapshot: Snapshot
     reducedMotion: "reduce",
     hasTouch: width < 900,
   });
-  // Fonts are optional: a page keeps the fallback fonts if they come late. Here it waits.
+  // With `font-display: optional`, late fonts are not used; here the page waits for them.
   await context.route("**/*.css", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll("optional", "block") });
   });
-  // The editor comes when it comes. The picture shows its place.
+  // The editor loads at an unpredictable time, so show only its place.
   await context.route("**/examples/landing", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.colourMode, mode] as const);

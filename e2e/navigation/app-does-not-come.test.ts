@@ -20,7 +20,7 @@ const it = journeys();
 
 const app = "**/_assets/app-*";
 const useNode = '.sidebar a[href="/docs/api/useNode"]';
-/** What a failing app must leave: failed requests, and a warning for each try. */
+/** Expected troubles of a failing app: failed requests, and a warning per try. */
 const ofFailingApp = ["/app-", "Could not load the app", "Failed to load resource"];
 const warning = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));

@@ -53,7 +53,7 @@ describe("Back and Forward", () => {
     await open(page, "/docs/overview");
     await go(page, "/docs/api/useNode", "useNode()");
     await go(page, "/support", "Support");
-    // A reload forgets what has been loaded.
+    // A reload clears the loaded pages.
     await page.reload();
     await hydrate(page);
     await mark(page);
@@ -75,7 +75,7 @@ describe("Back and Forward", () => {
       await page.evaluate((delta) => history.go(delta), step);
       await waitForHeading(page, title);
     }
-    // All at once: the screen ends where the address does.
+    // Without waiting in between: the page shown must match the address.
     await page.evaluate(async () => {
       for (const delta of [-1, -1, 1, -1, 1]) {
         history.go(delta);
@@ -117,7 +117,7 @@ describe("a reload", () => {
     await go(page, "/docs/api/useEditor", "useEditor()");
     await scrollTo(page, 1500);
     await page.reload();
-    // The browser keeps the text in its place, which may be between two pixels.
+    // Scroll anchoring may end between two pixels.
     const offset = async () => Math.abs((await scrollY(page)) - 1500);
     await expect.poll(offset).toBeLessThanOrEqual(1);
     await hydrate(page);
@@ -132,7 +132,7 @@ describe("a reload", () => {
 });
 
 describe("Back after a reload, before React is there,", () => {
-  /** A page that a link has led to, loaded anew: the browser takes what lies before it for the same document. */
+  /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
   async function reloadSecondPage(page: Page): Promise<void> {
     await open(page, "/docs/api/useEditor");
     await scrollTo(page, 1200);
@@ -152,7 +152,6 @@ describe("Back after a reload, before React is there,", () => {
     await waitForHeading(page, "useNode()");
     await positionIs(page, 300);
     expect(await isMarked(page)).toBe(true);
-    // On the same page as well.
     await clickLink(page, "#actions");
     await expect.poll(() => scrollY(page)).not.toBe(300);
     await page.reload();
@@ -189,7 +188,7 @@ describe("Back after a reload, before React is there,", () => {
   });
 });
 
-// Chromium keeps no page while it is driven: the events are the test's, and so is what Safari does to the position.
+// Automated Chromium has no bfcache, so the test fires the events and changes the position as Safari does.
 describe("a page that the browser has kept", () => {
   const dispatch = (page: Page, type: "pagehide" | "pageshow") =>
     page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);

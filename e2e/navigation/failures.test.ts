@@ -27,14 +27,14 @@ const data = "**/useNode.json";
 const chunk = "**/_assets/support-*";
 const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-/** Opens a page where nothing is loaded ahead, so that each request is one that the test asked for. */
+/** Opens a page with prefetching off, so that the test causes each request. */
 async function openSaving(page: Page, path = "/docs/overview"): Promise<void> {
   await fakeConnection(page, { saveData: true });
   await open(page, path);
 }
 const breakData = (page: Page) => answer(page, data, (route) => route.fulfill({ status: 500, body: "broken" }));
 
-// The words for each way in which data fail to come are in client/fetch-page.test.ts.
+// client/fetch-page.test.ts covers the message for each kind of failure.
 describe("a page that cannot be loaded", () => {
   it.for([
     {
@@ -80,14 +80,13 @@ describe("a page that cannot be loaded", () => {
       const toThisPage = `:is(.sidebar, .navbar-links) [href="${href}"]`;
       expect(await hrefs(page, "[aria-current=page]")).toEqual(await hrefs(page, toThisPage));
 
-      // Each try is a new request; that for a chunk has a new address, since browsers remember what has failed.
+      // Each retry is a new request; a chunk gets a new URL, since browsers remember failed imports.
       await retry(page);
       await expect.poll(() => requests.length).toBe(2);
       await box.waitFor();
       expect(await box.textContent()).toContain(message);
       if (asks.source.includes("_assets")) expect(new Set(requests).size).toBe(2);
 
-      // Back leads to where the reader was, and Forward to the page, which comes right.
       await page.goBack();
       await waitForHeading(page, "Overview");
       expect(await scrollY(page)).toBe(700);
@@ -201,7 +200,6 @@ describe("without a network", () => {
   it("a page says so too when it is its chunk that is missing", async ({ page, expectTrouble }) => {
     expectTrouble("ERR_INTERNET_DISCONNECTED", "ERR_FAILED");
     await openSaving(page);
-    // The data comes, and the network goes.
     await page.route(chunk, (route) => route.abort());
     await page.route("**/support.json", async (route) => {
       if (route.request().method() === "HEAD") return route.continue();

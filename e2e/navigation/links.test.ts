@@ -28,7 +28,6 @@ describe("a link", () => {
     await page.click('.sidebar a[href="/docs/api/useNode"]');
     await page.waitForURL("**/docs/api/useNode");
     expect(await heading(page)).toBe("useNode()");
-    // The keyboard and the screen reader are told.
     expect(await page.title()).toBe("useNode() | Craft.js");
     expect(await page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual(
       [expect.stringContaining('href="https://craft.js.org/docs/api/useNode"')],
@@ -66,14 +65,14 @@ describe("a link", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  // Which clicks those are, client/links.test.ts knows.
+  // client/links.test.ts lists those clicks.
   it("is the browser's where another tab is meant, or an example", async ({ page }) => {
     await open(page, "/docs/overview");
     const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
       let isTaken = true;
       const last = (event: Event) => {
         isTaken = event.defaultPrevented;
-        event.preventDefault(); // no tab is to be opened here
+        event.preventDefault(); // open no tab here
       };
       addEventListener("click", last, { once: true });
       link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
@@ -137,7 +136,7 @@ describe("a later navigation", () => {
     await clickLink(page, "/examples/basic");
     await asked;
     releaseData();
-    await (await data).finished(); // nothing else can be asked of a page that is being left
+    await (await data).finished(); // a page that is unloading answers nothing else
     releaseExample();
     await page.waitForURL("**/examples/basic");
     await page.goBack();
@@ -163,20 +162,17 @@ describe("a link to a heading of the page", () => {
     expect(page.url()).toMatch(/useNode$/);
     await page.goForward();
     await expect.poll(() => scrollY(page)).toBe(target);
-    // From another page, too.
     await scrollTo(page, 444);
     await go(page, "/support", "Support");
     await page.goBack();
     await waitForHeading(page, "useNode()");
     expect(page.url()).toMatch(/useNode#actions$/);
     await expect.poll(() => scrollY(page)).toBe(444);
-    // A dialog that lies over the page goes with it.
     await page.keyboard.press("/");
     expect(await page.locator("dialog[open]").count()).toBe(1);
     await page.goBack();
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     expect(page.url()).toMatch(/useNode$/);
-    // In the address bar it is the same.
     await scrollTo(page, 300);
     await page.evaluate(() => {
       location.hash = "#actions";

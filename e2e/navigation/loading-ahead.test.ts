@@ -18,7 +18,6 @@ const it = journeys({ viewport: { width: 1200, height: 700 } });
 const support = '.navbar-links a[href="/support"]';
 const warningsOf = (troubles: string[]) => troubles.filter((trouble) => trouble.startsWith("console warning"));
 
-/** The pages whose data the page has asked the browser to prefetch. */
 const prefetched = (page: Page) =>
   page
     .locator('link[rel="prefetch"]')
@@ -26,7 +25,6 @@ const prefetched = (page: Page) =>
       (links as HTMLLinkElement[]).flatMap(({ href }) => /_data\/[^/]+(.*)\.json$/.exec(href)?.[1] ?? []),
     );
 
-/** Other pages that a link in view leads to, apart from search. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((link) => {
@@ -58,7 +56,7 @@ describe("a link", () => {
     const all = await prefetched(page);
     expect(new Set(all).size).toBe(all.length);
     await expect.poll(() => requests.length).toBe(all.length);
-    // The page's own data stand in the document, so the app asks for nothing.
+    // The page's data are inlined, so the app requests nothing.
     await hydrate(page);
     await settle(page);
     expect(requests.filter((url) => url.includes("/overview.json"))).toEqual([]);
@@ -75,7 +73,7 @@ describe("a link", () => {
     troubles,
     expectTrouble,
   }) => {
-    // What the browser itself writes of a request that failed, and of the page itself.
+    // Logged by the browser for the failed request, and for the page itself.
     expectTrouble("request failed: ", "console error: Failed to load resource", "status 404");
     await page.addInitScript(() => {
       const supports = DOMTokenList.prototype.supports;
@@ -93,7 +91,7 @@ describe("a link", () => {
     page.on("response", (response) => response.status() === 404 && missing.push(new URL(response.url()).pathname));
     const requests = collectRequests(page, /_data\/.*\.json/);
     await page.goto("/docs/nope");
-    await expect.poll(() => requests.length).toBeGreaterThan(5); // what its links lead to
+    await expect.poll(() => requests.length).toBeGreaterThan(5);
     await settle(page);
     expect(missing).toEqual(["/docs/nope"]);
 
@@ -108,7 +106,7 @@ describe("a link", () => {
     }
   });
 
-  // Which connections those are, client/connection.test.ts knows.
+  // client/connection.test.ts lists those connections.
   it("is not loaded ahead where data are saved, and is followed all the same", async ({ page }) => {
     await fakeConnection(page, { effectiveType: "2g" });
     const requests = collectRequests(page, /_data\/|_assets\/(app|support)-/);
@@ -149,7 +147,7 @@ describe("a link", () => {
     await page.goto("/docs/overview");
     await (await prefetchedData).finished();
     await settle(page);
-    // Not Playwright's routes, which turn the browser's cache off: what counts is what comes over the network.
+    // Not Playwright's routes, which disable the browser's cache: only network responses count.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     const fromNetwork: string[] = [];
@@ -162,7 +160,6 @@ describe("a link", () => {
     await page.hover(support);
     await chunk;
     await settle(page);
-    // The data had been prefetched before.
     expect(fromNetwork.filter((url) => url.includes("/support.json"))).toEqual([]);
     const requests = collectRequests(page, /\/support\.json|_assets\/support-/);
     await page.click(support);
@@ -203,7 +200,7 @@ describe("a page whose link the reader rests on", () => {
   });
 
   it("is rendered once, where the reader rests on it or follows it before the app is there", async ({ page }) => {
-    // Counts the pages that React renders; the one that is opened comes as HTML.
+    // Counts client-side page renders; the first page comes as HTML.
     await page.addInitScript(() => {
       const rendered = { count: 0 };
       const create = document.createElement;
@@ -243,7 +240,6 @@ describe("a preload that fails", () => {
     await settle(page);
     const mend = await answer(page, "**/support.json", (route) => route.fulfill({ status: 500, body: "broken" }));
     const requests = collectRequests(page, /\/support\.json/, "fetch");
-    // What a tap brings about, before the answer is there.
     await page.evaluate((selector) => {
       for (const type of ["pointerover", "touchstart", "focusin"]) {
         document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -263,7 +259,7 @@ describe("a preload that fails", () => {
     expect(warningsOf(troubles).length).toBe(1);
   });
 
-  // Chromium remembers that a module preload failed: the click's import fails under that address without a request.
+  // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
   it("is one warning, too, where it is the code, and does not spoil the click", async ({
     page,
     troubles,
@@ -286,7 +282,7 @@ describe("a preload that fails", () => {
 });
 
 it("fetches nothing twice while a reader looks around, whoever asks for it", async ({ page }) => {
-  // Not by Playwright's routes, which turn the browser's caches off.
+  // Not Playwright's routes, which disable the browser's caches.
   const fetched = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -320,7 +316,7 @@ it("fetches nothing twice while a reader looks around, whoever asks for it", asy
 
   await page.click('.sidebar a[href="/docs/concepts/nodes"]');
   await waitForHeading(page, "Nodes");
-  await readToTheEnd(); // with its live examples
+  await readToTheEnd();
   await page.waitForSelector(".live iframe");
   await page.keyboard.press("/");
   await page.keyboard.type("layers");

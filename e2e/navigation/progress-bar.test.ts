@@ -8,17 +8,17 @@ import { clickLink, fakeConnection, hold, pathOf, waitForHeading } from "../supp
 const it = journeys();
 
 const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
-/** Its code may be on its way: what is expected of it has to be polled. */
+/** Poll this: the bar's code may still be loading. */
 const bars = (page: Page) => page.locator("#nprogress").count();
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
-/** Opens a page, waits for React, and stops the page's clock: from here on, time passes only where a test says so. */
+/** Opens a page, waits for React and stops the page's clock, so that time passes only when a test says so. */
 async function stopClock(page: Page): Promise<void> {
   await fakeConnection(page, { saveData: true });
   await page.clock.install();
   await page.goto("/docs/overview");
   await hydrate(page);
-  await page.evaluate(`import("${nprogress}")`); // the network takes its time on no page's clock
+  await page.evaluate(`import("${nprogress}")`); // network time is not on the page's clock
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 

@@ -24,7 +24,6 @@ async function openOld(page: Page): Promise<void> {
   await open(page, "/docs/overview");
 }
 
-/** Waits for a page that the browser has loaded in full. */
 async function waitForFullLoad(page: Page, title: string): Promise<void> {
   await page.waitForFunction(() => !("mark" in window));
   await waitForHeading(page, title);
@@ -86,7 +85,7 @@ describe("a tab whose release is gone", () => {
       await mark(page);
       await clickLink(page, href);
       await waitForFullLoad(page, title);
-      await page.waitForLoadState(); // a sign of intent counts once the start script is there
+      await page.waitForLoadState(); // intent counts only once the start script runs
       await hydrate(page);
       await settle(page);
     }

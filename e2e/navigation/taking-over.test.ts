@@ -5,14 +5,12 @@ import { expectWithinBudget, readManifest, sizesOf } from "../support/built-site
 import { journeys } from "../support/journeys.ts";
 import { clickLink, hold, scrollTo, scrollY, settle, waitForHeading } from "../support/reader.ts";
 
-/** What a page does before and while React takes it over. */
-
 const it = journeys();
 const { assets } = await readManifest();
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
-/** Has each script of the site tell when it is run; gives those that are fetched, and those that are run, in order. */
+/** Makes each script report when it runs; returns the fetched and the run scripts, in order. */
 async function watchScripts(page: Page): Promise<{ fetched: string[]; run: string[] }> {
   const fetched: string[] = [];
   const run: string[] = [];
@@ -27,8 +25,8 @@ async function watchScripts(page: Page): Promise<{ fetched: string[]; run: strin
 }
 
 /**
- * Waits until what the page does once it is idle has been done: idle callbacks run in their order. Without a timeout, a
- * page that has nothing left to do may never call back; this one is later than the page's own (client/start/when-idle.ts).
+ * Waits until the page's idle work is done: idle callbacks run in order. Without a timeout, an idle page may never call
+ * back; this one is later than the page's own (client/start/when-idle.ts).
  */
 async function whenIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -43,12 +41,11 @@ describe("a visit that only reads", () => {
   }) => {
     const { fetched, run } = await watchScripts(page);
     const wanted = [assets.start, ...assets.app, assets.pages.doc].sort();
-    // In view are links to pages of other kinds, whose chunks are prefetched.
     const ahead = () => fetched.filter((path) => wanted.includes(path)).sort();
     await page.goto("/docs/overview");
     await whenIdle(page);
-    // Reading: the pointer rests on the text, the wheel and the keyboard scroll. A link that comes under the pointer, and stays
-    // there on a busy machine, is another matter: the pointer scrolls from where none ever comes.
+    // Reading: the pointer rests on text, and the wheel and keyboard scroll. It rests where no link ever comes under
+    // it, since a link that stays there on a busy machine counts as intent.
     await page.hover("main h1");
     await page.hover(".navbar", { position: { x: 700, y: 4 } });
     await page.mouse.wheel(0, 600);
@@ -60,7 +57,6 @@ describe("a visit that only reads", () => {
     expect(fetched).toEqual([...new Set(fetched)]);
     expectWithinBudget(await sizesOf(fetched), 80);
 
-    // Signs of intent bring React, once.
     await page.hover('.sidebar a[href="/docs/api/useNode"]');
     await hydrated(page);
     await page.dispatchEvent(".navbar-links summary", "touchstart");
@@ -141,7 +137,7 @@ describe("what the reader did before hydration survives it:", () => {
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
     expect(await page.locator("main").count()).toBe(1);
-    troubles.length = 0; // React warns of what it has made anew
+    troubles.length = 0; // React warns that it rendered the content anew
   });
 });
 
@@ -164,7 +160,7 @@ describe("with the build of React that complains", () => {
     await hydrate(page);
     await settle(page);
     expect(await state()).toEqual(wanted);
-    // What stands around the content is taken over with the next page at the latest.
+    // The rest of the page is hydrated with the next page at the latest.
     await clickLink(page, "/docs/api/useNode");
     await waitForHeading(page, "useNode()");
     await settle(page);

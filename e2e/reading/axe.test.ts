@@ -7,7 +7,7 @@ import { layOutAll } from "../support/reader.ts";
 
 const it = journeys({ reducedMotion: "reduce" });
 
-/** WCAG 2.2 AA, and what axe thinks good besides. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const setMode = (mode: string) => {
   document.documentElement.dataset.theme = mode;
@@ -24,7 +24,7 @@ describe("nobody is kept out", () => {
       const found: Record<string, string[]> = {};
       for (const { width, mode } of looks(index)) {
         await page.setViewportSize({ width, height: 800 });
-        // Where a reader with such a window arrives: one that changes its width keeps no place, and half a button in view.
+        // As if arriving in this window: resizing keeps no position and may leave half a button in view.
         await page.evaluate(() => document.querySelector(":target")?.scrollIntoView());
         await page.evaluate(setMode, mode);
         await layOutAll(page);
@@ -49,7 +49,7 @@ describe("nobody is kept out", () => {
       for (const mode of ["light", "dark"]) {
         await page.evaluate(setMode, mode);
         const found = await axeFindings(page, "html", tags);
-        // The open drawer keeps the rest of the page, with its main part and its heading, out of reach.
+        // The open drawer makes the rest of the page inert, including its main landmark and heading.
         const hidden = /^(landmark-one-main|page-has-heading-one): html/;
         const isHidden = ["menu", "search-dialog"].includes(name);
         expect(isHidden ? found.filter((problem) => !hidden.test(problem)) : found).toEqual([]);

@@ -17,7 +17,7 @@ describe("what a reader loads", () => {
       const isOurs = async (path: string) =>
         !(await readFile(join("dist/assets", path), "utf8")).includes("react.dev/errors");
       const app = (await Promise.all(assets.app.map(async (path) => ((await isOurs(path)) ? [path] : [])))).flat();
-      expect(app.length).toBe(assets.app.length - 1); // React is a file of its own
+      expect(app.length).toBe(assets.app.length - 1); // React is a separate file
       expectWithinBudget(await sizesOf([assets.start, ...app, own]), 20);
     },
   );
@@ -66,7 +66,7 @@ describe("what a reader loads", () => {
   );
 });
 
-// These answers come past the worker, so they are no business of its tests.
+// The worker tests cannot see these: static files bypass the worker.
 it.each([assets.start, assets.styles, searchIndex, "/favicon.svg"])(
   "the file %s answers no other methods than GET and HEAD, and says so",
   async (path) => {

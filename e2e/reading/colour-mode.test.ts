@@ -11,7 +11,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme")
 const waitForTheme = (page: Page, theme: string) => expect.poll(() => themeOf(page)).toBe(theme);
 const keepStartScriptBack = (page: Page) => page.route("**/_assets/start-*", () => {}); // never answered
 
-/** Keeps the mode at the moment when there is a body that could be painted, and at each frame from then on. */
+/** Records the mode as soon as there is a body to paint, and at each frame after that. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const modes: (string | undefined)[] = [];
@@ -86,12 +86,11 @@ describe("the colour mode", () => {
     await waitForTheme(first, "light");
     await first.click(".colour-mode");
     await waitForTheme(second, "dark");
-    // Whoever empties the storage is back at the default.
     await first.evaluate(() => localStorage.clear());
     await waitForTheme(second, "light");
     await second.close();
 
-    // No event tells a page in the cache that the storage has changed, nor a page that has changed it itself.
+    // Neither a page restored from the bfcache nor the page that made the change gets a storage event.
     const comeBackTo = (stored: string) =>
       first.evaluate((stored) => {
         localStorage.setItem("theme", stored);
@@ -116,7 +115,6 @@ describe("the colour mode", () => {
     await page.click(".colour-mode");
     expect(await themeOf(page)).toBe("dark");
     await hydrate(page);
-    // So are the sections of the sidebar.
     const guides = page.locator(".sidebar details", { hasText: "Guides" });
     await guides.locator("summary").click();
     await go(page, "/docs/api/useNode", "useNode()");

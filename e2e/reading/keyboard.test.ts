@@ -7,21 +7,20 @@ const it = journeys({ viewport: { width: 1280, height: 720 } });
 
 interface Stop {
   name: string;
-  /** Whether the reader sees where the focus is: a line around it, in view, under nothing that floats. A frame shows its own. */
+  /** Whether the focus outline is in view, with nothing floating over it. A frame draws its own. */
   seen: boolean;
 }
 
-/** Where the focus is. */
 function stop(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60);
-    // A link may begin on one line and end on the next: what counts is where it begins.
+    // A link may wrap onto the next line: its first box counts.
     const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
     const x = Math.min(Math.max(left + 4, 0), right - 1);
-    // All of it, or as much as there is room for below the navbar.
+    // All of it, or as much as fits below the navbar.
     const floor = window.innerHeight;
     const ceiling = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
     const isTall = bottom - top > floor - ceiling;
@@ -37,7 +36,7 @@ function stop(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until the focus is on a link or button of that name. Each stop on the way must be seen. */
+/** Presses Tab until a link or button of that name has the focus. Each stop must be visible. */
 async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
@@ -59,7 +58,6 @@ describe("by keyboard alone", () => {
     await tabTo(page, "useNode");
     await page.keyboard.press("Enter");
     await waitForHeading(page, "useNode()");
-    // The focus comes to the start of the new page, so the next stop is in it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await page.keyboard.press("Tab");
     expect(await isInMain(page)).toBe(true);
@@ -69,7 +67,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.type("serialize");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".hits a");
-    // From the field: before the start of the page stands its end, which moves down as more hits come.
+    // From the field: the end of the page comes before its start, and moves down as more hits load.
     await page.focus("#search-query");
     await tabTo(page, "Support", "Shift+Tab");
     await page.keyboard.press("Enter");
@@ -127,7 +125,7 @@ describe("by keyboard alone", () => {
     const stops: number[] = [];
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 720 });
-      // What listens may come after the first press.
+      // The listener may attach after the first press.
       await expect
         .poll(async () => {
           await page.keyboard.press("Tab");
@@ -145,7 +143,7 @@ describe("by keyboard alone", () => {
   }) => {
     await page.goto("/docs/api/exports");
     await settle(page);
-    await page.locator("main h1").click(); // Tab goes on from there
+    await page.locator("main h1").click(); // Tab continues from there
     const isInView = () =>
       page.evaluate(() => {
         const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
@@ -177,7 +175,7 @@ describe("the focus shows", () => {
     async (path, { page }) => {
       await page.goto(path);
       await layOutAll(page);
-      // From now on the browser takes a focus for one by keyboard.
+      // From now on the browser treats focus as keyboard focus (`:focus-visible`).
       await page.keyboard.press("Shift");
       for (const mode of ["light", "dark"]) {
         await page.evaluate((theme) => {
@@ -189,7 +187,6 @@ describe("the focus shows", () => {
   );
 });
 
-/** Focuses everything that can have the focus, and says whose outline cannot be seen. */
 function faultsOfOutlines(): string[] {
   const options = { willReadFrequently: true };
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", options) as OffscreenCanvasRenderingContext2D;
@@ -217,7 +214,7 @@ function faultsOfOutlines(): string[] {
     element.focus();
     if (document.activeElement !== element) continue;
     const own = getComputedStyle(element);
-    // Some have theirs on what lies over the whole of their card.
+    // Some draw it on the `::after` that covers their card.
     const style = own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
     const name = element.outerHTML.slice(0, 90);
     if (style.outlineStyle === "none") {
@@ -234,7 +231,7 @@ function faultsOfOutlines(): string[] {
     for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
       if (getComputedStyle(parent).overflowX === "visible") continue;
       const limit = parent.getBoundingClientRect();
-      // Half a pixel is lost where a box does not begin on a pixel.
+      // Tolerance for boxes that start between two pixels.
       if (box.left - reach < limit.left - 0.5 || box.right + reach > limit.right + 0.5) faults.push(`cut off: ${name}`);
       break;
     }

@@ -8,7 +8,6 @@ const it = journeys();
 
 const shifts = (page: Page | Frame) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-/** Opens a page in a window, and notes whatever moves from the first paint on. */
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(() => {
@@ -21,7 +20,7 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
 }
 
-/** One page of each kind, with what is long, wide or late in it; the first ones in a narrow window and in a wide one. */
+/** One page of each kind, with long, wide or late content; the first ones in a narrow and in a wide window. */
 const paths = ["/", "/docs/overview", "/docs/api/useEditor", "/search?q=node", "/docs/dev", "/docs", "/docs/tags"];
 const more = ["/blog/archive", "/blog/a-page-is-data", "/support", "/nope"];
 const inBoth = process.env.EVERY_PAGE ? [...paths, ...more] : paths.slice(0, 4);
@@ -85,7 +84,7 @@ describe("a text", () => {
         range.selectNodeContents(document.querySelector("main h1") as Element);
         return range.getBoundingClientRect().width;
       });
-    // The font may hold up the first paint for 100 ms; after that, no longer.
+    // The font may delay the first paint by 100 ms at most.
     await page.waitForFunction(() => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       return performance.now() > (paint?.startTime ?? 0) + 200;

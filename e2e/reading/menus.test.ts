@@ -62,7 +62,6 @@ describe("the drawer of narrow windows", () => {
     expect([await isMarked(page), await isOpen(page)]).toEqual([true, false]);
     await expect.poll(() => hasFocus(page, "main h1")).toBe(true);
 
-    // What a folded section holds is left out.
     await page.click(".navbar-menu");
     await page.locator(".sidebar summary", { hasText: "Core Concepts" }).click();
     await press(page, "Tab");
@@ -104,7 +103,7 @@ describe("a dropdown of the navbar", () => {
     expect(await isOpen()).toBe(true);
     await page.click("main h1");
     expect(await isOpen()).toBe(false);
-    // Where nothing is open, the arrows are the page's.
+    // With nothing open, arrow keys belong to the page.
     await page.goto("/docs/api/useNode");
     await settle(page);
     await page.focus(".sidebar a");
@@ -179,14 +178,14 @@ describe("the sidebar", () => {
     await page.click('.navbar-links a[href="/docs/overview"]');
     await waitForHeading(page, "Overview");
     expect(await openSections(page)).toEqual(without("guides"));
-    // The section of the current page is open, and is folded again after.
+    // The current page's section is open, and folds again afterwards.
     await clickLink(page, "/docs/guides/basic-tutorial");
     await page.waitForURL("**/basic-tutorial");
     await expect.poll(() => openSections(page)).toEqual(all);
     await go(page, "/docs/overview", "Overview");
     expect(await openSections(page)).toEqual(without("guides"));
     expect(await isMarked(page)).toBe(true);
-    // What is stored and is no choice is none: client/start/choices.test.ts has more.
+    // Invalid stored choices are ignored; client/start/choices.test.ts has more cases.
     await page.evaluate(() => localStorage.setItem("choices", '{"folded":7,"tabs":7}'));
     await page.reload();
     expect(await openSections(page)).toEqual(all);

@@ -24,7 +24,7 @@ describe("the list of the page's headings", () => {
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => marked(page)).toEqual([await page.locator(".toc a").last().textContent()]);
-    // A click marks where it has led to, though the next heading is in view, too.
+    // A click marks its target, even if the next heading is in view too.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => marked(page)).toEqual([]);
     const link = page.locator(".toc a").nth(-2);
@@ -35,7 +35,7 @@ describe("the list of the page's headings", () => {
     await go(page, "/docs/concepts/user-components", "User components");
     const height = () => page.locator(".toc ul").evaluate((list) => list.getBoundingClientRect().height);
     const before = await height();
-    await scrollToHeading(page, "outside"); // whose name just fits into its line
+    await scrollToHeading(page, "outside"); // whose name just fits on the line
     await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
     expect(await height()).toBe(before);
   });
@@ -44,7 +44,7 @@ describe("the list of the page's headings", () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      performance.now = () => 100; // all of it within the first tenth of a second
+      performance.now = () => 100; // keeps everything within the first 100 ms
     });
     await page.goto("/docs/overview#install");
     await expect.poll(() => marked(page)).toEqual(["Install"]);
@@ -57,7 +57,6 @@ describe("the list of the page's headings", () => {
     await page.click('.toc a[href="#install"]');
     await expect.poll(() => links.isVisible()).toBe(false);
     await expect.poll(() => page.locator(".toc summary").getAttribute("data-place")).toBe("Install");
-    // What it led to is not behind the navbar and the bar.
     const bar = () => page.locator(".toc").evaluate((box) => box.getBoundingClientRect().bottom);
     await expect.poll(async () => (await topOf(page, "#install")) - (await bar())).toBeGreaterThanOrEqual(0);
     expect(await topOf(page, "#install")).toBeLessThan(250);
@@ -101,7 +100,7 @@ describe("on a page", () => {
     await page.locator(".code-block .copy").first().click();
     await page.waitForSelector(".copy[data-copied]");
     expect(await copied()).toBe(code);
-    // What was said before React came is no trouble to it.
+    // Text announced before hydration causes no mismatch.
     await hydrated(page);
     expect(await page.locator("#announcer").textContent()).toBe("Copied");
     await page.hover("#install");
@@ -136,13 +135,12 @@ describe("the link back to the top", () => {
       await expect.poll(() => page.evaluate(isAtTheEnd)).toBe(true);
       const [end, footer] = await Promise.all([link(page).boundingBox(), page.locator(".footer").boundingBox()]);
       expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
-      // In the window's corner again as soon as its end is out of view.
       await page.evaluate(() => window.scrollBy(0, -1500));
       await expect.poll(async () => (await link(page).boundingBox())?.y).toBe(700 - 16 - 44);
     }
     await link(page).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(0); // no heading has been reached there
+    await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(0); // no heading reached yet
     await expect.poll(() => link(page).isVisible()).toBe(false);
   });
 
@@ -161,7 +159,7 @@ describe("the link back to the top", () => {
         return right - Number.parseFloat(getComputedStyle(summary).paddingRight);
       });
       expect(endOfWords).toBeLessThanOrEqual(button?.x ?? 0);
-      // At the end of the page the bar goes with the text, and the footer comes below the link: nothing to read or press.
+      // At the end of the page the bar scrolls away, and the link covers nothing to read or press in the footer.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const below = await link(page).evaluate((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();

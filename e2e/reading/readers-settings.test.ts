@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { layOutAll } from "../support/reader.ts";
 
-/** What has to have a line, of which kind, and a page where it is. */
 const linesOfPages = {
   "/docs/overview": [
     [".admonition", "border-top"],
@@ -25,7 +24,7 @@ describe("with less motion", () => {
           .filter((element) => {
             const { transitionDuration, animationName, animationTimeline, scrollBehavior } = getComputedStyle(element);
             const slow = transitionDuration.split(",").some((time) => Number.parseFloat(time) > 0);
-            // What a scroll timeline drives, the reader's own scrolling does.
+            // A scroll timeline moves only with the reader's own scrolling.
             const moves = animationName !== "none" && animationTimeline === "auto";
             return slow || moves || scrollBehavior === "smooth";
           })
@@ -75,12 +74,12 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
         );
         const html = (element: Element) => element.outerHTML.slice(0, 90);
         return {
-          // A drawing has the reader's colours from the page's tokens, but where it draws code on a ground of its own.
+          // Drawings take the reader's colours from the page's tokens, except code on a ground of its own.
           odd: texts
             .filter((element) => !element.closest('svg [fill^="#"]'))
             .filter((element) => !allowed.has(getComputedStyle(element)[element.closest("svg") ? "fill" : "color"]))
             .map(html),
-          // Browsers lay a strip of the ground behind a text.
+          // Browsers paint a backplate behind text.
           lost: texts
             .filter((element) => {
               const { color, forcedColorAdjust } = getComputedStyle(element);
@@ -125,7 +124,6 @@ describe.each(["light", "dark"] as const)("with the reader's own %s colours", (c
       page
         .locator(".settings .swatch")
         .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
-    // Text has other colours than a ground.
     for (const id of ["hero", "hero-title"]) {
       await page.emulateMedia({ forcedColors: "none" });
       await page.locator(`[data-block="${id}"]`).focus();

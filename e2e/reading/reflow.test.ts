@@ -7,17 +7,16 @@ import { otherPages, pagesToVisit } from "../support/pages.ts";
 import { layOutAll } from "../support/reader.ts";
 
 const it = journeys({ bypassCSP: true, reducedMotion: "reduce" });
-/** A phone's reader has a finger, for which links have more room around them. */
 const onPhone = journeys({ bypassCSP: true, reducedMotion: "reduce", hasTouch: true });
 
-/** What a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
+/** Text spacing that a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
 const textSpacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 const double = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 const whole = { sideways: 0, cut: [] };
 
-/** How many pixels of the page stand out to the side of the window, and the elements whose text is cut off. */
+/** Pixels by which the page overflows sideways, and elements whose text is cut off. */
 async function overflow(page: Page, width: number, height: number): Promise<{ sideways: number; cut: string[] }> {
   await page.setViewportSize({ width, height });
   await layOutAll(page);
@@ -47,9 +46,9 @@ describe("nothing scrolls sideways and no text is cut off", () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await overflow(page, 320, 640)).toEqual(whole);
-      // 1280 × 1024 pixels, four times as large.
+      // 1280 × 1024 pixels at 400% zoom.
       expect(await overflow(page, 320, 256)).toEqual(whole);
-      // A style of the reader's own, which media queries do not know of: the columns of a wide window are twice as wide.
+      // A reader's own stylesheet, invisible to media queries: the columns of a wide window are twice as wide.
       await double(page);
       for (const width of [1280, 640]) expect([width, await overflow(page, width, 800)]).toEqual([width, whole]);
       await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));

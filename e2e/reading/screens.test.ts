@@ -30,10 +30,10 @@ describe("a screen", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog/archive");
       const entry = page.locator(".post-list li", { hasText: "A page is data" });
-      // What is copied, and what a search in the page finds: without breaks, whatever is drawn between the words.
+      // Copying and find-in-page see no line breaks, whatever is drawn between the words.
       expect(await entry.locator("a").innerText()).toBe("November 21 - A page is data");
       expect(await entry.locator("time").getAttribute("datetime")).toBe("2026-11-21");
-      await entry.click(); // in its middle, where no words of the link are
+      await entry.click(); // its middle has no link text
       await page.waitForURL("**/blog/a-page-is-data");
     }
     await page.click(".breadcrumbs >> text=2026");
@@ -46,7 +46,7 @@ describe("on paper", () => {
   it("a page is its text, without what only a screen needs, with all of its code, and no handles over the text", async ({
     page,
   }) => {
-    // Browsers print no grounds, and paint those of handles white: over the heading.
+    // Browsers print no backgrounds and paint those of handles white: over the heading.
     const handles = () =>
       page.evaluate(() => {
         const boxes = [...document.querySelectorAll("main *")];

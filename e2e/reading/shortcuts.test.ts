@@ -27,14 +27,12 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
   expect(await isOpen(page)).toBe(true);
   expect(await page.locator("#shortcut-list dd").allTextContents()).toContain("Switch between light and dark");
   expect(await page.evaluate(() => !!document.activeElement?.closest("#shortcut-list"))).toBe(true);
-  // What is beneath a dialog is not switched.
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
   await page.keyboard.press("Escape");
   expect(await isOpen(page)).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("colour-mode");
 
-  // A click inside of the list does not close it, at its very edge neither.
   for (const close of [() => page.click("#shortcut-list button"), () => page.mouse.click(5, 400)]) {
     await page.click(".show-shortcuts");
     await page.waitForSelector("#shortcut-list[open]");
@@ -97,7 +95,6 @@ it("a key that is typed into a field, or pressed with another one, is no shortcu
   await settle(page);
   await page.keyboard.press("t");
   expect(await theme(page)).toBe("light");
-  // The button still leads to them.
   await page.click(".show-shortcuts");
   await page.waitForSelector("#shortcut-list[open]");
   expect(await page.isChecked("#shortcut-list input")).toBe(false);

@@ -5,15 +5,15 @@ import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
 import { heading, settle } from "../support/reader.ts";
 
-/** The page's content as HTML, without what differs whoever renders it. */
+/** The page's content as HTML, without differences between edge and client rendering. */
 const content = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    // The list of headings follows the reading, and what is in a frame comes when it is ready.
+    // The list of headings follows scrolling, and frames load late.
     for (const changing of main.querySelectorAll(".toc, .live")) changing.remove();
     main.querySelector(".landing-example")?.removeAttribute("data-loaded");
-    main.querySelector("h1")?.removeAttribute("tabindex"); // a route change puts the focus there
-    // The edge writes attributes in an order of its own, and comments between two texts and around what may be hidden.
+    main.querySelector("h1")?.removeAttribute("tabindex"); // set by a route change for the focus
+    // The edge orders attributes differently, and adds comments between texts and around optional parts.
     for (const element of main.querySelectorAll("*")) {
       const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const attribute of attributes) element.setAttributeNode(element.removeAttributeNode(attribute));
@@ -21,7 +21,7 @@ const content = (page: Page) =>
     return main.innerHTML.replace(/<!--.*?-->/g, "");
   });
 
-/** Has React render the page's content: by a link to the page itself. */
+/** Makes React render the page's content, through a link to the page itself. */
 async function renderAnew(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector("main h1")?.setAttribute("data-from-edge", "");
@@ -33,7 +33,7 @@ async function renderAnew(page: Page): Promise<void> {
   await page.waitForSelector("main h1:not([data-from-edge])");
 }
 
-// With the development build of React, which complains about what production lets pass.
+// React's development build warns about what production ignores.
 describe("a page of each kind", () => {
   const it = journeys({ baseURL: inject("developmentAddress") });
 
@@ -46,7 +46,7 @@ describe("a page of each kind", () => {
       expect(await page.title()).toContain(await page.locator("h1").textContent());
       const fromEdge = await content(page);
       await hydrate(page);
-      await settle(page); // React hydrates the content after what is around it
+      await settle(page); // React hydrates the content last
       expect(await content(page)).toBe(fromEdge);
       await renderAnew(page);
       expect(await content(page)).toBe(fromEdge);

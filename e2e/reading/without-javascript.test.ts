@@ -18,7 +18,7 @@ describe("without JavaScript", () => {
         expect(await page.locator("h1:visible").count(), path).toBe(1);
         expect((await page.locator("h1").innerText()).trim()).not.toBe("");
         expect(await page.locator("footer.footer").isVisible()).toBe(true);
-        // Whatever has words of its own in the page's main part is seen, but for what the reader opens (tabs).
+        // Every element in main with text of its own is visible, except what the reader opens (tabs).
         const unseen = await page.locator("main").evaluate((main) => {
           const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
           const found: string[] = [];
@@ -26,10 +26,10 @@ describe("without JavaScript", () => {
             const parent = node.parentElement;
             if (!node.textContent?.trim() || !parent || parent.closest("details:not([open]) > :not(summary)")) continue;
             if (parent.closest(".copy, .landing-example-waiting, .sr-only")) continue;
-            if (parent.closest(".live > figcaption :is(button, a)")) continue; // an example needs a script
-            if (parent.closest(".back-to-top")) continue; // seen when the start of the page is out of view
-            if (parent.closest("nav")) continue; // the list of headings stands where there is room for it
-            if (node.textContent === "#") continue; // a heading's link to itself, seen under the pointer
+            if (parent.closest(".live > figcaption :is(button, a)")) continue; // a live example needs a script
+            if (parent.closest(".back-to-top")) continue; // shown once the start of the page is out of view
+            if (parent.closest("nav")) continue; // shown only where there is room
+            if (node.textContent === "#") continue; // a heading's anchor, shown on hover
             const { width, height } = parent.getBoundingClientRect();
             const seen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
             if (!seen || width === 0 || height === 0) found.push(node.textContent);
@@ -37,7 +37,6 @@ describe("without JavaScript", () => {
           return found;
         });
         expect([path, width, unseen]).toEqual([path, width, []]);
-        // Nothing lies over the heading.
         const isOnTop = await page.locator("h1").evaluate((heading) => {
           const { left, top, width, height } = heading.getBoundingClientRect();
           const there = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
@@ -63,7 +62,7 @@ describe("without JavaScript", () => {
     ]) {
       const href = await page.locator(link).first().getAttribute("href");
       await page.locator(link).first().click();
-      await page.waitForURL(({ pathname, hash }) => pathname + hash === href); // a click does not wait for what it leads to
+      await page.waitForURL(({ pathname, hash }) => pathname + hash === href); // clicks do not wait for navigation
       expect(await page.locator("h1").count()).toBe(1);
     }
     await page.setViewportSize({ width: 390, height: 800 });
@@ -104,7 +103,7 @@ describe("without JavaScript", () => {
     expect(await link.isVisible()).toBe(true);
     await page.locator(".sidebar summary", { hasText: "API Reference" }).click();
     expect(await link.isVisible()).toBe(false);
-    await page.unrouteAll(); // the example has styles of its own
+    await page.unrouteAll(); // the example has its own styles
     await page.click(".navbar-links summary");
     await page.click('.navbar-links a[href="/examples/landing"]');
     await page.waitForURL("**/examples/landing");
@@ -130,7 +129,7 @@ describe("without JavaScript", () => {
     const first = await page.locator(".hits h2").allTextContents();
     expect(first).toHaveLength(15);
     await page.click(".more-hits button");
-    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // an answer may come in parts
+    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // a response may arrive in parts
     expect((await page.locator(".hits h2").allTextContents()).slice(0, 15)).toEqual(first);
     const href = await page.locator(".hits a").first().getAttribute("href");
     await page.locator(".hits a").first().click();

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 
-/** Clients that others wrote, against the site's own index: DocSearch's dialog and InstantSearch's widgets. */
+/** Third-party clients against the site's own index: DocSearch's dialog and InstantSearch's widgets. */
 
 const it = journeys({ viewport: { width: 1000, height: 800 } });
 
-/** Shows a page of its own on the site's origin, with a script that may import packages. */
+/** Shows a custom page on the site's origin, with a script that may import packages. */
 async function show(page: Page, html: string, script: string): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: process.cwd() },
@@ -28,7 +28,7 @@ describe("a client that is written for Algolia", () => {
     page,
     expectTrouble,
   }) => {
-    expectTrouble("status 404"); // its own look for a service of Algolia's
+    expectTrouble("status 404"); // it probes for an Algolia service
     await show(
       page,
       '<div id="search-box"></div>',

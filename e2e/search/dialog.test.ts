@@ -99,7 +99,7 @@ describe("the search dialog", () => {
     page.on("request", note(queries));
     page.on("requestfailed", note(aborted));
     const release = await hold(page, /indexes/);
-    // Within the pause, however busy the machine is.
+    // Within the debounce, however busy the machine is.
     await page.locator(field).evaluate((input: HTMLInputElement) => {
       for (const text of ["u", "us", "use"]) {
         input.value = text;
@@ -158,7 +158,7 @@ describe("results", () => {
   }) => {
     await openDialog(page);
     await searchFor(page, "useNode");
-    // The count is seen at once: written later, it would move what the reader is about to press.
+    // The count appears at once: added later, it would shift what the reader is about to press.
     const first = page.locator(option).first();
     const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
     const before = await place();
@@ -261,12 +261,12 @@ describe("results", () => {
   });
 
   it("say that there is no network, and come back with it", async ({ page, expectTrouble }) => {
-    // The page of what is selected may still be on its way when the network goes.
+    // The selected result's page may still be prefetching when the network fails.
     expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
     await openDialog(page);
     await searchFor(page, "useNode");
     await page.context().setOffline(true);
-    // The browser's network hears of it later than the page.
+    // The network stack goes offline later than the page.
     const canReachServer = () =>
       page.evaluate(() =>
         fetch("/robots.txt", { cache: "no-store" }).then(

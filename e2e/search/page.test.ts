@@ -50,7 +50,6 @@ describe("typing on the search page", () => {
     expect(await status(page)).toMatch(/^\d+ documents found$/);
     expect(await hits(page)).toBeGreaterThan(0);
 
-    // Back to the results from one of them, and to the empty page.
     await page.click(".hits h2 a");
     await page.waitForFunction(() => !document.querySelector("#search-query"));
     await page.goBack();
@@ -81,7 +80,6 @@ describe("typing on the search page", () => {
     await waitForResults(page, "layers");
     expect(await hits(page)).toBeGreaterThan(0);
     expect(page.url()).toMatch(/\/search\?q=layers$/);
-    // By Enter, at once, with the matches marked.
     await page.fill(field, "useNode");
     await page.press(field, "Enter");
     await waitForResults(page, "useNode");
@@ -97,7 +95,7 @@ describe("typing on the search page", () => {
     await addLink(page, "/search?q=node");
     await clickLink(page, "/search?q=node");
     await waitForResults(page, "node");
-    // A new document, since the app keeps the pages that it has loaded.
+    // A new document: the app keeps loaded pages.
     await page.reload();
     await hydrate(page);
     const releaseFrame = await hold(page, /q=frame/);
@@ -199,7 +197,6 @@ describe("typing on the search page", () => {
 describe("more results", () => {
   const button = (page: Page) => page.locator(".more-hits button");
   const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
-  /** The place of the hit that has the focus, or the words of what has it. */
   const focused = (page: Page) =>
     page.evaluate(() => {
       const place = [...document.querySelectorAll(".hits h2 a")].indexOf(document.activeElement as Element);
@@ -289,7 +286,7 @@ describe("more results", () => {
     await open(page, "/search?q=node");
     const requests = collectRequests(page, /only=1/);
     const mend = await answer(page, /only=1/, (route) => route.abort());
-    await button(page).focus(); // which comes into view by it
+    await button(page).focus(); // the focus scrolls it into view
     await failureBox(page).waitFor();
     await settle(page);
     expect([await hits(page), requests.length]).toEqual([15, 1]);

@@ -4,9 +4,8 @@ import type { Frame, Page } from "playwright-core";
 type Axe = { axe: typeof axe };
 
 /**
- * What axe finds wrong in a page as it is: the rule, the element, and why. The security policy lets no script in that is not
- * the site's; what is evaluated goes past it.
- * @param only the tags of the rules; otherwise all
+ * axe's findings in a page: the rule, the element, and why. The CSP blocks injected scripts, but not evaluated ones.
+ * @param only the tags of the rules; all by default
  */
 export async function axeFindings(page: Page | Frame, within = "html", only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -23,16 +22,14 @@ export async function axeFindings(page: Page | Frame, within = "html", only?: st
   );
 }
 
-/** A window in a colour mode. */
 export interface Look {
   width: number;
   mode: "light" | "dark";
 }
 
 /**
- * The looks in which a page is gone through: both widths and both modes, which have nothing to do with one another, so that
- * two of the four do. The nightly run takes all.
- * @param turn of two that follow each other, each has the two that the other has not
+ * Width and mode are independent, so two of the four combinations suffice; the nightly run takes all.
+ * @param turn consecutive turns get complementary pairs
  */
 export function looks(turn = 0): Look[] {
   const all: Look[] = [

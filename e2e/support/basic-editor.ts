@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The page that is edited, as its blocks: `Container(Text Card(…))`, the linked areas of a card in brackets. */
+/** The page's blocks: `Container(Text Card(…))`, with a card's linked areas in brackets. */
 export async function blocksOf(page: Page): Promise<string> {
   const nodes = JSON.parse(await jsonOf(page));
   const write = (id: string): string => {
@@ -11,7 +11,7 @@ export async function blocksOf(page: Page): Promise<string> {
   return write("ROOT");
 }
 
-/** The page's JSON, got as a visitor gets it. */
+/** The page's JSON, exported as a visitor would. */
 export async function jsonOf(page: Page): Promise<string> {
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   const json = await page.getByLabel("JSON", { exact: true }).inputValue();
@@ -19,7 +19,7 @@ export async function jsonOf(page: Page): Promise<string> {
   return json;
 }
 
-/** Loads a page's JSON, and gives what the editor says against it. */
+/** Loads a page's JSON; returns the editor's error message. */
 export async function loadJson(page: Page, json: string): Promise<string> {
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   await page.getByLabel("JSON", { exact: true }).fill(json);
@@ -30,7 +30,7 @@ export async function loadJson(page: Page, json: string): Promise<string> {
   return message;
 }
 
-/** Presses the mouse on one element, and moves it over another one; `at` is a share of that one's height. */
+/** Presses the mouse on one element and moves it over another; `at` is a fraction of its height. */
 export async function dragOver(page: Page, from: Locator, to: Locator, at = 0.5): Promise<void> {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
@@ -43,7 +43,6 @@ export async function dragOver(page: Page, from: Locator, to: Locator, at = 0.5)
   await page.mouse.move(x + 2, y, { steps: 2 });
 }
 
-/** Drags one element onto another one. */
 export async function drag(page: Page, from: Locator, to: Locator, at?: number): Promise<void> {
   await dragOver(page, from, to, at);
   await page.mouse.up();
@@ -52,7 +51,6 @@ export async function drag(page: Page, from: Locator, to: Locator, at?: number):
 export const toolboxItem = (page: Page, name: string) => page.locator(".toolbox li").filter({ hasText: name });
 export const text = (page: Page, content: string) => page.locator("main .text").filter({ hasText: content });
 export const status = (page: Page) => page.getByRole("status").textContent();
-/** The colour of the line that shows where a block would land. */
 export const colourOfIndicator = (page: Page) =>
   page.evaluate(() => {
     const line = [...document.querySelectorAll<HTMLElement>("body div")].find(
@@ -61,14 +59,13 @@ export const colourOfIndicator = (page: Page) =>
     return line?.style.backgroundColor;
   });
 
-/** Until the editor runs, its first view stands in its place: inert HTML (build/examples/first-view.ts). */
+/** Excludes the inert first view (build/examples/first-view.ts), shown until the editor runs. */
 export const runningEditor = "#root > :not([inert])";
 
-/** Opens the basic example and waits until it can be used. */
+/** Opens the basic example and waits until it is usable. */
 export async function openBasic(page: Page): Promise<void> {
   await page.goto("/examples/basic");
   await page.waitForSelector(`${runningEditor} main .card .button`);
 }
 
-/** The blocks that the tutorial's page begins with. */
 export const startBlocks = "Container(Text Text Card([CardBody(Text Text)] [CardActions(Button)]))";

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { type Visit, visit } from "./browser.ts";
 
-/** A visit of the site, and the troubles that the test brings about itself. */
 interface Reader extends Visit {
-  /** Names such troubles, each by a part of it. */
+  /** Names expected troubles, each by a substring. */
   expectTrouble(...parts: string[]): void;
 }
 
-/**
- * Makes the `it` of a file whose tests have each a visit of their own: `it("…", async ({ page }) => …)`. A test fails, too,
- * when anything went wrong in the page that it has not named with `expectTrouble`.
- */
+/** An `it` whose tests each get a visit of their own. A trouble that `expectTrouble` has not named fails the test. */
 export function journeys(options: Parameters<typeof visit>[0] = {}) {
   return test
     .extend("reader", async ({ task }, { onCleanup }) => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A page as Craft.js stores it, as far as the tests look at it. */
+/** A page as Craft.js saves it, reduced to what the tests read. */
 export type SavedPage = Record<
   string,
   { type: { resolvedName: string }; props: Record<string, unknown>; parent: string | null; nodes: string[] }
 >;
 
-/** Opens the landing example on a page of its own and waits until it can be used. */
+/** Opens the landing example standalone and waits until it is usable. */
 export async function openEditor(page: Page): Promise<void> {
   await page.goto("/examples/landing");
   await whenRunning(page);
@@ -15,17 +15,15 @@ export async function openEditor(page: Page): Promise<void> {
 
 export const whenRunning = (page: Page) => page.waitForSelector(".selection:not([hidden])");
 
-/** The element of a block on the canvas. */
 export const block = (page: Page, id: string): Locator => page.locator(`[data-block="${id}"]`);
 
-/** A button of the toolbox. */
 export const tool = (page: Page, name: string): Locator =>
   page.locator(".toolbox").getByRole("button", { name, exact: true });
 
 export const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
 export const redo = (page: Page) => page.getByRole("button", { name: "Redo", exact: true }).click();
 
-/** The page's JSON, got as a visitor gets it. */
+/** The page's JSON, exported as a visitor would. */
 export async function exportText(page: Page): Promise<string> {
   await openMenuItem(page, "Export as JSON");
   const json = await page.locator("dialog textarea").inputValue();
@@ -41,14 +39,14 @@ export async function openMenuItem(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).last().click();
 }
 
-/** Tries to import a text; what the editor says against it stands in `dialog [role=alert]` then. */
+/** Tries to import text; an error appears in `dialog [role=alert]`. */
 export async function importText(page: Page, text: string): Promise<void> {
   await openMenuItem(page, "Import JSON");
   await page.locator("dialog textarea").fill(text);
   await page.locator("dialog").getByRole("button", { name: "Import", exact: true }).click();
 }
 
-/** Drags with the mouse, as a hand does: in many small steps. `at` is a point of the target, in shares of its size. */
+/** Drags in many small steps, as a hand does. `at` is a point in the target, in fractions of its size. */
 export async function drag(
   page: Page,
   source: Locator,
@@ -67,7 +65,7 @@ export async function drag(
     addEventListener("dragover", ({ clientX, clientY }) => Object.assign(window, { over: [clientX, clientY] }), true),
   );
   await page.mouse.move(x - 8, y - 8, { steps: 12 });
-  // Browsers tell of dragging over a place only so often: until the page has heard of this one.
+  // Browsers throttle `dragover`, so move until the page has received one.
   let step = 0;
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import type { SavedPage } from "./landing-editor.ts";
 
-/** A page of containers with nine texts in each. */
+/** A page of containers with nine texts each. */
 export function largePage(blocks: number): SavedPage {
   const page: SavedPage = { ROOT: { type: { resolvedName: "Page" }, props: {}, parent: null, nodes: [] } };
   for (let at = 1; at < blocks; at++) {

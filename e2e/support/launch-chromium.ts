@@ -8,10 +8,7 @@ const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"
 
 let starting: Promise<unknown> = Promise.resolve();
 
-/**
- * Starts Chromium: `CHROMIUM_PATH`, or the one that comes in an npm package. On a machine that lacks the libraries which
- * that one needs, the package's own copies of them are used. One after the other: the first one unpacks what the next one runs.
- */
+/** Starts `CHROMIUM_PATH` or the npm package's Chromium. Calls run in sequence: the first one unpacks it. */
 export function launchChromium(): Promise<Browser> {
   const browser = starting.then(launch);
   starting = browser.catch(() => {});

@@ -1,9 +1,7 @@
 import type { Frame, FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What the tests of live examples share. */
-
-/** Opens a page and scrolls to its example, which then runs. */
+/** Opens a page, scrolls to its example and waits until it runs. */
 export async function run(page: Page, path: string): Promise<FrameLocator> {
   await page.goto(path);
   await page.locator(".live").scrollIntoViewIfNeeded();
@@ -12,7 +10,6 @@ export async function run(page: Page, path: string): Promise<FrameLocator> {
 }
 
 export const running = (page: Page) => page.waitForSelector('.live[data-state="running"]');
-/** The frame of the example that runs in a page. */
 export function documentOf(page: Page): Frame {
   const frame = page.frames().find((frame) => frame.url().includes("/examples/live/"));
   if (!frame) throw new Error("the example's frame is not there");

@@ -2,7 +2,7 @@ import { readManifest } from "./built-site.ts";
 
 const { pages } = await readManifest();
 
-/** A page of each kind, with all that a page may hold among them. */
+/** A page of each kind; together they hold everything that a page may hold. */
 export const pageOfEachKind = [
   "/",
   "/docs",
@@ -20,8 +20,8 @@ export const pageOfEachKind = [
   "/support",
 ];
 
-/** The pages that tests of markup and looks go through: one of each kind, or, in the nightly run, all of them. */
+/** Pages for tests of markup and looks: one of each kind, or all of them in the nightly run. */
 export const pagesToVisit = process.env.EVERY_PAGE ? Object.keys(pages) : pageOfEachKind;
 
-/** What the manifest does not list: results of a search, none, and unknown addresses. */
+/** Not in the manifest: search results, no results, and unknown addresses. */
 export const otherPages = ["/search?q=node", "/search?q=zzzzzz", "/nope", "/docs/nope"];

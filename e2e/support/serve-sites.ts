@@ -5,20 +5,20 @@ import { serveWorker } from "./serve-worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the site as it is deployed, without a slash at its end. */
+    /** Address of the deployed site, without a trailing slash. */
     siteAddress: string;
-    /** Address of the same site with the development build of React, which complains about what production lets pass. */
+    /** The same site with React's development build, which warns about what production ignores. */
     developmentAddress: string;
   }
 }
 
 const developmentDir = ".cache/development";
 
-/** Serves the built site for the browser tests, and a development build of it. */
+/** Serves the built site and a development build of it for the browser tests. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacks Chromium where that has not been done: files that run at a time would start what is not whole yet.
+  // Unpack Chromium first: parallel files would start a partly unpacked one.
   await (await launchChromium()).close();
-  // The records are those of the production build, which are in the local KV already.
+  // Uses the production build's records, already in the local KV.
   await buildSite({
     contentDir: "content",
     outDir: developmentDir,

@@ -4,16 +4,16 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 export interface ServedSite {
-  /** Address that the worker answers at, without a slash at its end. */
+  /** The worker's address, without a trailing slash. */
   address: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves a built site in the Workers runtime, with the settings of wrangler.toml. `wrangler dev` does the same with a proxy
- * in front, which takes each request twice as long.
- * @param outDir what the build was written to
- * @param state where the worker's KV lies
+ * Serves a built site in the Workers runtime, with the settings of wrangler.toml. `wrangler dev` adds a proxy that
+ * doubles the time of each request.
+ * @param outDir the build's output
+ * @param state the folder of the worker's KV
  */
 export async function serveWorker(outDir = "dist", state = ".wrangler/state"): Promise<ServedSite> {
   const assets = { directory: resolve(outDir, "assets") };
@@ -30,7 +30,7 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
       resourcePersistencePath: resolve(state, "v3"),
       host: "127.0.0.1",
       port: 0,
-      cf: false, // no request for geographic data
+      cf: false, // no geographic data
     }),
   );
   return { address: (await miniflare.ready).origin, stop: () => miniflare.dispose() };

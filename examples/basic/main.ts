@@ -4,10 +4,7 @@ import { copyCode } from "../../client/start/copy.ts";
 import "../drag-data.ts";
 import { startTabs } from "./source-tabs.ts";
 
-/**
- * The page around the tutorial's editor. What runs inside it is src/, to the letter what a reader of the tutorial has in
- * the end: nothing in there knows of this page.
- */
+// The page around the tutorial's editor. src/ is exactly the code that readers end up with: it must not know this page.
 
 const tabs = document.querySelector<HTMLElement>("[role=tablist]");
 if (tabs) startTabs(tabs);

@@ -2,8 +2,8 @@ import { isSavingData } from "../../client/connection.ts";
 import { whenIdle } from "../../client/start/when-idle.ts";
 
 /**
- * Lets a tab show its panel, by click and by keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The tabs and the
- * first panel are in the page's HTML (build/examples/example-source.ts); the others come when the browser is idle, or one is wanted.
+ * Tabs by click and keyboard: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The first panel is in the HTML
+ * (build/examples/example-source.ts); the others load on idle or on demand.
  */
 export function startTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
@@ -12,7 +12,6 @@ export function startTabs(list: HTMLElement): void {
   failed.setAttribute("role", "alert");
   let others: Promise<void> | undefined;
 
-  /** Brings the panels that are not there yet, once; after a failure, it may be tried again. */
   function bringOthers(): Promise<void> {
     others ??= fetchPanels(list.dataset.others ?? "").then(
       (html) => list.parentElement?.insertAdjacentHTML("beforeend", html),
@@ -41,14 +40,14 @@ export function startTabs(list: HTMLElement): void {
         list.after(failed);
       }
     }
-    if (chosen.getAttribute("aria-selected") !== "true") return; // another one has been chosen meanwhile
+    if (chosen.getAttribute("aria-selected") !== "true") return; // another tab was chosen meanwhile
     for (const tab of tabs) {
       const panel = panelOf(tab);
       if (panel) panel.hidden = tab !== chosen;
     }
   }
 
-  if (!isSavingData()) whenIdle(() => bringOthers().catch(() => {})); // the choice of one of them asks again, and tells
+  if (!isSavingData()) whenIdle(() => bringOthers().catch(() => {})); // choosing a tab retries and reports the error
 
   list.addEventListener("click", (event) => {
     show((event.target as Element).closest<HTMLElement>("[role=tab]") ?? undefined);

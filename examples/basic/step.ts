@@ -3,10 +3,8 @@ import "./step.css";
 import "../drag-data.ts";
 import { ready } from "../../client/live/messages.ts";
 
-/**
- * The page of one step of the tutorial: the editor as it is then, alone. In each step, the build puts the files of
- * `steps/` in the place of those in `src/`. The tutorial's page shows it in a frame, and is told when there is an editor.
- */
+// One step of the tutorial: the build replaces files of src/ with those in `steps/`.
+// The tutorial embeds it in an iframe and waits for the message that the editor has rendered.
 const root = document.getElementById("root");
 if (root && window.parent !== window) {
   new MutationObserver((_, observer) => {

@@ -1,11 +1,11 @@
 import { embeddedPatience } from "./names.ts";
 
-/** Waits until the page around has been painted and is idle, but not for long: a hidden tab is never painted. */
+/** Waits until the embedding page has painted and is idle, with a timeout, since a hidden tab never paints. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, embeddedPatience);
     const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve));
-    // The first callback comes before a paint, the second one after it.
+    // The first callback runs before a paint, the second after it.
     requestAnimationFrame(() => requestAnimationFrame(idle));
   });
 }

@@ -22,7 +22,7 @@ const indicator = {
   className: "drop-indicator",
 };
 
-/** Renders the editor into an element, and calls back when it can be used. */
+/** Mounts the editor; calls back when it is usable. */
 export function startEditor(container: HTMLElement, onUsable: () => void): void {
   startTransition(() => createRoot(container).render(<LandingEditor onUsable={onUsable} />));
 }
@@ -58,7 +58,7 @@ function LandingEditor({ onUsable }: { onUsable: () => void }) {
   );
 }
 
-/** What Craft.js takes once, when the editor starts, though the commands exist only inside of it. */
+// Craft.js reads these options once, on mount, but the commands exist only inside the editor.
 function createParts() {
   const autosave = new Autosave();
   const handlers: HandlersOption = (store) =>

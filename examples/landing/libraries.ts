@@ -1,5 +1,4 @@
-// What the editor is made with, to be evaluated in a task of its own. All in one: on their own, React and Craft.js would be
-// files of their own, which costs the site's pages more than it saves here.
+// One chunk, evaluated in its own task: separate chunks would cost the site's pages more than they save here.
 import "@craftjs/core";
 import "react-dom/client";
 import "../drag-data.ts";

@@ -6,8 +6,7 @@ import { tellParent } from "./tell-parent.ts";
 const container = document.getElementById("editor");
 if (!container) throw new Error("The page has no element #editor to put the editor into.");
 
-// Inside of another page, that page is what the visitor came for: its first paint goes before this script's work, and
-// what is brought here is run in pieces, between which the page around can answer.
+// Embedded: let the parent page paint first, then run in short tasks so that it stays responsive.
 const isEmbedded = window.parent !== window;
 if (isEmbedded) {
   await afterFirstPaint();
@@ -24,21 +23,17 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * The font of a page of its own; the one for code comes with the first dialog that shows any. As optional ones, those that
- * come after the first paint would be left for the next visit, though nothing has been shown by then but that the editor is
- * on its way.
+ * Loads the text font of a standalone page; the code font loads with the first dialog that shows code. `optional` would
+ * skip a font that arrives after first paint, although only the loading screen has painted by then.
  */
 async function loadOwnFonts(): Promise<void> {
   for (const face of document.fonts) face.display = "swap";
   await loadFonts(["--sans"], fontPatience);
-  // What has not come is left for the next visit after all, as its text is about to be shown.
+  // Back to `optional` for late fonts: a swap would cause layout shift once the editor is visible.
   for (const face of document.fonts) if (face.status === "loading") face.display = "optional";
 }
 
-/**
- * Waits for the fonts, but not for long: a page around has them, and to look for their fallback fonts takes as long as all the
- * rest of a layout.
- */
+// A parent page usually has the fonts cached; laying out with fallback fonts first takes as long as the whole layout.
 async function loadFonts(names: string[], patience: number): Promise<void> {
   const style = getComputedStyle(document.documentElement);
   const families = names.map((name) => style.getPropertyValue(name).split(",")[0]);

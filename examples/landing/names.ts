@@ -1,23 +1,22 @@
-/** Key in localStorage of the page that the visitor is building. Visitors' browsers already hold it: never rename it. */
+/** localStorage key of the visitor's page. Never rename it: browsers already hold data. */
 export const savedPageKey = "craftjs-example-landing";
 
-/** Key in localStorage of a saved page that could not be read, so that it is not lost. */
+/** localStorage key for a saved page that failed to parse, kept for recovery. */
 export const damagedPageKey = "craftjs-example-landing-damaged";
 
-/** Milliseconds without a change after which the page is saved. */
+/** Autosave debounce in milliseconds. */
 export const saveDelay = 400;
 
-/** Milliseconds within which changes of the same thing count as one, for undo. */
+/** Milliseconds within which changes to the same prop merge into one undo step. */
 export const changeGroupGap = 1000;
 
-/** Milliseconds that an embedded editor waits at most for the page around it to be painted, and for the fonts. */
+/** Timeout in ms for the parent's first paint, and for the fonts. */
 export const embeddedPatience = 2000;
 
-/** Milliseconds that an editor on a page of its own waits at most for the fonts. */
 export const fontPatience = 1000;
 
-/** Where panels become sheets over the page: the same as in styles/narrow.css. */
+/** Breakpoint at which panels become sheets: keep in sync with styles/narrow.css. */
 export const narrowWindow = "(width < 58rem)";
 
-/** Side in pixels that an uploaded picture is shrunk to, so that the page still fits into the browser's storage. */
+/** Longest side of an uploaded picture in pixels, so that the page fits into localStorage. */
 export const largestPicture = 960;

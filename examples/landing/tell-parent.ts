@@ -1,8 +1,8 @@
 import { landingLoadedMessage } from "../../shared/wire-names.ts";
 
 /**
- * Tells the page around, on this origin only, that the editor can be used. That page keeps what is said before its
- * script is there (client/start/first-script.ts). When the browser brings it back from its cache, it is told again.
+ * Reports that the editor is usable, again after a bfcache restore. The embedding page queues messages that arrive
+ * before its script (client/start/first-script.ts).
  */
 export function tellParent(): void {
   if (window.parent === window) return;

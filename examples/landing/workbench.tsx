@@ -20,16 +20,14 @@ import { useKeys } from "./state/use-keys.ts";
 
 interface WorkbenchProps {
   page: SerializedNodes;
-  /** What is wrong with the page that was saved, when it cannot be shown. */
   problem: string | undefined;
   autosave: Autosave;
   preview: boolean;
   onPreview: (preview: boolean) => void;
-  /** Called once, when the editor can be used. */
   onReady: (commands: Commands) => void;
 }
 
-/** The editor around the page: everything in it is a component of this example, none comes from Craft.js. */
+/** The editor's UI. All of it belongs to this example; Craft.js provides none. */
 export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
   const { actions, query } = useEditor();
   const [commands] = useState(() => createCommands({ actions, query }));
@@ -43,7 +41,7 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     return autosave.start(commands.serialise);
   }, [commands, autosave, onReady]);
 
-  // Craft.js forgets what is selected when it is disabled.
+  // Craft.js clears the selection when disabled.
   const selectedBefore = useRef<string | null>(null);
   useEffect(() => {
     const id = selectedBefore.current;
@@ -96,11 +94,10 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
   );
 }
 
-/** What begins when the page is there. `start` gives the function that ends it. */
 function OnPage({ start }: { start: () => () => void }) {
   const commands = useCommands();
   useEffect(start, [start]);
-  // When the page has been painted: the panels that show what is selected are a third of the work.
+  // After paint: rendering the panels of a selected block is a third of the work.
   useAfterFrame(() => {
     startTransition(() => {
       if (commands.selected() === null && commands.exists(firstSelected)) commands.select(firstSelected);

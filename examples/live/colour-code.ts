@@ -1,20 +1,17 @@
-/** A piece of code and the kind of token that it is, as client/styles/code-dark-purple.css colours them; null for plain text. */
+/** Text with its token kind, as in client/styles/code-dark-purple.css; null for plain text. */
 export type Piece = [kind: string | null, text: string];
 
 const keywords =
   "as async await break case catch class const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of return satisfies static super switch this throw true try type typeof undefined var void while yield";
 
-/**
- * Enough of TSX for colours: comments, strings, tags, keywords, calls and numbers. The page's own blocks are coloured by
- * a real parser when the site is built, which would be ten times the weight of this.
- */
+// Just enough TSX for syntax highlighting. The build's parser for code blocks would be ten times the size.
 const token = new RegExp(
   [
     /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))/,
     /(?<string>'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`?)/,
-    // A `<` right behind a name begins the arguments of a generic.
+    // A `<` right after a name starts generic arguments, not a tag.
     /(?<tag>(?<![\w$])<[A-Za-z][\w.]*|<\/[A-Za-z][\w.]*|\/>)/,
-    // Before the keywords: `type="checkbox"`.
+    // Before keywords, so that `type=` in `type="checkbox"` is an attribute.
     /(?<attribute>(?<=\s)[A-Za-z][\w-]*(?==[{"]))/,
     new RegExp(`(?<keyword>(?<![.\\w$])(?:${keywords.replaceAll(" ", "|")})(?![\\w$]))`),
     /(?<function>[A-Za-z_$][\w$]*(?=\())/,
@@ -25,7 +22,7 @@ const token = new RegExp(
   "g",
 );
 
-/** Code cut into pieces; all of them together are the code again. */
+/** Splits code into pieces, which join to the same code. */
 export function colourCode(code: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { transform } from "sucrase";
 import { guardLoops } from "./guard-loops.ts";
 import { fileName, type Mistake } from "./mistake.ts";
 
-/** The JavaScript of an example's source, line by line where it was; or what keeps it from being any. */
+/** Compiles an example's TSX to JavaScript, keeping line numbers; returns the mistake if it has a syntax error. */
 export function compile(source: string): { code: string } | { mistake: Mistake } {
   try {
     const { code } = transform(guardLoops(source), {

@@ -4,8 +4,8 @@ import { parseMessage, ready, sourceChanged } from "../../client/live/messages.t
 import { readPlaygroundData } from "./playground-data.ts";
 
 /**
- * The document of a live example: in a frame of a page, or in a tab of its own. It runs whatever its address or its reader
- * gives it, so it does nothing at all where the sandbox is missing that keeps it from this origin's rights.
+ * Entry point of a live example, in an iframe or its own tab. It runs arbitrary code, so it refuses to start without
+ * the sandbox that gives it an opaque origin.
  */
 async function start(): Promise<void> {
   if (self.origin !== "null") {
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
 
   const isFramed = parent !== self;
-  // The page has the origin of this document's address, though not of the document.
+  // The sandboxed document is opaque, but its URL has the parent page's origin.
   const tell = (message: unknown) => isFramed && parent.postMessage(message, location.origin);
   addEventListener("message", ({ data, source, origin }) => {
     if (!isFramed || source !== parent || origin !== location.origin) return;
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     if (message?.craftLive === "theme") root.dataset.theme = message.theme;
   });
 
-  // In pieces, between which the page around can answer: all at once are too much for a slow phone.
+  // Yield between modules: evaluating all in one long task would block the parent page on a slow phone.
   const { createRoot } = await import("react-dom/client");
   await nextTask();
   await import("@craftjs/core");

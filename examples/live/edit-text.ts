@@ -1,11 +1,10 @@
-/** A text field's content with what is selected in it, in UTF-16 units. */
+/** A text field's value and selection, in UTF-16 units. */
 export interface Field {
   value: string;
   start: number;
   end: number;
 }
 
-/** A part of the content that another text takes the place of, and what is selected afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -18,7 +17,7 @@ const step = "  ";
 
 const lineStart = (value: string, position: number) => value.lastIndexOf("\n", position - 1) + 1;
 
-/** Tab: indents the selected lines, or puts two spaces where the cursor stands. */
+/** Tab: indents the selected lines, or inserts two spaces at the cursor. */
 export function indent({ value, start, end }: Field): Edit {
   if (start === end) return { from: start, to: end, text: step, start: start + 2, end: start + 2 };
   const from = lineStart(value, start);
@@ -27,7 +26,7 @@ export function indent({ value, start, end }: Field): Edit {
   return { from, to: end, text, start: start === from ? start : start + 2, end: end + added };
 }
 
-/** Shift+Tab: takes one step of indentation from each selected line. */
+/** Shift+Tab: removes one level of indentation from the selected lines. */
 export function dedent({ value, start, end }: Field): Edit {
   const from = lineStart(value, start);
   const lines = value.slice(from, end === start ? lineEnd(value, end) : end);
@@ -43,7 +42,7 @@ function lineEnd(value: string, position: number): number {
   return end < 0 ? value.length : end;
 }
 
-/** Enter: the new line begins as deep as the one before it, and one step deeper after a bracket that it opens. */
+/** Enter: keeps the indentation, and adds a level after an opening bracket. */
 export function breakLine({ value, start, end }: Field): Edit {
   const line = value.slice(lineStart(value, start), start);
   const depth = /^ */.exec(line)?.[0] ?? "";

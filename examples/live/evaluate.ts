@@ -5,7 +5,6 @@ import { loopGuard } from "./loop-guard.ts";
 import { fileName, guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
 
-/** What an example may import. */
 const modules: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,
@@ -17,14 +16,10 @@ function requireModule(name: string): unknown {
   throw new Error(`There is no "${name}" here: a live example can import react and @craftjs/core.`);
 }
 
-/**
- * Runs an example's compiled code.
- * @returns the component that it exports as `App`
- * @throws what the code throws, and an error when there is no such component
- */
+/** Runs compiled code. @throws what the code throws, or an error if it does not export a component `App` */
 export function evaluate(code: string): React.ComponentType {
   const exports: { App?: unknown } = {};
-  // On one line with the code's first, so that a line in a stack is a line of the source. Indirect: in the global scope.
+  // Wrapper and code share the first line, so stack traces keep the source's line numbers. Indirect eval: global scope.
   // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
   const indirectEval = globalThis.eval;
   indirectEval(`(function (require, exports, ${guardName}) {${code}\n})\n//# sourceURL=${fileName}`)(

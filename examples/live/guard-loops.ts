@@ -2,16 +2,16 @@ import { getFormattedTokens } from "sucrase";
 import { guardName } from "./mistake.ts";
 
 interface Token {
-  /** What the compiler takes it for: a bracket, a keyword, `name`, `string`, … */
+  /** The compiler's name of the token type: a bracket, a keyword, `name`, `string`, … */
   label: string;
   start: number;
   end: number;
 }
 
 /**
- * A source whose `while`, `do` and `for (;;)` loops ask before each round whether they may go on. A loop that never ends
- * would hang the document otherwise, and in some browsers the page around it. Each line stays where it is.
- * @throws what the compiler throws of a source that is no code
+ * Inserts a guard call into every `while`, `do` and `for (;;)` loop: an infinite loop would hang the document and, in
+ * some browsers, the page that embeds it. Line numbers stay the same.
+ * @throws the compiler's syntax error
  */
 export function guardLoops(source: string): string {
   if (!/\b(while|for)\b/.test(source)) return source;
@@ -25,18 +25,18 @@ export function guardLoops(source: string): string {
     let [from, to] = [opening.end, closing.start];
     if (label === "for") {
       const [first, second] = inside.filter((token) => token.label === ";");
-      if (!first || !second) continue; // for … of: ends when what it goes through does
+      if (!first || !second) continue; // for … of: ends with its iterable
       [from, to] = [first.end, second.start];
     }
     if (source.slice(from, to).trim() === "") inserts.push([from, ` ${guardName}()`]);
     else inserts.push([from, ` ${guardName}() && (`], [to, ")"]);
   }
-  // Later places first, so that the others stay right; of two at one place, the one that closes an inner loop's test.
+  // From the end, so that earlier offsets stay valid; at equal offsets, an inner loop's closing bracket comes first.
   inserts.sort(([a], [b]) => b - a);
   return inserts.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at), source);
 }
 
-/** The tokens of a pair of parentheses: both, and those between that stand in no bracket of their own. */
+/** Both parentheses of a pair, and the tokens between them that are not inside nested brackets. */
 function parenthesis(tokens: Token[], from: number): Token[] {
   const found: Token[] = [];
   let depth = 0;
@@ -50,7 +50,7 @@ function parenthesis(tokens: Token[], from: number): Token[] {
   return [];
 }
 
-/** The tokens of a source, from the one form in which the compiler gives them away: a table with a line for each. */
+/** Tokenises by parsing the compiler's debug table, the only form in which it exposes its tokens. */
 function tokensOf(source: string): Token[] {
   const lineStarts = [0];
   for (const { index } of source.matchAll(/\n/g)) lineStarts.push(index + 1);

@@ -5,9 +5,8 @@ type Compile = (source: string) => { code: string } | { mistake: Mistake };
 let compiler: Promise<Compile> | undefined;
 
 /**
- * The compiler, which is fetched when a reader first goes to the source: the example as it stands was compiled when the
- * site was built. A script and not a module: a document of opaque origin may not fetch modules.
- * @param address where the script is
+ * Loads the compiler on first focus of the source; the initial code is compiled at build time. A classic script,
+ * because a document with an opaque origin cannot fetch modules.
  */
 export function loadCompiler(address: string): Promise<Compile> {
   compiler ??= new Promise<Compile>((resolve, reject) => {

@@ -1,22 +1,18 @@
-/** Milliseconds that a document may be busy with loops before one of them is stopped. */
+/** Milliseconds that loops may block the document before one is stopped. */
 const timeout = 1500;
 
-/** Rounds between two looks at the clock. */
+/** Loop iterations between two checks of the clock. */
 const interval = 500;
 
 let rounds = 0;
-/** When the first loop of this task began; null between tasks. */
 let start: number | null = null;
 
-/**
- * Whether a loop of an example may go on; each asks before each round.
- * @throws when the task has been busy with loops for too long
- */
+/** Called before each iteration of a loop. @throws when the current task has been looping for too long */
 export function loopGuard(): true {
   if (start === null) {
     start = performance.now();
     rounds = 0;
-    // Comes only when the task has come to its end.
+    // Runs only after the current task has ended.
     setTimeout(() => {
       start = null;
     });

@@ -1,17 +1,17 @@
-/** What an example is called in the errors that its code throws. */
+/** Source name of an example in stack traces. */
 export const fileName = "app.tsx";
 
-/** What a loop asks before each round whether it may go on: examples/live/guard-loops.ts. */
+/** Function that guarded loops call before each iteration: examples/live/guard-loops.ts. */
 export const guardName = "mayGoOn$";
 
-/** A mistake in an example's source, or an error that its code has thrown, told in words. */
+/** A syntax error in an example's source, or an error that its code threw. */
 export interface Mistake {
   message: string;
-  /** Where it is, counted from 1; unknown when the error does not say. */
+  /** 1-based. */
   line: number | null;
 }
 
-/** What an example's code has thrown, with the line of the source that the stack names. */
+/** Finds the source line in the error's stack trace. */
 export function mistakeOf(error: unknown): Mistake {
   const message = error instanceof Error ? error.message : String(error);
   const stack = (error instanceof Error && error.stack) || "";

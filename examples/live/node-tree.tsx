@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { Observed } from "./observed-editor.tsx";
 import { type TreeRow, treeOf } from "./tree-of.ts";
 
-/** The Nodes of the page as a tree whose rows select, with buttons for what a pointer would do on the canvas. */
+/** The page's Nodes as a tree that selects, with buttons as a keyboard alternative to dragging. */
 export function NodeTree({ observed }: { observed: Observed | null }) {
   const [refusal, setRefusal] = useState("");
   const tree = observed && treeOf(observed.json, ROOT_NODE);
   const [id] = observed?.selected ?? [];
   const place = observed && id ? placeOf(observed, id) : null;
 
-  /** Rules may refuse a change; Craft.js throws then. */
+  // Craft.js throws when a Node's rules refuse a change.
   function act(change: () => void): void {
     try {
       change();
@@ -37,7 +37,7 @@ export function NodeTree({ observed }: { observed: Observed | null }) {
             type="button"
             aria-label="Move down"
             disabled={!place || place.index === place.count - 1}
-            // The index counts the Node itself, which is still in its old place.
+            // `move` counts the index with the Node still in its old place.
             onClick={() => act(() => place && id && observed?.actions.move(id, place.parent, place.index + 2))}
           >
             Down
@@ -92,7 +92,7 @@ function Row({ row, observed }: { row: TreeRow; observed: Observed }) {
   );
 }
 
-/** Where a Node stands among its parent's children; null for the root and for linked Nodes, which stay where they are. */
+/** Null for the root and linked Nodes, which cannot move. */
 function placeOf({ query }: Observed, id: string): { parent: string; index: number; count: number } | null {
   const parent: string | undefined = query.node(id).get()?.data.parent ?? undefined;
   const siblings: string[] = parent ? query.node(parent).get().data.nodes : [];

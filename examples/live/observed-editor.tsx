@@ -1,21 +1,18 @@
 import { Editor, useEditor } from "@craftjs/core";
 import { type ComponentProps, createContext, useContext, useEffect } from "react";
 
-/** What is known of the editor that runs: it changes with each change of the page or of the selection. */
+/** State of the running editor, new with every change of page or selection. */
 export interface Observed {
-  /** The page as `query.serialize()` gives it. */
   json: string;
-  /** Ids of the selected Nodes. */
   selected: string[];
   canUndo: boolean;
   actions: ReturnType<typeof useEditor>["actions"];
   query: ReturnType<typeof useEditor>["query"];
 }
 
-/** Takes what the editor of one run reports. */
 export const ReportContext = createContext<(observed: Observed) => void>(() => {});
 
-/** The `Editor` that examples import: the published one, with a component inside that looks on and shows nothing. */
+/** The `Editor` that examples import: the published one, with an observer inside that renders nothing. */
 export function ObservedEditor({ children, ...props }: ComponentProps<typeof Editor>) {
   return (
     <Editor {...props}>

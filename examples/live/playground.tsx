@@ -7,20 +7,18 @@ import type { PlaygroundData } from "./playground-data.ts";
 import { startRuns } from "./runs.tsx";
 import { SourceEditor } from "./source-editor.tsx";
 
-/** Milliseconds after the last key before what was typed is run. */
+/** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 400;
 
 interface PlaygroundProps {
   given: PlaygroundData;
-  /** The source to begin with, when it is not the example's own. */
   changed: string | undefined;
-  /** Called when the canvas shows the example for the first time, or cannot. */
   onReady(): void;
-  /** Called with the source when it has changed; null when it is again the example's own. */
+  /** Called when the source changes; null when it is the original again. */
   onSource(source: string | null): void;
 }
 
-/** A source, the editor that it makes, the editor's Nodes and what they are saved as. */
+/** A live example: code editor, canvas, Node tree and saved JSON. */
 export function Playground({ given, changed, onReady, onSource }: PlaygroundProps) {
   const [source, setSource] = useState(changed ?? given.source);
   const [mistake, setMistake] = useState<Mistake | null>(null);
@@ -29,12 +27,11 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
   const runs = useRef<ReturnType<typeof startRuns>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(source);
-  /** The source whose editor is on the canvas. */
   const shown = useRef<string>(undefined);
 
   async function run(source: string): Promise<void> {
     newest.current = source;
-    // Typed and taken back: what the reader did on the canvas stays.
+    // Reverted edit: keep what the reader did on the canvas.
     if (source === shown.current) return setMistake(null);
     try {
       const result = source === given.source ? given : (await loadCompiler(given.compiler))(source);
@@ -58,7 +55,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
       },
     });
     void run(source).then(onReady);
-    // What event handlers throw, and promises.
+    // Errors from event handlers and rejected promises, which React does not catch.
     addEventListener("error", ({ message, lineno, filename }) => {
       setMistake({
         message: message.replace(/^Uncaught (Error: )?/, ""),
@@ -130,7 +127,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
   );
 }
 
-/** Draws the outline around the selected Nodes, which Craft.js leaves to the app; the answer takes it away. */
+/** Outlines the selected Nodes, as Craft.js leaves this to the app. Returns the cleanup. */
 function outline({ selected, query }: Observed): () => void {
   const elements = selected.flatMap((id) => query.node(id).get()?.dom ?? []);
   for (const element of elements) element.dataset.liveSelected = "";

@@ -4,34 +4,30 @@ import { evaluate } from "./evaluate.ts";
 import { type Mistake, mistakeOf } from "./mistake.ts";
 import { type Observed, ReportContext } from "./observed-editor.tsx";
 
-/** Milliseconds in which an editor that cannot be shown has thrown: Craft.js makes its Nodes after the first render. */
+/** Milliseconds until a run counts as successful: Craft.js creates Nodes, and may throw, after the first render. */
 const probation = 60;
 
-/** What happens to the canvas. */
 export interface RunListener {
-  /** What the editor on the canvas reports; null when another one begins. */
   onObserved(observed: Observed | null): void;
-  /** The canvas is empty: what began anew has broken again. */
+  /** Called when a restarted run crashes again: the canvas is empty. */
   onEnded(): void;
-  /** What keeps a source from being shown, or what the running code has thrown; null when all is well. */
   onMistake(mistake: Mistake | null): void;
 }
 
 interface Run {
   container: HTMLElement;
   root: Root;
-  /** What its editor has reported last; null where it has none. */
   observed: Observed | null;
 }
 
 /**
- * Runs sources on a canvas, each in a React root of its own. A new run stands hidden beside the old one until it has
- * shown that it can be rendered; one that cannot leaves the old one as it is, with all that the reader did in it.
+ * Runs sources on a canvas, each in its own React root. A new run stays hidden until it renders without an error; if it
+ * fails, the old run stays, with everything the reader did in it.
  */
 export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
   let shown: Run | null = null;
   let latest = 0;
-  /** Whether what is shown has broken and begun anew, and the reader has done nothing with it since. */
+  /** Restarted after a crash, and not used since. */
   let isAnew = false;
   const used = () => {
     isAnew = false;
@@ -39,17 +35,14 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
   function end({ root, container }: Run): void {
-    // React may be rendering right now, as it is when a component throws.
+    // Defer: React may be rendering, as when a component throws.
     setTimeout(() => {
       root.unmount();
       container.remove();
     });
   }
 
-  /**
-   * Renders what some code makes. Done when that can be shown, and rejected with what it throws before.
-   * @param onBroken called with what it throws when it is shown
-   */
+  /** Resolves after the probation; rejects if the code throws before. `onBroken` gets what it throws later. */
   function begin(code: string, onBroken: (error: unknown) => void): Promise<Run> {
     const App = evaluate(code);
     return new Promise((resolve, reject) => {
@@ -78,14 +71,13 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     });
   }
 
-  /** Shows what some code makes, and tells whether it could. */
   async function show(code: string): Promise<boolean> {
     const number = ++latest;
     const onBroken = (error: unknown) => {
       shown = null;
       if (number !== latest) return;
       onMistake(mistakeOf(error));
-      // It has run well and broke later: it begins again where the source begins. Once, or it would never end.
+      // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
       if (isAnew) onEnded();
       else void showAnew(code, error);
     };
@@ -125,7 +117,6 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   };
 }
 
-/** Tells once that its children have been rendered. */
 function Begun({ onBegun, children }: { onBegun: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered afterwards
   useEffect(() => onBegun(), []);

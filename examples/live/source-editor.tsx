@@ -4,16 +4,15 @@ import { breakLine, dedent, type Edit, indent } from "./edit-text.ts";
 
 interface SourceEditorProps {
   source: string;
-  /** Line with a mistake, counted from 1. */
   marked: number | null;
   onChange(source: string): void;
-  /** Called when the reader goes to the source: a change will most likely follow. */
+  /** Called on focus, to preload the compiler before the first change. */
   onFocus(): void;
 }
 
 /**
- * A text area for code, with its colours on a layer below it. Tab indents, once the reader has typed or clicked here: who
- * only passes by would change the code, and be caught in it. After Escape, Tab leads on again (WCAG 2.1.2).
+ * A text area over a layer with syntax highlighting. Tab indents only after typing or clicking, and moves focus again
+ * after Escape, to avoid a focus trap (WCAG 2.1.2).
  */
 export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditorProps) {
   const leaving = useRef(true);
@@ -22,7 +21,7 @@ export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditor
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { key, currentTarget: field } = event;
     const wasLeaving = leaving.current;
-    // Shift is pressed before Shift+Tab, and says nothing by itself.
+    // Shift+Tab starts with a keydown of Shift alone, which must not change the mode.
     leaving.current = key === "Escape" || (wasLeaving && key === "Shift");
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const edit = key === "Enter" ? breakLine : key !== "Tab" ? null : event.shiftKey ? dedent : indent;
@@ -67,15 +66,14 @@ export function SourceEditor({ source, marked, onChange, onFocus }: SourceEditor
   );
 }
 
-/** Changes the field as if it were typed, so that the browser's own undo knows of it. */
+/** Applies an edit through the browser, so that native undo still works. */
 function apply(field: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
   field.setSelectionRange(from, to);
-  // Deprecated, and the only way that keeps the history of changes.
+  // Deprecated, but the only API that keeps the undo history.
   document.execCommand(text === "" ? "delete" : "insertText", false, text);
   field.setSelectionRange(start, end);
 }
 
-/** The code's lines, each as elements with the colours of its tokens. */
 function colouredLines(source: string) {
   const lines: React.ReactNode[][] = [[]];
   for (const [kind, text] of colourCode(source)) {

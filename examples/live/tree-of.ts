@@ -1,15 +1,11 @@
-/** A Node as the tree beside the canvas shows it. */
 export interface TreeRow {
   id: string;
-  /** The component's label, or the name of the HTML element. */
   label: string;
   isCanvas: boolean;
-  /** The name of the linked Node in its owner; null for a child. */
   linkedAs: string | null;
   rows: TreeRow[];
 }
 
-/** What of a serialised Node the tree needs. */
 interface SavedNode {
   displayName: string;
   isCanvas: boolean;
@@ -17,7 +13,7 @@ interface SavedNode {
   linkedNodes: Record<string, string>;
 }
 
-/** The tree that a serialised page describes, from its root; null while there is none. */
+/** Builds the tree of a serialised page; null if the root is missing. */
 export function treeOf(json: string, root: string): TreeRow | null {
   const saved = JSON.parse(json) as Record<string, SavedNode>;
   const rowOf = (id: string, linkedAs: string | null): TreeRow[] => {

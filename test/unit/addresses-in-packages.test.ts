@@ -10,7 +10,7 @@ const load = createRequire(import.meta.url);
 const settings = await readSettings("content");
 const { pages } = await compilePages("content", await readSources("content", settings), () => {});
 
-/** Addresses of this site's documentation that stand in what the packages are published with. */
+/** Links to this site's docs in the published packages. */
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
   const texts = [readFileSync(load.resolve(name), "utf8"), readFileSync(`node_modules/${name}/README.md`, "utf8")];
   return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);

@@ -22,7 +22,6 @@ const outDir = join(temporary, "out");
 const build = (contentDir: string) =>
   buildSite({ contentDir, outDir, mode: "production", kv: null, drawsPictures: false });
 
-/** Every file below a folder: its path, its hash, and when it was last written. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -122,19 +121,19 @@ it("writes nothing when it is run again on the same content", async () => {
 }, 30_000);
 
 type Edit = (site: {
-  /** Puts `after` in the place of the one `before` in a file. */
+  /** Replaces the only occurrence of `before`. */
   replace: (file: string, before: string, after: string) => void;
   append: (file: string, text: string) => void;
   write: (file: string, text: string) => void;
 }) => void;
 
-// `docs/overview.mdx` has 17 lines: what is appended to it begins on line 19, after an empty one.
+// `docs/overview.mdx` has 17 lines: appended text starts on line 19, after an empty one.
 const append =
   (text: string): Edit =>
   ({ append }) =>
     append("docs/overview.mdx", `\n${text}\n`);
 
-// One mistake for each of the build's checks: what else they find is in their own tests.
+// One mistake per check of the build; each check has tests of its own for the rest.
 it.each<[string, Edit, string]>([
   [
     "settings that are no TypeScript",

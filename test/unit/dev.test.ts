@@ -26,7 +26,7 @@ it("serves the site beside another one and beside a build, each with a folder of
   const [one, other] = await Promise.all([dev(), dev()]);
   expect(one.folder).not.toBe(other.folder);
   const beside = temporaryFolder("beside-dev");
-  // Like `npm run build`, but for its folders: other tests read those of the site meanwhile.
+  // Like `npm run build`, but in folders of its own, since other tests read the site's at the same time.
   const build = ["e2e/support/build-other-site.ts", join(beside.path, "dist"), join(beside.path, "state")];
   await promisify(execFile)(process.execPath, build).finally(beside.remove);
   expect(await page(one.address), one.output).toContain("<h1>Overview</h1>");

@@ -3,9 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
 interface Rule {
-  /** What each file below this folder may import besides its neighbours there. `client/*` are the modules right in a folder. */
+  /** Allowed imports from outside the folder. `client/*` is the modules directly in a folder. */
   may: string[];
-  /** The way out. */
   instead: string;
 }
 
@@ -46,7 +45,7 @@ const isIn = (folder: string, file: string) =>
 const files = globSync("{shared,client,worker,examples}/**/*.{ts,tsx}").filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file),
 );
-/** The first rule whose folder a file is in is the one for it. */
+// The first matching rule applies.
 const filesOf = Map.groupBy(files, (file) => Object.keys(rules).find((folder) => file.startsWith(folder)));
 
 function importsOf(file: string): string[] {

@@ -19,7 +19,7 @@ it.each(grounds)("the ground of a block in $name can be seen on the sheets of bo
   expect(contrast(colour, ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(...colours: [string, string]): number {
   const [less = 0, more = 0] = colours.map(luminance).sort((a, b) => a - b);
   return (more + 0.05) / (less + 0.05);

@@ -18,7 +18,7 @@ it("pins the exact version of each dependency", async () => {
   expect(versions.filter((version) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-// npm leaves other platforms' builds out of a lock file that it mends with only this one's installed; `npm ci` then fails there.
+// npm can drop optional dependencies for other platforms when it rewrites the lock file; `npm ci` then fails there.
 it("has in its lock file the builds for every platform, and no registry's address", async () => {
   const { packages }: LockFile = await readJson("package-lock.json");
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13)));

@@ -7,22 +7,19 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-/** What Cloudflare has of the site: its records, and the code of the worker that is served. */
 let records: Map<string, string>;
 let served: string;
-/** The code of the worker's version that was uploaded last. */
 let uploaded: string;
-/** The requests that change something, in order. */
 let writes: string[];
 let unexpected: string[];
-/** The status that a request gets instead of being done. */
+/** Status to fail a request with, if any. */
 let breaks: (request: string) => number | undefined;
 
 const namespace = "0".repeat(32);
 let server: Server;
 let project: string;
 
-/** Does what Cloudflare's API does for these requests, and knows no others. */
+/** Fake Cloudflare API; unknown requests fail the test. */
 function answer(request: string, body: string): object | null {
   const [method, path = ""] = request.split(" ");
   if (path.endsWith("/keys")) return [...records.keys()].map((name) => ({ name }));
@@ -34,7 +31,7 @@ function answer(request: string, body: string): object | null {
   if (path.endsWith("/secrets") || path.endsWith("/schedules")) return [];
   if (path.endsWith("/workers/workers/site"))
     return { id: "site", subdomain: { enabled: true, previews_enabled: true } };
-  // Who asks: wrangler says it with a failure.
+  // Requests by which wrangler identifies the user; it makes them after a failure.
   if (/^\/(user|accounts|memberships)\b/.test(path))
     return path === "/accounts" ? [] : { id: "token", status: "active" };
   if (path.endsWith("/subdomain")) return { enabled: true, previews_enabled: true, subdomain: "example" };
@@ -88,7 +85,6 @@ afterEach(() => {
   expect(unexpected).toEqual([]);
 });
 
-/** Puts the project online as `npm run deploy` does, with the real wrangler. */
 function putOnline(): Promise<{ code: number | null; output: string }> {
   const module = JSON.stringify(pathToFileURL("build/put-online.ts").href);
   const child = spawn(process.execPath, ["--eval", `import(${module}).then((module) => module.putOnline("dist"))`], {
@@ -113,7 +109,6 @@ const upload = "PUT /storage/kv/namespaces/PAGES/bulk";
 const addVersion = "POST /workers/scripts/site/versions";
 const serve = "POST /workers/scripts/site/deployments";
 
-/** The last line, after wrangler's own words. */
 const sayingBefore = /broken.*\nwrangler kv [^\n]* failed, see above\. What is served is the release before\.\n$/s;
 const sayingEither =
   /broken.*\nwrangler deploy failed, see above\. What is served is the release before, or already this one: [^\n]*\n$/s;

@@ -2,7 +2,7 @@ import type { Resolver } from "@craftjs/core";
 import { describe, expect, it } from "vitest";
 import { readPage } from "../../examples/basic/src/editor/read-page.ts";
 
-// Not beside its file: what is in examples/basic/src is the tutorial's code, which the site shows.
+// Not next to its file: examples/basic/src is tutorial code, which the site shows.
 
 const resolver = {
   Container: Object.assign(() => null, { craft: { props: { padding: 0 } } }),

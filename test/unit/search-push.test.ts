@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
-/** What a push tells Algolia, told by a server on this machine that knows these requests and no others. */
+/** Fake Algolia; unknown requests fail the test. */
 interface FakeAlgolia {
   host: string;
   indexes: Map<string, Map<string, object>>;
-  /** Requests as `METHOD path`, in order. */
   seen: string[];
   unexpected: string[];
   settings: Map<string, object>;
@@ -19,8 +18,8 @@ let algolia: FakeAlgolia | undefined;
 afterEach(() => algolia?.close());
 
 /**
- * @param breaks answers a request in another way than Algolia would, by giving a status
- * @param loses has a request done and gives 503 for it all the same
+ * @param breaks returns a status to fail a request with
+ * @param loses performs a request but answers 503, as if the response were lost
  */
 async function fakeAlgolia({
   rights = allRights,
@@ -97,7 +96,6 @@ async function fakeAlgolia({
   return algolia;
 }
 
-/** Runs the push as its npm script does. */
 function push(env: Record<string, string>, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ["build/search-push.ts", ...args], {
     env: {

@@ -106,7 +106,7 @@ describe("the source of a page", () => {
     const source = await response.text();
     expect(source).toBe(record(manifest.pages["/docs/overview"]).source);
     expect(source).toMatch(/^---\n/);
-    // Search engines list the page.
+    // Search engines index the page, not its Markdown.
     expect(response.headers.get("Link")).toBe('<https://craft.js.org/docs/overview>; rel="canonical"');
     const page = await ask("/docs/overview");
     expect(page.headers.get("Link")).toBe('</docs/overview.md>; rel="alternate"; type="text/markdown"');

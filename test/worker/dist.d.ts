@@ -1,4 +1,4 @@
-// What the build writes is JavaScript: these are its types.
+// Types for the built worker, which is JavaScript.
 declare module "*/dist/worker/index.js" {
   const worker: {
     fetch(request: Request, env: import("../../worker/env.ts").Env, context: ExecutionContext): Promise<Response>;

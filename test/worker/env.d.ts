@@ -1,4 +1,4 @@
-// What `import { env, exports } from "cloudflare:workers"` gives a test: the bindings and the entry point of wrangler.toml.
+// Types for `import { env, exports } from "cloudflare:workers"`: keep in sync with wrangler.toml.
 declare namespace Cloudflare {
   interface Env {
     PAGES: KVNamespace;

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const ask = (path: string, bindings: Partial<Env>, init?: RequestInit) => askWith(worker, bindings, path, init);
 
-/** The failure's page must be whole, and let nothing through that a page would not. */
+/** An error page must be complete, uncached and as secure as any other page. */
 async function expectErrorPage(response: Response, status: number, title: string): Promise<void> {
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=UTF-8");
@@ -144,7 +144,6 @@ describe("when a record is broken", () => {
 describe("when a page cannot be rendered", () => {
   const path = "/docs/overview";
 
-  /** The page with something else than what the build wrote. */
   async function pageWith(changes: object): Promise<KVNamespace> {
     const record = (await env.PAGES.get<PageRecord>(pageKey(path), "json")) as PageRecord;
     return holding(pageKey(path), JSON.stringify({ ...record, page: { ...record.page, ...changes } }));

@@ -7,14 +7,14 @@ type Worker = typeof import("../../dist/worker/index.js").default;
 
 let count = 0;
 
-/** The built worker as it is in a new isolate: it has read nothing yet. */
+/** The built worker as after a cold start, with empty caches. */
 export async function freshWorker(): Promise<Worker> {
-  // Another query is another module.
+  // A different query string imports a new module instance.
   const { default: worker } = await import(/* @vite-ignore */ `../../dist/worker/index.js?${count++}`);
   return worker;
 }
 
-/** Asks a worker for an address, with other bindings than the real ones. Redirects are not followed. */
+/** Overrides bindings, and does not follow redirects. */
 export async function askWith(
   worker: Worker,
   bindings: Partial<Env>,
@@ -28,7 +28,7 @@ export async function askWith(
   return response;
 }
 
-/** A KV that does `get(key)` as it is told, and the real one's where it is told nothing. It expects nothing else. */
+/** KV whose `get(key)` is overridden; undefined falls through to the real KV. Anything else throws. */
 export function kvWith(get: (key: string) => Promise<string | null> | undefined): KVNamespace {
   const fake = {
     get(key: string, ...options: unknown[]) {
@@ -38,7 +38,7 @@ export function kvWith(get: (key: string) => Promise<string | null> | undefined)
   };
   return new Proxy(fake as unknown as KVNamespace, {
     get(target, name) {
-      // What is awaited is asked for `then`.
+      // Awaiting an object reads `then`.
       if (name !== "get" && name !== "then") throw new Error(`unexpected: PAGES.${String(name)}`);
       return Reflect.get(target, name);
     },

@@ -3,7 +3,7 @@ import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
 
-// In capitals, which are another name; a hash of digits alone, which has none, grows by a letter.
+// Upper case makes another release name; digits alone have no upper case, so append a letter.
 const otherRelease = /[a-f]/.test(manifest.release) ? manifest.release.toUpperCase() : `${manifest.release}A`;
 
 const tricks = [
@@ -57,7 +57,6 @@ const queries = [
   "?q=1&q=2",
 ];
 
-/** Every trick under a prefix, with the suffixes, and the queries in turn. */
 const hostile = (prefix: string) =>
   tricks.flatMap((trick, column) =>
     suffixes.map(
@@ -68,7 +67,7 @@ const hostile = (prefix: string) =>
 const addresses = prefixes.flatMap(hostile);
 const every = <Item>(count: number, items: Item[]) => items.filter((_, index) => index % count === 0);
 
-/** What the answers to some requests are, and to those that they redirect to. Every one must be in order. */
+/** Counts statuses, and checks every response and redirect target. */
 async function answers(paths: string[], init: RequestInit = {}): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   for (const path of paths) {
@@ -90,7 +89,7 @@ async function answers(paths: string[], init: RequestInit = {}): Promise<Map<num
 describe("hostile addresses", () => {
   it.each(prefixes)("under %j get a page, a redirect to one on this origin, or the not-found page", async (prefix) => {
     const statuses = await answers(hostile(prefix));
-    // Both kinds really occur.
+    // Guard against a vacuous test: both kinds must occur.
     expect(statuses.get(301)).toBeGreaterThan(100);
     expect((statuses.get(404) ?? 0) + (statuses.get(410) ?? 0)).toBeGreaterThan(prefix.startsWith("/r") ? 0 : 50);
   });

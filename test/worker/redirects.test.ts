@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 
-/** What the reader gets in the end, having been redirected once. */
+/** Follows exactly one redirect. */
 async function follow(path: string): Promise<Response> {
   const redirect = await ask(path);
   expect(redirect.status, path).toBe(301);

@@ -67,7 +67,7 @@ describe("a hostile request", () => {
     expect(body).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
   });
 
-  // Without an end to what counts, there would be none to what a query costs.
+  // The limits bound the cost of a query.
   it.each([
     ["20 words", "node ".repeat(20), "toolbar "],
     ["512 characters", `useNode ${"-".repeat(504)}`, " toolbar"],

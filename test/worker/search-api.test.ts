@@ -3,7 +3,6 @@ import { liteClient } from "algoliasearch/lite";
 import { describe, expect, it } from "vitest";
 import { ask, origin } from "./ask.ts";
 
-/** Lets a client ask the worker under test instead of the network. */
 const requester = {
   async send({ url, method, headers, data }: { url: string; method: string; headers: object; data?: unknown }) {
     const { pathname, search } = new URL(url);

@@ -109,7 +109,7 @@ describe("the search page", () => {
 
   it.each(["2", "3", "19", "20", "999", "9999"])("shows them up to the last for a part behind it: %s", async (part) => {
     const { hits, total, isMore } = await results(`?q=node&part=${part}`);
-    expect(total).toBeGreaterThan(30); // a last part that is not full
+    expect(total).toBeGreaterThan(30); // three parts or more
     expect(hits).toHaveLength(total);
     expect(isMore).toBe(false);
   });
@@ -145,7 +145,7 @@ describe("the search page", () => {
   it("shows the match in the snippet when the text holds it", async () => {
     const { hits } = await results("?q=serialize");
     expect(hits.length).toBeGreaterThan(5);
-    // Further down are sections that have the word in their code alone.
+    // Lower hits match only in their code.
     for (const { path, title, snippet } of hits.slice(0, 5)) {
       expect(
         [...title, ...snippet].some(({ match }) => match),
@@ -166,7 +166,7 @@ describe("a query", () => {
     expect(heading(page)).toBe(`Search results for &quot;${escaped}&quot;`);
     expect(page).toContain(`<title>Search results for &quot;${escaped}&quot; | Craft.js</title>`);
     expect(value(page)).toBe(escaped);
-    expect(page.match(/<script/g)).toHaveLength(3); // our own
+    expect(page.match(/<script/g)).toHaveLength(3); // ours
     expect(page).not.toContain("<img");
   });
 

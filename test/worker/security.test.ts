@@ -56,7 +56,7 @@ describe("the policy lets everything be that is in the HTML of", () => {
   it.each(pages)("%s", async (path) => {
     const response = await ask(path);
     const html = await response.text();
-    // Inline scripts whose hashes the policy names (the page at the base path has one more), and scripts of this site.
+    // Inline scripts whose hashes are in the CSP (the home page has one more), and scripts from this origin.
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
     const inline = scripts.filter(([, attributes]) => !/\bsrc=|application\/json/.test(attributes ?? ""));
     expect(inline).toHaveLength(path === "/" ? 2 : 1);
@@ -65,7 +65,7 @@ describe("the policy lets everything be that is in the HTML of", () => {
     for (const [, attributes] of scripts)
       expect(attributes).toMatch(/^$|^ type="application\/json" |^ type="module" src="\/_assets\/[\w-]+\.js"/);
     expect(html).not.toContain("<style");
-    // No other styles, no handlers and no addresses that run code.
+    // No inline styles, event handlers or URLs that run code.
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(5);
     expect(

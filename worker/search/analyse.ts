@@ -1,15 +1,15 @@
 /**
- * How a text becomes the terms that it is found by; the index and the query must agree. A word gives itself in lower case
- * (`setprop`), and, behind a `~`, what it shares with its relatives: its stem, and the stems of its camel-case pieces
- * (`~set`, `~prop`). So a word is found by part, and yet the word itself counts for more.
+ * Turns text into search terms, for index and query alike. A word gives itself in lower case (`setprop`) and, prefixed
+ * with `~`, its stem and the stems of its camel-case pieces (`~set`, `~prop`): parts of a name match too, but the whole
+ * word scores higher.
  */
 
 /**
- * A word, or a name as code has it. A hyphen between letters joins: "read-only". What an apostrophe cuts off is no word:
- * the "t" of "doesn't" and the "s" of "page's" would be rare ones.
+ * A word, or a name in code; hyphens between letters join ("read-only"). English endings after an apostrophe are left
+ * out: the "t" of "doesn't" would count as a rare word.
  */
 const word = /([\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)*)(?:['’](?:[stmd]|re|ll|ve)(?![\p{L}\p{N}_$]))?/gu;
-/** No word of a language is longer; what is longer is data, and would only fill the index. */
+/** In characters; longer strings are data and would bloat the index. */
 const longestWord = 64;
 
 export interface FoundWord {
@@ -17,24 +17,24 @@ export interface FoundWord {
   index: number;
 }
 
-/** The words of a text, with their places in it. */
+/** The words of a text with their offsets. */
 export function wordsOf(text: string): FoundWord[] {
   return Array.from(text.matchAll(word), ({ 1: text = "", index }) => ({ text, index }));
 }
 
-/** The pieces that hyphens cut a word into. */
+/** Splits a word at its hyphens. */
 export function hyphenPieces(found: FoundWord): FoundWord[] {
   const { text, index } = found;
   if (!text.includes("-")) return [found];
   return Array.from(text.matchAll(/[^-]+/g), (match) => ({ text: match[0], index: index + match.index }));
 }
 
-/** Lower case, without accents, as far as a word may be long. */
+/** Lower case without accents, cut to `longestWord`. */
 export function fold(text: string): string {
   return text.slice(0, longestWord).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Every term that a text is found by, each as often as it is there. */
+/** All terms of a text, with repetitions. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((found) => {
     const pieces = hyphenPieces(found);
@@ -43,11 +43,11 @@ export function termsOf(text: string): string[] {
   });
 }
 
-/** Terms of words that were asked for before: the same few thousand words make up all texts. */
+/** Cache of terms by word: texts share a few thousand words. */
 const known = new Map<string, string[]>();
 const mostKnown = 20_000;
 
-/** The terms of one word without hyphens, itself first. */
+/** The terms of a word without hyphens, the word itself first. */
 export function termsOfWord(text: string): string[] {
   const before = known.get(text);
   if (before) return before;
@@ -60,13 +60,13 @@ export function termsOfWord(text: string): string[] {
 
 export const stemTerm = (folded: string): string => `~${stem(folded)}`;
 
-/** `parseReactElement` → parse, React, Element; nothing for a word that is of one piece. */
+/** `parseReactElement` → parse, React, Element; empty if there is just one piece. */
 function camelPieces(text: string): string[] {
   const pieces = text.slice(0, longestWord).match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
   return pieces.length > 1 ? pieces : [];
 }
 
-/** What British and American spelling differ in. */
+/** British to American spelling. */
 const spellings: [RegExp, string][] = [
   [/isation/, "ization"],
   [/([a-z]{3}[lmnrtvd])is(e|es|ed|ing|er|ers|able)$/, "$1iz$2"],
@@ -75,7 +75,7 @@ const spellings: [RegExp, string][] = [
   [/^centre/, "center"],
 ];
 
-/** Forms of verbs that have no ending of their own to take away, where both forms are said of an editor. */
+/** Irregular verb forms that are common in texts about editors. */
 const irregular = new Map([
   ["hidden", "hide"],
   ["shown", "show"],
@@ -90,7 +90,7 @@ const irregular = new Map([
   ["overridden", "override"],
 ]);
 
-/** A word without its ending, in one spelling. Light: two words that differ in meaning must not become one. */
+/** A light stemmer, which also unifies spelling: words of different meaning must not be conflated. */
 export function stem(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
   let text = irregular.get(folded) ?? folded;
@@ -106,7 +106,7 @@ export function stem(folded: string): string {
     .replace(/i$/, "y");
 }
 
-/** Takes an ending away where a word is left. */
+/** Strips an ending if a word remains. */
 function shorten(text: string, ending: RegExp, by: string): string {
   const shorter = text.replace(ending, by);
   return shorter.length >= 3 && /[aeiouy]/.test(shorter) ? shorter : text;

@@ -7,7 +7,7 @@ import type { Parameters } from "./parameters.ts";
 import type { QueryWord } from "./query.ts";
 import { closeTerm } from "./rank.ts";
 
-/** A hit as Algolia has it: the record's attributes that are asked for, with those that say what matched. */
+/** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
 
 export interface SearchAnswer {
@@ -22,17 +22,16 @@ export interface SearchAnswer {
   exhaustiveFacetsCount?: true;
 }
 
-/** Every attribute of a record by its path. */
 const attributes = [
   ...["url", "url_without_anchor", "anchor", "type", "content", "code", "position", "tags", "version", "language"],
   ...searchLevels.map((level) => `hierarchy.${level}`),
   ...["pageRank", "level", "position"].map((name) => `weight.${name}`),
 ];
 const facetNames = ["version", "type", "tags", "language", "hierarchy.lvl0", "hierarchy.lvl1"];
-/** Attributes that hold text, and so can be highlighted. */
+/** Text attributes, which can be highlighted. */
 const texts = ["content", "code", "url", ...searchLevels.map((level) => `hierarchy.${level}`)];
 
-/** Answers a query. `address` makes a full address of a path of the site. */
+/** Answers a query. `address` turns a site path into a full address. */
 export function answer(index: SearchIndex, asked: Parameters, address: (path: string) => string): SearchAnswer {
   const { words, found } = find(index, asked.query, asked);
   const hits = asked.distinct > 0 ? fewOfEachPage(found, asked.distinct) : found;
@@ -51,7 +50,7 @@ export function answer(index: SearchIndex, asked: Parameters, address: (path: st
   };
 }
 
-/** The best records of each page, a page's together where its best one stands. */
+/** Keeps the best records of each page, grouped at the position of the page's best one. */
 function fewOfEachPage(found: Found[], few: number): Found[] {
   const pages = Map.groupBy(found, ({ record }) => record.url_without_anchor);
   return [...pages.values()].flatMap((records) => records.slice(0, few));
@@ -96,7 +95,6 @@ function toHit(
   return hit;
 }
 
-/** The words of the query, with the terms that they have found in a record. */
 function wantedIn(words: QueryWord[], terms: string[]): Wanted[] {
   const found = new Set(terms);
   const some = words.some(({ isOptional }) => !isOptional) ? words.filter(({ isOptional }) => !isOptional) : words;
@@ -105,7 +103,7 @@ function wantedIn(words: QueryWord[], terms: string[]): Wanted[] {
       const answers = [...own].filter(([term, value]) => value >= least && found.has(term));
       return { text, isPrefix, terms: new Set(answers.map(([term]) => term)) };
     });
-  // Synonyms and pieces of words are marked where nothing better is.
+  // Highlight synonyms and pieces of words only if there are no better matches.
   const near = all(closeTerm);
   return near.some(({ terms, isPrefix }) => isPrefix || terms.size > 0) ? near : all(0);
 }

@@ -7,13 +7,12 @@ import { BadRequest } from "./bad-request.ts";
 import { type Input, readParameters } from "./parameters.ts";
 import { readText } from "./read-text.ts";
 
-/** Bytes of a request, and queries in one request, that are answered. */
 const largestBody = 64 * 1024;
 const mostQueries = 20;
 
 /**
- * The site's own index in Algolia's protocol: `POST /1/indexes/{*}/queries`, `POST /1/indexes/{name}/query` and
- * `GET /1/indexes/{name}`. There is one index here, which answers to every name. Null when the path is another one.
+ * The site's own index in Algolia's protocol: `POST /1/indexes/{*}/queries`, `POST /1/indexes/{name}/query` and `GET
+ * /1/indexes/{name}`. Any index name works; null for other paths.
  * @param path the request's path without the base path
  */
 export async function answerSearchApi(context: SiteContext, path: string): Promise<Response | null> {
@@ -88,7 +87,7 @@ function parse(text: string): Input {
   return body;
 }
 
-/** Parameters may stand in the body themselves, or as `params`, written as in a URL. */
+/** Parameters are either in the body itself or URL-encoded in `params`. */
 function inputOf({ params, ...others }: Input): Input {
   if (params === undefined) return others;
   if (typeof params !== "string") throw new BadRequest("params must be a string");

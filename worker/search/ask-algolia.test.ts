@@ -4,7 +4,6 @@ import { AlgoliaError, askAlgolia } from "./ask-algolia.ts";
 const index = { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://one.example", "https://two.example"] };
 const request = { method: "POST", path: "/1/indexes/docs/query", body: { query: "node" }, timeout: 1000 };
 
-/** An Algolia that answers with one status after the other, and the hosts that were asked. */
 function algolia(...statuses: number[]) {
   const asked: string[] = [];
   const ask: typeof fetch = async (input, init) => {

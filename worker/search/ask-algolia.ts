@@ -1,6 +1,6 @@
 import { type HostedIndex, hostsOf } from "../../shared/search-settings.ts";
 
-/** Algolia refuses a request, and another host would say the same. */
+/** Algolia rejected the request, as any other host would too. */
 export class AlgoliaError extends Error {
   override name = "AlgoliaError";
   readonly status: number;
@@ -15,25 +15,22 @@ export class AlgoliaError extends Error {
 export interface AlgoliaRequest {
   method: string;
   path: string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Milliseconds that a host may take. */
   timeout: number;
 }
 
-/** How Algolia is asked, where it is not each of its hosts once, in their order. */
+/** Retry behaviour; by default, each host is tried once, in order. */
 interface Persistence {
   hosts?: string[];
-  /** Milliseconds to wait after each failure, before the next host is asked: there are as many attempts and one more. */
+  /** Milliseconds to wait after each failure; there is one attempt more than pauses. */
   pauses?: number[];
-  /** Told of each failure that is followed by another attempt. */
   onRetry?: (message: string) => void;
   ask?: typeof fetch;
 }
 
 /**
- * What Algolia answers, from the first of its hosts that does.
- * @throws AlgoliaError when Algolia refuses, else an Error with what the last host failed with
+ * Algolia's answer, from the first host that gives one.
+ * @throws AlgoliaError when Algolia rejects the request, else an Error with the last host's failure
  */
 export async function askAlgolia<Answer>(
   index: HostedIndex,
@@ -46,7 +43,7 @@ export async function askAlgolia<Answer>(
     try {
       return await askHost(index, host, request, ask);
     } catch (error) {
-      // Who asks too often is answered after a while.
+      // A rate limit (429) passes after a while.
       if (error instanceof AlgoliaError && !(error.status === 429 && pause)) throw error;
       failure = (error as Error).message;
     }
@@ -57,7 +54,7 @@ export async function askAlgolia<Answer>(
   throw new Error(`Algolia does not answer after ${pauses.length + 1} attempts. ${failure}`);
 }
 
-/** @throws AlgoliaError when the host refuses, else an Error */
+/** @throws AlgoliaError when the host rejects the request, else an Error */
 async function askHost<Answer>(
   { appId, apiKey }: HostedIndex,
   host: string,

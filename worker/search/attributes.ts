@@ -1,4 +1,4 @@
-/** A value of a record by the path of its attribute: `hierarchy.lvl1`. Undefined where there is none. */
+/** A record's value at an attribute path such as `hierarchy.lvl1`, or undefined. */
 export function valueAt(record: object, path: string): unknown {
   let value: unknown = record;
   for (const key of path.split(".")) {
@@ -8,13 +8,13 @@ export function valueAt(record: object, path: string): unknown {
   return value;
 }
 
-/** The values of an attribute, which may hold a list of them, or none. */
+/** The values of an attribute as a list, whether it holds one, several or none. */
 export function valuesAt(record: object, path: string): unknown[] {
   const value = valueAt(record, path);
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
-/** Puts a value at the path of an attribute, and makes the objects that lead there. */
+/** Sets a value at an attribute path, creating objects on the way. */
 export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
@@ -26,10 +26,7 @@ export function setAt(target: Record<string, unknown>, path: string, value: unkn
   inner[last] = value;
 }
 
-/**
- * Which of the attributes a list names: `*` is all of them, `hierarchy` all within, `-code` all but that one.
- * @param all the paths of all attributes
- */
+/** The attributes that a list selects: `*` is all, `hierarchy` all within, `-code` excludes one. */
 export function chosen(list: string[], all: string[]): string[] {
   const without = list.filter((name) => name.startsWith("-")).map((name) => name.slice(1));
   const names = list.filter((name) => !name.startsWith("-"));
@@ -37,7 +34,7 @@ export function chosen(list: string[], all: string[]): string[] {
   return all.filter((path) => isAmong(names, path) && !isAmong(without, path));
 }
 
-/** Whether a name of attributes is that of the attribute at a path, or of one around it. */
+/** Whether a name selects the attribute at a path: the attribute itself, a parent, or `*`. */
 export function covers(name: string, path: string): boolean {
   return name === "*" || name === path || path.startsWith(`${name}.`);
 }

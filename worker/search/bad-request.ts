@@ -1,4 +1,4 @@
-/** A request that Algolia's protocol does not allow, or that asks for more than is answered: a 400, with the reason. */
+/** Invalid in Algolia's protocol, or beyond a limit: answered with 400 and the message. */
 export class BadRequest extends Error {
   override name = "BadRequest";
 }

@@ -2,33 +2,27 @@ import { stemTerm } from "./analyse.ts";
 import type { SearchText } from "./open-index.ts";
 import type { Query, QueryWord } from "./query.ts";
 
-/** A query as it is compared with one record after the other. */
 export interface Wish {
   query: Query;
-  /** The query in `plain` form, without the spaces around. */
   phrase: string;
-  /** Its rows of words, as `rowsOf` gives them. */
   rows: string[];
-  /** Which words of the query each stem answers, and how well. */
+  /** For each stem, the query words that it matches (by index), and how well. */
   wordsByStem: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** How rare each word of the query is; 0 for those that need not be there. */
+  /** How rare each word of the query is; 0 for optional words. */
   rarity: number[];
-  /** How rare a stem is in the whole index. */
   rarityOf: (stem: string) => number;
 }
 
-/** Terms that answer a word less well than this say nothing about what a label means. */
+/** Weaker term matches are ignored when comparing labels. */
 const leastAnswer = 0.5;
-/** Keywords are what a reader may have meant; the headings say what is there. */
+/** Weight of keywords relative to headings: keywords only guess at what a reader means. */
 const keywordsWorth = 0.9;
-/** So many words in a row are a quotation. */
+/** Consecutive words that count as a quotation. */
 const wordsOfRow = 5;
-/** The nearness of two words at the ends of such a row. */
 const nearnessOfRow = 1.3;
-/** Labels of a record that are headings: they come first. */
 const headings = 2;
 
-/** What each stem says of a query: the words that it answers, each with how well. */
+/** Maps each stem to the query words that it matches, and how well. */
 export function wordsByStem(words: QueryWord[]): Wish["wordsByStem"] {
   const stems = new Map<string, Map<number, number>>();
   for (const [at, { isOptional, terms }] of words.entries()) {
@@ -43,10 +37,10 @@ export function wordsByStem(words: QueryWord[]): Wish["wordsByStem"] {
   return stems;
 }
 
-/** How much more a record is what was asked for than the words that it holds tell: 1 for one that has nothing but them. */
+/** Score factor (1 or more) for how closely a record matches the query as a whole, beyond its single words. */
 export function closeness(wish: Wish, text: SearchText): number {
   const near = nearness(wish, text.stems);
-  // To look for rows of words takes longest: what is quoted stands near to each other.
+  // Quotations are the slowest to find, and imply that the words are near each other.
   const share = near < nearnessOfRow ? 0 : quotedShare(wish.rows, text);
   const isPhrase = wish.rows.length === 0 && wish.query.words.length > 1;
   const hasPhrase = isPhrase && text.content.includes(` ${wish.phrase} `);
@@ -54,8 +48,7 @@ export function closeness(wish: Wish, text: SearchText): number {
 }
 
 /**
- * How much of a query stands word for word in a record, from 0 to 1. A pasted message goes on with what is about the
- * reader's own code: the part that the documentation quotes tells which message it is.
+ * The longest literal match as a share of the query (0 to 1): it identifies an error message pasted with other text.
  */
 function quotedShare(rows: string[], { heading, content }: SearchText): number {
   let inRow = 0;
@@ -67,17 +60,14 @@ function quotedShare(rows: string[], { heading, content }: SearchText): number {
   return longest === 0 ? 0 : (longest + wordsOfRow - 1) / (rows.length + wordsOfRow - 1);
 }
 
-/** Each of the rows of words in a phrase that are so long that who writes them quotes. */
+/** All runs of `wordsOfRow` words in a phrase. */
 export function rowsOf(phrase: string): string[] {
   const words = phrase.split(" ");
   const starts = Array.from({ length: Math.max(0, words.length - wordsOfRow + 1) }, (_, start) => start);
   return starts.map((start) => ` ${words.slice(start, start + wordsOfRow).join(" ")} `);
 }
 
-/**
- * How far the best label of a record says what the query says, from 0 to 1. What the query has beyond the label counts
- * against it; what the label has beyond the query counts less, because readers type less than writers write.
- */
+/** How well the best label matches the query (0 to 1). Readers type little, so a label's extra words count less. */
 function likeness({ query, wordsByStem, rarity, rarityOf }: Wish, labels: string[][]): number {
   const last = query.words.length - 1;
   const typed = query.words[last]?.isPrefix ? `~${query.words[last]?.text}` : null;
@@ -99,7 +89,7 @@ function likeness({ query, wordsByStem, rarity, rarityOf }: Wish, labels: string
   return best;
 }
 
-/** How much more it counts that the words of the query stand near to each other in a text. */
+/** Score factor for the proximity of the query's words in a text. */
 function nearness({ wordsByStem, rarity }: Wish, stems: string[]): number {
   if (rarity.filter((value) => value > 0).length < 2) return 1;
   const last = new Map<number, number>();
@@ -108,7 +98,7 @@ function nearness({ wordsByStem, rarity }: Wish, stems: string[]): number {
     const words = wordsByStem.get(stem);
     if (words === undefined) continue;
     for (const word of words.keys()) last.set(word, place);
-    // The words seen last: each counts less the farther it is.
+    // Words seen last count less the farther away they are.
     let near = 0;
     for (const other of last.values()) near += 1 / (1 + (place - other) / 6);
     best = Math.max(best, near);

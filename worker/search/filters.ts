@@ -3,19 +3,18 @@ import { valuesAt } from "./attributes.ts";
 import { BadRequest } from "./bad-request.ts";
 
 /**
- * Algolia's filters: `version:current AND (type:lvl1 OR tags:"drag-and-drop") AND NOT weight.level < 50`, and the lists
- * of facet filters. https://www.algolia.com/doc/api-reference/api-parameters/filters/
+ * Algolia's filters (`version:current AND (type:lvl1 OR tags:"drag-and-drop") AND NOT weight.level < 50`) and facet
+ * filter lists. https://www.algolia.com/doc/api-reference/api-parameters/filters/
  */
 export type Filter = (record: SearchRecord) => boolean;
 
-/** Brackets in brackets, and conditions, that a filter may have: more is no filter of ours. */
 const deepest = 16;
 const mostConditions = 200;
 
 const token =
   /\s*(?:([()])|(AND|OR|NOT)(?![\w.:])|([\w.]+)\s*(:|<=|>=|!=|=|<|>)\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()]+)|("[^"]*"|[\w.-]+))/y;
 
-/** @throws BadRequest when the text is no filter */
+/** @throws BadRequest when the text is no valid filter */
 export function parseFilters(text: string): Filter {
   if (text.trim() === "") return () => true;
   const tokens = tokenise(text);
@@ -91,8 +90,7 @@ function condition(attribute: string, operator: string, wanted: string): Filter 
 }
 
 /**
- * Facet filters: a list whose items must all hold, an item that is a list itself in one of its own. `-` in front of a
- * value means "not". `numericFilters` and `tagFilters` have the same form.
+ * Facet filters: all items of the list must match, of a nested list any. A leading `-` negates.
  * @throws BadRequest when it is no such list
  */
 export function parseFilterList(name: string, input: unknown): Filter {

@@ -6,14 +6,11 @@ import { type Prefixes, parseQuery, type QueryWord, synonymsOf } from "./query.t
 import { rank } from "./rank.ts";
 import { termsMeant } from "./typos.ts";
 
-/** A record that answers a query. */
 export interface Found {
   record: SearchRecord;
-  /** Terms of the index that the record was found by. */
   terms: string[];
 }
 
-/** What answers a query, the best first, and the words that the query was taken for. */
 export interface Findings {
   words: QueryWord[];
   found: Found[];
@@ -22,18 +19,15 @@ export interface Findings {
 export interface FindOptions {
   prefixes: Prefixes;
   typos: boolean;
-  /** The records that may be found. */
   filter: (record: SearchRecord) => boolean;
 }
 
-/** How well a misspelt word is answered by what it may have meant, by the number of its typos. */
 const answerByTypos = [1, 0.85, 0.7];
-/** How well a longer word answers its beginning. */
 const answerOfPrefix = 0.95;
 
 /**
- * The records that answer a query, the best first, one of each section. An empty query is answered by all sections, in the
- * order of the site; one in quotation marks that stands nowhere, as without them.
+ * Finds records, best first, one per section. An empty query matches all sections, in site order; a quoted one without
+ * matches falls back to the same words unquoted.
  */
 export function find(index: SearchIndex, text: string, options: FindOptions): Findings {
   const phrase = quoted(text);
@@ -45,7 +39,7 @@ function findAsTyped(index: SearchIndex, text: string, { prefixes, typos, filter
   const query = parseQuery(text, prefixes);
   const { words } = query;
   if (words.length === 0) {
-    // What holds no word is no query, and nothing answers it.
+    // A query without words, such as punctuation, matches nothing.
     if (query.text.trim() !== "") return { words, found: [] };
     const all = index.records.filter(filter).map((record) => ({ record, terms: [] }));
     return { words, found: bestPieces(all.sort((a, b) => byWeight(a.record, b.record))) };
@@ -54,7 +48,7 @@ function findAsTyped(index: SearchIndex, text: string, { prefixes, typos, filter
   const results = index.engine.search([...termsOfQuery(words)].join("\n"), {
     tokenize: (terms) => terms.split("\n"),
     boost: indexFields,
-    // One letter begins a word of nearly every text: what it can tell apart is titles.
+    // A single letter begins a word in nearly every text, so only titles are searched.
     fields: words.every(({ text }) => text.length === 1) ? ["heading", "title"] : Object.keys(indexFields),
     prefix: (term) => words.some((word) => word.isPrefix && (term === word.text || term === `~${word.text}`)),
     combineWith: "OR",
@@ -64,13 +58,12 @@ function findAsTyped(index: SearchIndex, text: string, { prefixes, typos, filter
   return { words, found: bestPieces(found) };
 }
 
-/** Each section once, as a long one is in the index in pieces. */
 function bestPieces(found: Found[]): Found[] {
   const seen = new Set<string>();
   return found.filter(({ record: { url } }) => !seen.has(url) && seen.add(url));
 }
 
-/** Adds to a word that no record holds the words that it may have meant. */
+/** Typo tolerance: adds similar words to one that no record contains. */
 function forgive({ words, wordsByLetter }: SearchIndex, word: QueryWord): void {
   if (words.has(word.text) || [...word.terms].some(([term, answer]) => answer > 1 && words.has(term))) return;
   if (word.isPrefix && wordsByLetter.get(word.text[0] ?? "")?.some((term) => term.startsWith(word.text))) return;

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../shared/html-text.ts";
 import { hyphenPieces, termsOfWord, wordsOf } from "./analyse.ts";
 
-/** What marks the words that match, and what stands where a text is cut. */
 export interface Tags {
   before: string;
   after: string;
@@ -15,24 +14,21 @@ export interface Highlighted {
   matchedWords: string[];
 }
 
-/** A word of a snippet may be so long on average. */
+/** Average word length above which a snippet is cut. */
 const charactersOfWord = 12;
 
 interface Mark {
   start: number;
   end: number;
-  /** The word of the query that it answers. */
   word: string;
 }
 
-/** The words of a query, each with the terms that answer it in the record at hand. */
 export interface Wanted {
   text: string;
   isPrefix: boolean;
   terms: ReadonlySet<string>;
 }
 
-/** Where a text answers a query. */
 function marksIn(text: string, wanted: Wanted[]): Mark[] {
   const marks: Mark[] = [];
   for (const { start, end, terms } of analysed(text)) {
@@ -44,15 +40,11 @@ function marksIn(text: string, wanted: Wanted[]): Mark[] {
   return marks;
 }
 
-/** Whether what is still being typed begins a word. */
 function begins([folded = ""]: string[], { text, isPrefix }: Wanted): boolean {
   return isPrefix && folded.startsWith(text);
 }
 
-/**
- * What is marked of a word: the parts of it that were typed, as in names of several words. All of it where it was typed
- * otherwise (in another form, with a typo, as two words), and where folding has changed how long it is.
- */
+/** The typed parts of a compound name; the whole word if it matched in another form or folding changed its length. */
 function partsOf(terms: string[], length: number, answered: Wanted[]): Mark[] {
   const [folded = ""] = terms;
   const parts: Mark[] = [];
@@ -77,9 +69,9 @@ interface AnalysedWord {
   terms: string[];
 }
 
-/** Words of texts that were shown before: most queries are answered by the same few hundred sections. */
+/** Cache of analysed texts: a few hundred sections answer most queries. */
 const known = new Map<string, AnalysedWord[]>();
-/** Characters of these texts that are kept, which take ten megabytes or so. */
+/** Characters of text to keep in that cache, about 10 MB. */
 const mostKnown = 500_000;
 let knownCharacters = 0;
 
@@ -98,7 +90,7 @@ function analysed(text: string): AnalysedWord[] {
   return words;
 }
 
-/** A text with all that answers the query between tags. */
+/** A text with its matches between tags. */
 export function highlight(text: string, wanted: Wanted[], tags: Tags): Highlighted {
   const marks = marksIn(text, wanted);
   const covered = marks.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -106,7 +98,7 @@ export function highlight(text: string, wanted: Wanted[], tags: Tags): Highlight
   return { value: withTags(text, marks, tags), fullyHighlighted, ...levelOf(marks, wanted) };
 }
 
-/** The part of a text, of so many words, that answers most of the query, with tags. */
+/** The `length`-word window of a text with most matches, tagged. */
 export function snippet(
   text: string,
   wanted: Wanted[],
@@ -119,7 +111,7 @@ export function snippet(
   const last = Math.min(words.length, first + length) - 1;
   const [start, cut] = bounded(text, words[first]?.start ?? 0, words[last]?.end ?? text.length, marks, length);
   const isCut = { before: start > (words[0]?.start ?? 0), after: cut < (words.at(-1)?.end ?? 0) };
-  // A mark that leads on to what is left out says no more than the ellipsis.
+  // A comma or colon before the ellipsis adds nothing.
   const end = isCut.after && /[,;:]/.test(text.charAt(cut - 1)) ? cut - 1 : cut;
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
@@ -130,7 +122,7 @@ export function snippet(
   return { value, matchLevel: levelOf(marks, wanted).matchLevel };
 }
 
-/** Cuts a window whose words have no end, as an address has none, around what matches. */
+/** Cuts a window of overlong words, such as a URL, around its matches. */
 function bounded(text: string, start: number, end: number, marks: Mark[], length: number): [number, number] {
   const most = length * charactersOfWord;
   if (end - start <= most) return [start, end];
@@ -139,13 +131,9 @@ function bounded(text: string, start: number, end: number, marks: Mark[], length
   return [from, whole(text, Math.min(end, from + most))];
 }
 
-/** A place to cut at that halves no character. */
 const whole = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at] ?? "") ? at - 1 : at);
 
-/**
- * The first word of the window of `length` words which holds most of what is wanted. What it is said of stands before it: the
- * sentence from its beginning, if that is near, or a few words.
- */
+/** The start of the window with most matches, plus context: from the start of the sentence if that is near. */
 function bestWindow(text: string, words: { start: number; end: number }[], marks: Mark[], length: number): number {
   if (words.length <= length || marks.length === 0) return 0;
   let best = { first: 0, different: -1 };
@@ -166,7 +154,6 @@ function bestWindow(text: string, words: { start: number; end: number }[], marks
   return Math.max(0, Math.min(best.first - Math.floor(length / 5), last));
 }
 
-/** Whether a new sentence may begin at this place of a text. */
 const beginsSentence = (text: string, at: number) => /[.!?:]\s+$/.test(text.slice(Math.max(0, at - 3), at));
 
 function levelOf(marks: Mark[], wanted: Wanted[]): Pick<Highlighted, "matchLevel" | "matchedWords"> {
@@ -175,16 +162,13 @@ function levelOf(marks: Mark[], wanted: Wanted[]): Pick<Highlighted, "matchLevel
   return { matchLevel, matchedWords };
 }
 
-/**
- * Where the tags are HTML, the text around them becomes HTML too: whoever asks for `<mark>` means to show it as HTML, and
- * the documentation is full of `<Element />`.
- */
+/** Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML, and the docs have `<Element />`s. */
 function withTags(text: string, marks: Mark[], { before, after }: Tags): string {
   const written = before.startsWith("<") ? escapeHtml : (part: string) => part;
   let value = "";
   let at = 0;
   for (const [index, { start, end }] of marks.entries()) {
-    // Parts of a word that touch are marked as one.
+    // Adjacent parts of a word share a tag.
     const opening = marks[index - 1]?.end === start ? "" : before;
     const closing = marks[index + 1]?.start === end ? "" : after;
     value += written(text.slice(at, start)) + opening + written(text.slice(start, end)) + closing;

@@ -2,10 +2,10 @@ import type { PageLink } from "../../shared/page-data.ts";
 import type { SearchIndex } from "./open-index.ts";
 
 const mostTitles = 4;
-/** Headings that share fewer of their letter pairs with the query than this are not near. */
+/** Minimum similarity: the share of letter pairs in common. */
 const leastAlike = 0.25;
 
-/** The titles and headings that are spelt most like a query that nothing answers, the nearest first. */
+/** Titles and headings spelt most like a query without results, nearest first. */
 export function nearTitles({ records, texts }: SearchIndex, query: string): PageLink[] {
   const wanted = pairsOf(query.slice(0, 64));
   const near = records.flatMap(({ url, type, hierarchy }, index) => {

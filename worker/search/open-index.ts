@@ -6,35 +6,27 @@ import { plain } from "./query.ts";
 import { stopWords } from "./stop-words.ts";
 import { synonymGroups } from "./synonyms.ts";
 
-/** The index as it is searched. */
 export interface SearchIndex {
   records: SearchRecord[];
   engine: MiniSearch<IndexedSection>;
-  /** Every word that a record holds. */
   words: ReadonlySet<string>;
-  /** The same words, and those that have synonyms, by their first letter. */
+  /** The same words and those with synonyms, by first letter. */
   wordsByLetter: ReadonlyMap<string, string[]>;
-  /** How rare each stem is: the fewer records hold it, the higher. */
   rarity: ReadonlyMap<string, number>;
-  /** Of each record. */
   texts: SearchText[];
 }
 
-/** The texts of a record, as they are compared with a query. */
 export interface SearchText {
-  /** In `plain` form. */
   heading: string;
-  /** All headings that lead to the section, in `plain` form. */
+  /** All headings of the section, in `plain` form. */
   path: string;
-  /** In `plain` form. */
   content: string;
-  /** The stems of heading and prose, in their order. */
   stems: string[];
-  /** What the section is called, each as its stems: by its heading, alone and with its page's title, and by its keywords. */
+  /** Names of the section as lists of stems: its heading alone, its heading with the page's title, its keywords. */
   labels: string[][];
 }
 
-/** Makes what the build wrote ready to be searched. */
+/** Prepares the build's index for searching. */
 export function openIndex({ records, index }: SearchIndexFile): SearchIndex {
   const held = new Set(index.index.map(([term]) => term).filter((term) => !term.startsWith("~")));
   const words = [...new Set([...held, ...synonymGroups.flat()])];

@@ -3,38 +3,36 @@ import { type Filter, parseFilterList, parseFilters } from "./filters.ts";
 import type { Tags } from "./highlight.ts";
 import { longestQuery, type Prefixes } from "./query.ts";
 
-/** What Algolia's search parameters ask for, checked. https://www.algolia.com/doc/api-reference/search-api-parameters/ */
+/** Validated search parameters. https://www.algolia.com/doc/api-reference/search-api-parameters/ */
 export interface Parameters {
   query: string;
   page: number;
   hitsPerPage: number;
-  /** Set when a part of the hits is asked for instead of a page. */
   slice: { offset: number; length: number } | null;
   filter: Filter;
-  /** Records of one page that may be among the hits; 0 for all of them. */
+  /** Maximum number of records per page of the docs; 0 is unlimited. */
   distinct: number;
   facets: string[];
   maxValuesPerFacet: number;
   retrieve: string[];
   highlight: string[];
-  /** Attributes with the number of words of their snippets. */
   snippet: Map<string, number>;
   tags: Tags;
   prefixes: Prefixes;
   typos: boolean;
 }
 
-/** Hits that can be reached, as Algolia's `paginationLimitedTo`. */
+/** As Algolia's `paginationLimitedTo`. */
 const mostHits = 1000;
 const snippetWords = 10;
-/** Characters of a tag: it stands in the answer at each match, of which there may be tens of thousands. */
+/** In characters: the answer repeats it at each match, of which there may be tens of thousands. */
 const longestTag = 64;
 
 export type Input = Record<string, unknown>;
 
 /**
- * Reads the parameters of one query. Those that only a hosted index knows (analytics, personalisation, …) are passed over.
- * @throws BadRequest naming the one that is wrong
+ * Reads the parameters of a query, ignoring those of hosted indexes (analytics, personalisation, …).
+ * @throws BadRequest naming the invalid parameter
  */
 export function readParameters(input: Input): Parameters {
   const query = text(input, "query", "");
@@ -94,7 +92,7 @@ function oneOf<Value extends string>(input: Input, name: string, values: [Value,
   return value as Value;
 }
 
-/** A list, as a list, as its JSON in a URL, or with commas. */
+/** Accepts a list, JSON in a URL, or comma-separated values. */
 function list(input: Input, name: string, fallback: string[]): string[] {
   const value = jsonOf(input[name]) ?? fallback;
   const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
@@ -113,7 +111,7 @@ function jsonOf(value: unknown): unknown {
   }
 }
 
-/** `true` is one record of a page. */
+/** `true` means one record per page. */
 function distinctOf(value: unknown): number {
   if (value === undefined || value === null || value === false || value === "false") return 0;
   if (value === true || value === "true") return 1;

@@ -1,13 +1,13 @@
-/** What a console and an error's class put before a message, where a word follows. */
+/** Prefixes that consoles and error classes add to a message. */
 const beforeMessage =
   /^\s*(?:uncaught(?:\s+\(in promise\))?\s+|(?:[a-z]*error|invariant failed):\s+)+(?=.*[\p{L}\p{N}])/isu;
 
-/** A pasted error message without what tells no error from another: the same words stand before most of them. */
+/** A pasted error message without the prefixes that most messages share. */
 export function bareMessage(text: string): string {
   return text.replace(beforeMessage, "");
 }
 
-/** What stands in quotation marks, where they enclose all of the query: elsewhere they belong to what was pasted. */
+/** The phrase of a fully quoted query, else null: partial quotes belong to pasted text. */
 export function quoted(text: string): string | null {
   return /^\s*"([^"]+)"\s*$/.exec(text)?.[1]?.trim() || null;
 }

@@ -3,36 +3,31 @@ import { bareMessage, quoted } from "./pasted.ts";
 import { stopWords } from "./stop-words.ts";
 import { synonymGroups, synonymPhrases } from "./synonyms.ts";
 
-/** What a reader typed, taken apart. */
 export interface Query {
   text: string;
   words: QueryWord[];
-  /** What must stand as it is, in `plain` form: a query in quotation marks. Null where its words may stand apart. */
+  /** A quoted query in `plain` form, which must match literally; else null. */
   exactly: string | null;
 }
 
 export interface QueryWord {
-  /** The word in lower case, without accents. */
   text: string;
-  /** Whether the word may be the beginning of a longer one. */
   isPrefix: boolean;
-  /** A word that a section need not hold. */
   isOptional: boolean;
-  /** Terms of the index that answer the word, each with how well it does: 1 is the word itself. */
+  /** Index terms that match the word, and how well; 1 is the word itself. */
   terms: Map<string, number>;
 }
 
-/** More characters and words than these of a query do not count: what is pasted says what it says at its beginning. */
+/** Limits in characters and words; the rest is ignored, as the start of a pasted text is enough. */
 export const longestQuery = 512;
 const mostWords = 20;
 
-/** How well a term answers a word that it is not. */
 const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, aside: 0.4, synonym: 0.6 };
 
-/** Which words of a query may be the beginning of longer ones, in Algolia's words. */
+/** Which words may be prefixes: Algolia's `queryType`. */
 export type Prefixes = "prefixLast" | "prefixAll" | "prefixNone";
 
-/** Takes apart what a reader typed. */
+/** Parses a query as typed. */
 export function parseQuery(input: string, prefixes: Prefixes): Query {
   const text = bareMessage(input.slice(0, longestQuery).toWellFormed());
   const phrase = quoted(text);
@@ -53,7 +48,7 @@ export function parseQuery(input: string, prefixes: Prefixes): Query {
   return { text, words, exactly: phrase && plain(phrase) };
 }
 
-/** A text in which only words count, one space between them, and one around. */
+/** Words only, separated and surrounded by single spaces. */
 export function plain(text: string): string {
   const words = text
     .normalize("NFKD")
@@ -63,7 +58,7 @@ export function plain(text: string): string {
   return ` ${words?.join(" ") ?? ""} `;
 }
 
-/** "use node" is found as `useNode` is. */
+/** Makes "use node" match `useNode`. */
 function joinNeighbours(words: QueryWord[]): void {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
@@ -76,18 +71,16 @@ function joinNeighbours(words: QueryWord[]): void {
 
 const stemOf = (word: string) => stemTerm(fold(word));
 
-/** The stem of each word that has synonyms, with those of the others in its group. */
 const synonyms = synonymGroups.flatMap((group) =>
   group.map((word) => ({ own: stemOf(word), others: group.filter((other) => other !== word).map(stemOf) })),
 );
 
-/** The stems of each phrase, with those of what stands for it. */
 const phrases = synonymPhrases.map(([phrase, ...words]) => ({
   phrase: phrase.split(" ").map(stemOf),
   terms: words.map(stemOf),
 }));
 
-/** Stems of the words that stand for a word, with how well they do. */
+/** Stems of a word's synonyms, and how well they match. */
 export function synonymsOf(word: string): Map<string, number> {
   const stem = stemTerm(word);
   const terms = synonyms.flatMap(({ own, others }) => (own === stem ? others : []));
@@ -108,7 +101,7 @@ function addSynonyms(words: QueryWord[]): void {
       for (const word of found) {
         const weight = word.isOptional ? weights.aside : weights.phrase;
         if (word.isOptional) {
-          // By themselves, "not" and "work" stand nearly everywhere: what they mean together, the last one stands for.
+          // "not" and "work" occur nearly everywhere: the last word stands for the whole phrase.
           word.terms.clear();
           word.isPrefix = false;
           if (word !== found.at(-1)) continue;

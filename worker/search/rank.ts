@@ -6,46 +6,44 @@ import { indexFields } from "./index-options.ts";
 import type { SearchIndex, SearchText } from "./open-index.ts";
 import { plain, type Query, type QueryWord } from "./query.ts";
 
-/** Of a query's words, weighed by how rare they are, a record must answer at least this share of what the best one does. */
+/** Minimum match of a record, weighted by word rarity, as a share of the best record's. */
 const leastShare = 0.35;
-/** Only so many of the best records are looked at closely. */
 const closely = 30;
 
-/** How much a record counts whose page comes last: one of an older version, or about this site. */
+/** Score factor for pages that come last: old versions, and docs about this site. */
 const ofLastPages = 0.3;
 
-/** Terms that answer a word less well than this are another word: a synonym, or a piece of a name. */
+/** Terms below this are other words: synonyms or pieces of a name. */
 export const closeTerm = 0.7;
 
-/** How one record answers the words of the query. */
 interface Answer {
   result: SearchResult;
-  /** For each word of the query, how well it is answered: 0 when it is not, 1 when it stands there as it was typed. */
+  /** By word: 0 for no match, 1 for the word as typed. */
   answers: number[];
-  /** The same, times how much the place counts where it stands. */
+  /** The same, weighted by field. */
   worths: number[];
 }
 
-/** The records that answer a query, the best first. */
+/** Ranks search results, best first. */
 export function rank(index: SearchIndex, query: Query, results: SearchResult[]): Found[] {
   const { words } = query;
   const valuesOf = answersByTerm(words);
   const answered = results.map((result) => answerOf(words, valuesOf, result));
   const rarity = words.map((_, at) => {
-    // What holds a piece of a name, or a synonym, makes the name itself hardly less rare.
+    // Weak matches, such as synonyms and pieces of a name, hardly make a word less rare.
     const holders = answered.reduce((sum, { answers }) => sum + Math.min(1, answers[at] ?? 0) ** 2, 0);
     return holders === 0 ? 0 : Math.log(1 + index.records.length / Math.max(1, holders));
   });
   const counting = words.map(({ isOptional }, at) => (isOptional ? 0 : (rarity[at] ?? 0)));
   const total = counting.reduce((sum, value) => sum + value, 0) || 1;
-  // How often the words stand there, and in how long a text, is what the library knows: it counts, but less than where.
+  // The library's score covers term frequency and text length: these count, but less than the field.
   const top = Math.max(Number.MIN_VALUE, ...results.map(({ score }) => score));
   const found = answered.map(({ result, answers, worths }) => {
     const share = counting.reduce((sum, value, at) => sum + value * Math.min(1, answers[at] ?? 0), 0) / total;
     const worth = rarity.reduce((sum, value, at) => {
       return sum + value * (worths[at] ?? 0) * (words[at]?.isOptional ? 0.1 : 1);
     }, 0);
-    // The sidebar goes from what readers need first to what few need.
+    // The sidebar lists what readers need most first.
     const { pageRank } = (index.records[result.id] as SearchRecord).weight;
     const need = pageRank > 0 ? 1 + pageRank / 400 : ofLastPages;
     const score = worth * share ** 2 * (0.5 + Math.sqrt(result.score / top)) * need;
@@ -73,7 +71,6 @@ export function rank(index: SearchIndex, query: Query, results: SearchResult[]):
   }));
 }
 
-/** How well each word of the query is answered by a term, as pairs of the word's place and that value. */
 function answersByTerm(words: QueryWord[]): (term: string) => [number, number][] {
   const known = new Map<string, [number, number][]>();
   return (term) => {
@@ -97,7 +94,7 @@ function answerOf(words: QueryWord[], valuesOf: ReturnType<typeof answersByTerm>
     let best = 0;
     for (const field of result.match[term] ?? []) best = Math.max(best, indexFields[field as keyof typeof indexFields]);
     for (const [at, value] of values) {
-      // A heading that is not quite about the word is worth less than a text that holds it.
+      // A heading with a weak match is worth less than a text with the word itself.
       const where = value < closeTerm ? Math.min(best, 1.3) : best;
       answers[at] = Math.max(answers[at] ?? 0, value);
       worths[at] = Math.max(worths[at] ?? 0, value * where);

@@ -1,8 +1,8 @@
 import { BadRequest } from "./bad-request.ts";
 
 /**
- * The text of a request's body.
- * @throws BadRequest as soon as it is longer than `limit` bytes; the rest is not read
+ * Reads a request's body as text.
+ * @throws BadRequest once it exceeds `limit` bytes; the rest is not read
  */
 export async function readText(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
   if (body === null) return "";

@@ -1,4 +1,4 @@
-/** Words that say how something is asked rather than what: a section need not hold them. */
+/** Words that say how something is asked rather than what: optional in a match. */
 export const stopWords = new Set(
   `a about after all also am an and any anyone are as at be because been being but by can cannot cant could did do does doesnt
 doing dont each else for from get gets getting had has have having help here how i if im in into is isnt it its just know mode

@@ -1,4 +1,4 @@
-/** Words that readers use for one another, a group a line. */
+/** Interchangeable words, a group per line. */
 export const synonymGroups: string[][] = [
   ["save", "serialize", "persist", "store", "export"],
   ["load", "restore", "deserialize", "import"],
@@ -31,7 +31,7 @@ export const synonymGroups: string[][] = [
   ["author", "creator", "made", "maintainer", "contributors"],
 ];
 
-/** Phrases, each with the words that its own ones together stand for. */
+/** Phrases, each followed by the words that it stands for. */
 export const synonymPhrases: [phrase: string, ...words: string[]][] = [
   ["read only", "enabled", "view"],
   ["view only", "enabled", "view"],

@@ -1,15 +1,11 @@
 import type { QueryWord } from "./query.ts";
 
-/** A letter too many, too few, wrong or swapped is forgiven: in short words none, in long ones two. */
+/** Minimum word lengths for one and for two typos (extra, missing, wrong or swapped letters). */
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
-/** Terms that one misspelt word may stand for. */
 const mostTerms = 12;
 
-/**
- * The terms that a word which is not in the index may have meant, all with as few typos as any has, by the number of
- * typos. The first letter is taken to be right, as it mostly is.
- */
+/** Likely corrections by number of typos: those with the fewest. The first letter must match. */
 export function termsMeant(word: QueryWord, termsByLetter: ReadonlyMap<string, string[]>): Map<string, number> {
   const length = word.text.length;
   const allowed = length >= lettersForTwoTypos ? 2 : length >= lettersForOneTypo ? 1 : 0;
@@ -28,8 +24,8 @@ export function termsMeant(word: QueryWord, termsByLetter: ReadonlyMap<string, s
 }
 
 /**
- * The least number of single-letter changes that make one word of the other, swapped neighbours counting as one; more
- * than `limit` when there are more. With `isPrefix`, of the beginning of the other that is nearest.
+ * Edit distance where swapped neighbours count as one; more than `limit` if it exceeds that. With `isPrefix`, the
+ * distance to the nearest prefix of `other`.
  */
 export function typosBetween(word: string, other: string, limit: number, isPrefix: boolean): number {
   const end = Math.min(other.length, word.length + limit);

@@ -2,18 +2,16 @@ import { iconPaths } from "../../../client/components/icon-paths.ts";
 import type { TreeElement } from "../tree.ts";
 import { withBreaks } from "../with-breaks.ts";
 
-/** Where a title may break: else browsers break in the middle of a file's name. */
+/** Break opportunities in titles: browsers would break file names in the middle. */
 const afterFolder = /(?<=\/)/;
 
 export interface CodeBlockProps {
-  /** The code as HTML, highlighted at build time. */
   html: string;
   title?: string;
-  /** Present when the lines are numbered. */
   lineNumbers?: string;
 }
 
-/** A block of code. It needs no React: client/start/copy.ts copies its text when the button is pressed. */
+/** Renders a code block. client/start/copy.ts handles its copy button, without React. */
 export function codeBlock({ html, title, lineNumbers }: CodeBlockProps): TreeElement {
   const className = lineNumbers ? "code-block with-line-numbers" : "code-block";
   const icon: TreeElement = [
@@ -25,7 +23,7 @@ export function codeBlock({ html, title, lineNumbers }: CodeBlockProps): TreeEle
     "figure",
     { className },
     ...(title ? ([["figcaption", null, ...withBreaks(title, afterFolder)]] as TreeElement[]) : []),
-    // A box that scrolls must be reachable by keyboard (WCAG 2.1.1). One that does not is no stop (client/start/scroll-boxes.ts).
+    // Scrollable boxes must be focusable (WCAG 2.1.1); client/start/scroll-boxes.ts unsets it if nothing scrolls.
     ["pre", { tabIndex: 0 }, ["code", { $html: html }]],
     ["button", { type: "button", className: "copy", "data-action": "copy-code", "aria-label": "Copy the code" }, icon],
   ];

@@ -3,36 +3,32 @@ import { liveExamplePath } from "../../../shared/wire-names.ts";
 import type { TreeElement } from "../tree.ts";
 import { codeBlock } from "./code-block.ts";
 
-/** A `<LiveStep>` of a page: its author gives the first two, build/page/inspect-live.ts the others. */
+/** Props of `<LiveStep>`: authors set the first two, build/page/inspect-live.ts the others. */
 export interface StepProps {
-  /** The name of what runs: of a file in `content/live/`, or of an example's step (`basic/step-1`). */
+  /** Name of a file in `content/live/`, or of an example's step (`basic/step-1`). */
   example: string;
-  /** What it shows. */
   title: string;
-  /** Path of a picture of what is seen at first. */
   picture: string;
-  /** The picture's size in pixels: it is taken at two for each of CSS. */
+  /** The picture's size in device pixels, two per CSS pixel. */
   width: number;
   height: number;
 }
 
-/** A `<Live>`. */
 export interface LiveProps extends StepProps {
-  /** The source as HTML, highlighted. */
   html: string;
 }
 
-/** What a live example is before it runs, and for readers without JavaScript: its source, and a picture of what it shows. */
+/** A live example before it runs, and without JavaScript: its source and a picture of its canvas. */
 export function liveFigure(props: LiveProps): TreeElement {
   const code = codeBlock({ html: props.html });
   const still: TreeElement = ["div", { className: "live-still live-parts" }, code, pictureOf(props, "canvas")];
   return figure("live", liveExamplePath(props.example), props.title, {}, still);
 }
 
-/** CSS pixels of a picture from which on its frame is of the middle size, and of the largest one (client/styles/live-step.css). */
+/** Minimum picture heights of the middle and large frames, in CSS pixels (client/styles/live-step.css). */
 const heights = { middle: 300, large: 500 };
 
-/** The editor as it is after a step of a tutorial: a picture of it, until it runs. It is the site's own code. */
+/** Renders the editor as of a tutorial step: a picture until it runs. */
 export function stepFigure(props: StepProps): TreeElement {
   const height = props.height / 2;
   const size = height > heights.large ? "large" : height > heights.middle ? "middle" : "small";
@@ -46,11 +42,9 @@ function pictureOf({ title, picture, width, height }: StepProps, subject: string
 }
 
 /**
- * A figure in which client/live/frames.ts puts the running document in the place of what was shown before.
- * @param path of the document
- * @param rights `data-ours` where the document is the site's own code: any other runs what readers type, and gets no rights
- *   of this origin
- * @param still what is shown before it runs, and in print
+ * A figure whose content client/live/frames.ts replaces with the running document.
+ * @param rights `data-ours` for the site's own code; other documents run what readers type, without rights of this
+ *   origin
  */
 function figure(
   className: string,

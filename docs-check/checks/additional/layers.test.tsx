@@ -19,7 +19,6 @@ type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
 const layersIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const namesIn = (place: Element) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
-/** An editor with a panel beside a page of one text. */
 const panelWith = (panel: ReactNode) => (
   <Editor resolver={{ SampleContainer, SampleText }}>
     <aside>{panel}</aside>
@@ -27,7 +26,6 @@ const panelWith = (panel: ReactNode) => (
   </Editor>
 );
 
-/** An editor beside a panel whose top layer is open: of two texts, or of other blocks. */
 async function panel(
   content: ReactElement[] = [<SampleText text="One" />, <SampleText text="Two" />],
   { beside = <Layers expandRootOnLoad />, ...options }: Parameters<typeof edit>[1] = {},
@@ -39,7 +37,7 @@ async function panel(
   return { ...editor, first, second, layer, layers: () => layersIn(editor.place).length };
 }
 
-/** Drags the first row over another one that it enters and leaves at these shares of its height. */
+/** `enter` and `leave` are fractions of the row's height. */
 function dragRow(from: Element | null | undefined, to: Element | null | undefined, enter = 0.9, leave = enter): void {
   const { height = 0, top = 0 } = to?.getBoundingClientRect() ?? {};
   const at = (share: number) => ({ clientX: 9, clientY: top + height * share });
@@ -49,14 +47,12 @@ function dragRow(from: Element | null | undefined, to: Element | null | undefine
   fire(from, "dragend", at(leave));
 }
 
-/** Drags the row of the first block into the middle of that of the second one. */
 const dragIntoSecond = (place: Element) => {
   const [, name, target] = place.querySelectorAll("h2");
   dragRow(name, target?.closest(".inner > div"), 0.5);
 };
 const textAndBox = [<SampleText />, <CraftElement is={SampleContainer} canvas />];
 
-/** Rows of one's own, each with its id in a component inside, and what the hook gave each of them last. */
 async function rows(content?: ReactElement[], isOpen = true) {
   const hooks = new Map<string, Hook>();
   const Id = () => <>{useLayer().id}</>;
@@ -168,7 +164,6 @@ describe("additional/layers#layers", () => {
 });
 
 describe("additional/layers#names", () => {
-  /** Gives the root a name that a document could have. */
   const rename = ({ act, actions }: Edited, displayName: string) =>
     act(() => actions.setCustom("ROOT", (custom) => void (custom.displayName = displayName)));
 
@@ -280,7 +275,6 @@ describe("additional/layers#render-layer", () => {
 });
 
 describe("additional/layers#use-layer", () => {
-  /** A component whose children come before its linked node. */
   const Both = ({ children }: { children?: ReactNode }) => (
     <>
       {children}

@@ -12,7 +12,6 @@ const fails = () => {
   throw new Error("of the callback");
 };
 
-/** An editor of two texts with these callbacks. */
 async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
   const content = [<SampleText text="One" />, <SampleText text="Two" />];
   const editor = await edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });

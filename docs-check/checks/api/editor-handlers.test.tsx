@@ -14,7 +14,6 @@ const enable = ({ act, actions }: Edited, enabled: boolean) =>
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
 
 describe("api/editor#indicator", () => {
-  /** The line of a drop that is refused for this reason, or not refused. */
   async function lineWith(indicator: object | undefined, error: string | null = null) {
     const { act, actions, children, place, query } = await edit(two, indicator && { indicator: indicator as never });
     const placeholder = query.getDropPlaceholder(children()[0] ?? "", "ROOT", { x: 1, y: innerHeight });
@@ -81,7 +80,7 @@ describe("api/editor#indicator", () => {
 describe("api/editor#handlers", () => {
   const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
   const heard: string[] = [];
-  /** Notes which connectors hear of something, and stops it there unless Shift is pressed. */
+  /** Records the connectors that receive an event, and stops it there unless Shift is pressed. */
   class Noting extends DefaultEventHandlers {
     override handlers() {
       const note = (name: string, type: "mousedown" | "mouseover" | "dragstart") => (el: HTMLElement, id: string) =>

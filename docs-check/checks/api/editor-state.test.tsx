@@ -25,7 +25,6 @@ import { says } from "../../harness/says.ts";
 
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** An editor of two texts. */
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], options);
   const [first = "", second = ""] = editor.children();
@@ -39,7 +38,6 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
   };
 }
 
-/** What `useEditor` gives in an editor that has these props and nothing on its page. */
 async function bare(props: Partial<Options> = {}) {
   let editor: ReturnType<typeof useEditor> | undefined;
   const hook = () => void (editor = useEditor());
@@ -51,7 +49,6 @@ async function bare(props: Partial<Options> = {}) {
   return editor as ReturnType<typeof useEditor>;
 }
 
-/** What the hook returned each time a component beside the frame called it. */
 function recorder<Result>(hook: () => Result) {
   const seen: Result[] = [];
   return { seen, beside: <Calls key={String(hook)} hook={() => seen.push(hook())} /> };
@@ -346,7 +343,7 @@ describe("api/editor-state#reading", () => {
       ({ nodes }) => ({ note: nodes[block]?.data.custom.note }),
       () => void count.subscribed++,
     );
-    await act(() => actions.selectNode("ROOT")); // the first call of both comes with any change
+    await act(() => actions.selectNode("ROOT")); // any change triggers the first call of both
     const counted = async (work: () => void) => {
       const before = Object.entries(count);
       await act(work);

@@ -37,7 +37,6 @@ const assign = (values: object) => (target: object) => void Object.assign(target
 
 type Props = Partial<Options> & { key?: string };
 
-/** An editor whose parent renders it again with the props that `give` gets. */
 async function parented(first: Props = {}) {
   let set = (_: Props) => {};
   const seen: ReturnType<typeof useEditor>[] = [];
@@ -76,7 +75,7 @@ describe("api/editor", () => {
 
 describe("api/editor#props", () => {
   test("the defaults in the table are those of an editor without props", async () => {
-    Object.assign(window, { DefaultEventHandlers }); // the table names the class
+    Object.assign(window, { DefaultEventHandlers }); // the table refers to the class
     const { enabled, handlers, indicator, resolver } = column(tables, "props", "Default");
     const { query, store } = (await parented()).editor;
     const options = query.getOptions();
@@ -148,7 +147,6 @@ describe("api/editor#resolver", () => {
   const Banner = () => <h1>Sale</h1>;
   const Minified = Object.defineProperty(() => <h1>Sale</h1>, "name", { value: "t" });
 
-  /** Loads a page that is a node of this saved type: what is shown, and what it is saved as. */
   async function load(resolver: Record<string, ComponentType>, resolvedName = "SaleBanner") {
     const { act, actions, place, query } = await edit([], { resolver });
     const ROOT = savedNode({ resolvedName }, { parent: null });

@@ -149,7 +149,6 @@ describe("api/element#canvas", () => {
   });
 });
 
-/** What the card below renders, which tests change. */
 const region = { id: "body", is: SampleContainer as ComponentType, text: "Inside" };
 const Panel = () => (
   <Element id={region.id} is={region.is} canvas>
@@ -157,7 +156,6 @@ const Panel = () => (
   </Element>
 );
 
-/** A page with the card; `reload` loads it as it is saved. */
 async function panel() {
   Object.assign(region, { id: "body", is: SampleContainer, text: "Inside" });
   const editor = await edit([<Panel />]);
@@ -166,7 +164,7 @@ async function panel() {
   const reload = async () => {
     await new Promise((done) => setTimeout(done, 5));
     await editor.act(() => editor.actions.deserialize(editor.query.serialize()));
-    startWatch(); // React warns of the change of state during a render
+    startWatch(); // React warns about a state change during render
   };
   const setText = (text: string) => editor.act(() => editor.actions.setProp(editor.children(body()), assign({ text })));
   return { ...editor, editor, card, body, reload, setText };

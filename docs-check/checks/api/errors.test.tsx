@@ -35,7 +35,6 @@ const framed = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: obje
     </Editor>,
   );
 
-/** A container with this `craft`. */
 const boxWith = (craft: object) =>
   Object.assign(
     function Box({ children }: { children?: React.ReactNode }) {
@@ -44,7 +43,6 @@ const boxWith = (craft: object) =>
     { craft },
   );
 
-/** A page with a text, a card, a container that is no canvas, one within another, and the ids of nodes that are gone. */
 async function page() {
   const inside = (
     <Element is="section">
@@ -104,7 +102,6 @@ const dragOf = async (block: React.ReactElement) => {
 const Box = boxWith({ isCanvas: true });
 const Late = React.memo(() => null);
 
-/** What throws or logs each message, in an editor that holds the page. */
 const causes: Record<string, (page: Page) => (() => unknown)[]> = {
   "Invariant failed: You can only use useEditor in the context of <Editor />": () => [
     () => render([<Editor key="1" />, <UsesEditor key="2" />]),

@@ -3,7 +3,7 @@ import { DefaultEventHandlers, Editor, Element, useEditor, useEventHandler, useN
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import type { ElementType } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
-// The bundler may take the other build, and gives that a default export.
+// The bundler may resolve to the other build and add a default export.
 // @ts-expect-error: it stands apart from its types
 import * as asModule from "../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { edit, render, SampleText, settle } from "../../harness/editor.tsx";
@@ -18,10 +18,8 @@ type Props = { text: string };
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
 const names = (object: object) => Object.keys(object).sort();
 
-/** A root with a node in it, as the package's own tests say it. */
 const testRoot = { id: "ROOT", data: { type: "div", nodes: [{ id: "inside", data: { type: "p" } }] } };
 
-/** What a hook gives in a component of an editor with two texts. */
 async function fromHook<Given>(hook: () => Given, props = {}): Promise<Given> {
   const given: Given[] = [];
   const Calls = () => void given.push(hook());

@@ -17,7 +17,6 @@ const Stranger = () => <i />;
 const ShowsId = () => <i>{useNode().id}</i>;
 const resolver = { ...sampleResolver, ShowsId };
 
-/** An editor with a frame, which its parent renders in the next of these states when `next` is called. */
 async function frames(states: ReactNode[], strict = false) {
   let setTurn = (_: number) => {};
   let editor = {} as ReturnType<typeof useEditor>;

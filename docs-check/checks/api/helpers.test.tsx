@@ -29,7 +29,6 @@ const assign = (values: object) => (target: object) => void Object.assign(target
 const hr = (query: Query) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
 const canvas = expect.objectContaining({ isCanvas: true });
 
-/** A component with a linked node that holds a text, and with children. */
 const Both = ({ children }: { children?: ReactNode }) => (
   <>
     <Element id="body" is={SampleContainer} canvas>
@@ -39,7 +38,6 @@ const Both = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
-/** A box with a text in it; and `both`, whose linked node has a text `inside`, and whose child `part` has a text `end`. */
 async function page() {
   const editor = await edit([containerOf(<SampleText />), <Both>{containerOf(<SampleText />)}</Both>]);
   const { children, query } = editor;
@@ -61,7 +59,6 @@ const [NoIn, NoDrop, NoOut, NoDrag] = [
   refusing("canDrag"),
 ];
 
-/** A page of blocks that refuse something, and functions that tell why, or "none". */
 async function refusals() {
   const content = [
     ...[containerOf(), <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>, <NoIn />, <NoDrop />],

@@ -1,4 +1,4 @@
-// The browser's own Node is not hidden here, as it is where the package's is imported by this name.
+// An alias, so that the DOM's `Node` is not shadowed.
 import type { Node as CraftNode, EditorState, NodeData } from "@craftjs/core";
 import { Editor, Frame, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
@@ -11,7 +11,6 @@ import { SampleCard } from "../../harness/sample-card.tsx";
 
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** Blocks with this in their `craft`, and texts. */
 async function blocks(craft: object = {}, options: Parameters<typeof edit>[1] = {}) {
   const Block = () => <SampleText text="Block" />;
   const editor = await edit([<Block />, <Block />, <SampleText text="Text" />], {

@@ -44,7 +44,7 @@ describe("api/nodetree#add", () => {
     expect([Object.keys(query.getNodes()).length, store.history.timeline.length]).toEqual([8, 4]);
     actions.history.undo();
     expect(Object.keys(query.getNodes())).toHaveLength(6);
-    // Only the tree of ROOT itself has no parent.
+    // Only the tree of `ROOT` may lack a parent.
     actions.addNodeTree(query.parseReactElement(<SampleText text="Root" />).toNodeTree(assign({ id: "ROOT" })));
     expect(data("ROOT").props.text).toBe("Root");
   });
@@ -99,7 +99,7 @@ describe("api/nodetree#sources", () => {
       fire(tool, "dragend");
       await act(() => dragBelow(tool, dom(two)));
       expect([made, children()[2], textOf(dropped?.rootNodeId ?? "")]).toEqual([2, dropped?.rootNodeId, "New"]);
-      // A tree that is on the page cannot be dropped again.
+      // A tree that is already on the page cannot be dropped again.
       await act(() => dragBelow(tool, dom(two)));
       expect(children()).toHaveLength(kind === "tree" ? 3 : 4);
     },

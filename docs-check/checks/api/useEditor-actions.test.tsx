@@ -19,7 +19,6 @@ const Keeper = craftedBlock({ rules: { canMoveOut: never } });
 const Homeless = craftedBlock({ rules: { canDrop: never } }, SampleText);
 const Fixed = craftedBlock({ rules: { canDrag: never } }, SampleText);
 
-/** A page with blocks of many kinds, and their ids. */
 async function oneOfEach() {
   const inside = <SampleText />;
   const content = (
@@ -107,7 +106,7 @@ describe("api/useEditor#actions", () => {
     actions.history.undo();
     expect(children()).toEqual([one, two, two]);
     await settle();
-    // React complains of the two.
+    // React logs an error for both.
     startWatch();
   });
 });

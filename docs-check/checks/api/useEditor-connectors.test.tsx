@@ -14,7 +14,6 @@ import { assign, twoTexts } from "../../harness/two-texts.tsx";
 
 type Connectors = ReturnType<typeof useEditor>["connectors"];
 
-/** An element that gets its connector in a ref callback. */
 function Connected({ connect }: { connect: (connectors: Connectors, dom: HTMLElement) => unknown }) {
   const { connectors } = useEditor();
   return <i ref={(dom) => void (dom && connect(connectors, dom))} />;
@@ -136,7 +135,6 @@ describe("api/useEditor#drag", () => {
 });
 
 describe("api/useEditor#create", () => {
-  /** Two texts and a tool; what `onCreate` was called with; what the page shows. */
   async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
     const onCreate = vi.fn((tree: NodeTree) => tree.rootNodeId);
     const editor = await twoTexts({ beside: <SampleTool element={element} onCreate={onCreate} /> });
@@ -195,7 +193,7 @@ describe("api/useEditor#create", () => {
       fire(tool, "dragend");
     });
     expect(texts()).toEqual(["New", "One", "Two"]);
-    // Only a browser that drags takes Escape for the end of it.
+    // Escape ends only a native drag, so this needs the real mouse.
     const over = [0.5, 0.9].map((down) => pointIn(dom(two), 0.5, down));
     await mouseThenEscape(pointIn(tool, 0.5, 0.5), ...over);
     await vi.waitFor(() => expect(texts()).toEqual(["New", "One", "New", "Two"]));

@@ -6,7 +6,6 @@ import { assign, twoTexts } from "../../harness/two-texts.tsx";
 const recorded = "add addNodeTree delete deserialize move setCustom setHidden setProp setState".split(" ");
 const names = (object: object) => Object.keys(object).sort();
 
-/** Two texts, and short ways to change the first one and to ask for the steps. */
 async function withHistory() {
   const editor = await twoTexts();
   const { history, ...actions } = editor.actions;
@@ -14,12 +13,12 @@ async function withHistory() {
   return {
     ...editor,
     history,
-    /** Changes the text, with the actions themselves or with those of `throttle()` and its kin. */
+    /** `setProp` may be that of `history.throttle()` and the like. */
     write: (text: string, { setProp } = actions as Pick<typeof actions, "setProp">, id = editor.one) =>
       setProp(id, assign({ text })),
     text: () => editor.textOf(editor.one),
     steps: () => timeline.length,
-    /** Makes all steps older by so many milliseconds. */
+    /** Makes all history entries older, in milliseconds. */
     age: (by: number) => {
       for (const step of timeline) assign({ timestamp: Number(step.timestamp) - by })(step);
     },

@@ -15,14 +15,12 @@ const names = (object: object) => Object.keys(object).sort();
 const unresolved = (name: string) =>
   `The component type specified for this node (${name}) does not exist in the resolver`;
 
-/** Two texts, and beside them a component that keeps what the hook gave it, at each render. */
 async function collect(collector?: Collector, late = false) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as Collector));
   const { later, show } = shownLater(<Collects />);
   const editor = await twoTexts({ beside: late ? later : <Collects /> });
   if (late) await show();
-  /** How many renders there were after each of these. */
   const renders = async (...changes: (() => unknown)[]) => {
     const counts = [seen.length];
     for (const change of changes) {
@@ -163,7 +161,6 @@ describe("api/useEditor#collector", () => {
   });
 });
 
-/** A component whose `craft` gives a node what it can. */
 const Given = () => null;
 Given.craft = {
   ...{ displayName: "Given", props: { size: 1 }, custom: { note: "default" }, isCanvas: true },
@@ -234,7 +231,7 @@ describe("api/useEditor#query", () => {
 
   test("serialize throws for a component that is not in the resolver", async () => {
     const { actions, query } = await twoTexts();
-    // The editor serialises after each change, and warns.
+    // The editor serialises after each change, which warns.
     await says(unresolved("SampleText"), () =>
       actions.setOptions(assign({ resolver: { Container: SampleContainer } })),
     );
@@ -310,7 +307,7 @@ describe("api/useEditor#query", () => {
     const below = dom("ROOT").appendChild(document.createElement("p"));
     below.style.cssText = "position: relative; top: 100vh";
     expect(place(two)).toEqual(["ROOT", expect.any(String), expect.any(Number)]);
-    // The border of a canvas means nothing here.
+    // The border of a canvas has no effect here.
     expect(place(box)).toEqual([box, "before", 0]);
     expect([place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)]).toEqual([
       place("ROOT"),

@@ -16,7 +16,6 @@ import { withBlocks } from "../../harness/with-blocks.tsx";
 const outside = "You can only use useNode in the context of <Editor />.";
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** A block with a collector, and a text beside it. */
 async function collect(collector: (node: Node) => Record<string, unknown>) {
   const { Block, ...rest } = block(collector);
   const editor = await edit([<Block />, <SampleText />]);
@@ -24,14 +23,12 @@ async function collect(collector: (node: Node) => Record<string, unknown>) {
   return { ...editor, ...rest, id, other };
 }
 
-/** A block without a collector. */
 async function plain(craft?: object, beside?: ReactNode) {
   const { Block, ...rest } = block(undefined, craft);
   const editor = await edit([<Block />], { beside });
   return { ...editor, ...rest, id: rest.hook().id, actions: rest.hook().actions, editor: editor.actions };
 }
 
-/** A block with these connectors on its element. */
 const connecting = (connectors: string) =>
   function Block() {
     const { connect, drag } = useNode().connectors;
@@ -39,14 +36,13 @@ const connecting = (connectors: string) =>
     return <p ref={(dom) => void (dom && attach?.(dom))}>Block</p>;
   };
 
-/** The related part of the first block, which stays on screen when its node is deleted. */
+/** Stays on screen when the first block's node is deleted. */
 function FirstPart() {
   const { query } = useEditor();
   const [Part] = useState(() => query.node(query.node("ROOT").childNodes()[0] ?? "").get().related.settings);
   return Part ? <Part /> : null;
 }
 
-/** A block whose related part is on screen. */
 async function withPart() {
   const inPart: Hook[] = [];
   const Settings = () => void inPart.push(useNode((node) => ({ size: node.data.props.size })) as Hook);

@@ -12,7 +12,6 @@ const assign = (values: object) => (target: object) => void Object.assign(target
 const never = () => false;
 const always = () => true;
 
-/** A container with this `craft`. */
 function crafted(craft: object, given: object[] = []) {
   const Block = (props: { children?: ReactNode }) => {
     given.push(props);
@@ -21,13 +20,11 @@ function crafted(craft: object, given: object[] = []) {
   return Object.assign(Block, { craft });
 }
 
-/** The node of `<Element is={Block} />` with these props. */
 async function nodeWith(craft: object, props: object = {}) {
   const { query } = await edit(createElement(Element, { ...props, is: crafted(craft) }));
   return query.node("ROOT").get();
 }
 
-/** What a saved node of a component becomes when it is loaded. */
 async function load(craft: object, saved: object) {
   const { query } = await edit([], { resolver: { Block: crafted(craft) } });
   return query.parseSerializedNode({ type: { resolvedName: "Block" }, props: {}, ...saved } as never).toNode();
@@ -36,7 +33,6 @@ async function load(craft: object, saved: object) {
 const pick = (data: NodeData, wanted: Partial<NodeData>) =>
   Object.fromEntries(Object.keys(wanted).map((key) => [key, data[key as keyof NodeData]]));
 
-/** Two containers, the first with two others in it. `asked` tells which rules are asked, and with which ids. */
 async function withRules(answer: (rule: string) => boolean = always) {
   const log: unknown[][] = [];
   const helped: NodeHelpersType[] = [];

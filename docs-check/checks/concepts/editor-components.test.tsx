@@ -17,7 +17,6 @@ import { trouble } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
-/** A canvas that takes new blocks or does not. */
 const Page = ({ takes }: { takes: boolean }) => <SampleContainer>{takes ? "Open" : "Closed"}</SampleContainer>;
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
@@ -179,7 +178,6 @@ describe("concepts/editor-components#every-block", () => {
   });
 });
 
-/** An editor with a component beside it that collects, and mounts last if it is `late`. */
 async function collecting(collector?: Parameters<typeof useEditor>[0], late = false) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as never));

@@ -205,7 +205,6 @@ describe("concepts/nodes#read", () => {
 });
 
 describe("concepts/nodes#change", () => {
-  /** A text, a closed and an open canvas, a card with a linked node, and a container that is no canvas, with a text. */
   async function withTargets() {
     const Closed = () => <SampleContainer />;
     Closed.craft = { isCanvas: true, rules: { canMoveIn: () => false, canMoveOut: () => false } };

@@ -107,11 +107,10 @@ describe("concepts/serializing#survives", () => {
     expect([other.selected(), other.query.history.canUndo(), /"(dom|events)"/.test(json)]).toEqual([[], false, false]);
   });
 
-  /** Props as they are after the page has been saved and loaded. */
   async function survivors(props: object): Promise<Record<string, unknown>> {
     const { actions, query } = await edit(<SampleContainer />);
     actions.setProp("ROOT", assign(props));
-    startWatch(); // the editor warns of what it cannot serialise
+    startWatch(); // the editor warns about values that it cannot serialise
     return query.parseSerializedNode(JSON.parse(query.serialize()).ROOT).toNode().data.props;
   }
 
@@ -175,7 +174,7 @@ describe("concepts/serializing#survives", () => {
     const Maker = () => void (made = <b>Text</b>);
     const other = await edit([], { beside: <Maker /> });
     other.actions.setProp("ROOT", assign({ icon: made }));
-    startWatch(); // the editor warns of what it cannot serialise
+    startWatch(); // the editor warns about values that it cannot serialise
     expect(() => other.query.serialize()).toThrow("Converting circular structure to JSON");
   });
 });
@@ -282,7 +281,7 @@ describe("concepts/serializing#errors", () => {
     expect(parse(createElement(Fragment))).toThrow(message("undefined"));
     expect(parse(createElement(memo(() => null)))).toThrow(message("undefined"));
     actions.setOptions((options) => void (options.resolver = { Stranger }));
-    startWatch(); // the editor warns of what it cannot serialise
+    startWatch(); // the editor warns about values that it cannot serialise
     expect(() => query.serialize()).toThrow("does not exist in the resolver");
   });
 });

@@ -20,7 +20,6 @@ import { trouble } from "../../harness/trouble.ts";
 
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** A block around something that knows nothing of the editor. */
 const around = (inside: ReactNode) =>
   function Wrapper() {
     const { connect, drag } = useNode().connectors;
@@ -214,7 +213,6 @@ describe("concepts/user-components#linked-nodes", () => {
     text?: string;
   }
 
-  /** A block with a linked node, and what sets its props. */
   async function withArea() {
     const Area = ({ shown = true, is = SampleText, text = "First" }: AreaProps) =>
       shown && <Element id="area" is={is as typeof SampleText} canvas text={text} />;

@@ -24,7 +24,6 @@ import { trouble } from "../../harness/trouble.ts";
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** A page of the tutorial's blocks: two texts, a card and a container. */
 async function page(options: Parameters<typeof edit>[1] = {}) {
   const content = (
     <Element is={Container} canvas>
@@ -314,7 +313,7 @@ describe("guides/basic-tutorial#json", () => {
       actions.deserialize(JSON.stringify(nodes));
       expect(Object.keys(query.getNodes())).toEqual(Object.keys(nodes));
     }
-    actions.deserialize(before); // before React comes to render the circle
+    actions.deserialize(before); // before React renders the circle
   });
 
   const text = (parent: string | null, nodes: string[] = [], props = {}) =>

@@ -23,7 +23,6 @@ const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
   return { ...tree, root: tree.nodes[tree.rootNodeId] as Node };
 };
 
-/** Fires an event of the clipboard, which holds this text: whether it was handled, and the text afterwards. */
 async function clipboard(type: string, text = "") {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -71,7 +70,6 @@ describe("guides/copy-and-paste#place", () => {
     const editor = await edit([<SampleText />, plain, containerOf()]);
     const { actions, children, data, selected } = editor;
     const [text = "", closed = "", box = ""] = children();
-    /** Its parent, and the block before it. */
     const placeWith = (selection?: string) => {
       actions.selectNode(selection);
       const { root, ...tree } = treeOf(editor);

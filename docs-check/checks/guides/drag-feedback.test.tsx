@@ -12,7 +12,6 @@ import { click, dragOver, fire } from "../../harness/pointer.ts";
 import { productionInvariant } from "../../harness/production-invariant.ts";
 import { SampleTool } from "../../harness/sample-tool.tsx";
 
-/** A block that is 40 pixels high and says whether it is being dragged. */
 const Item = () => {
   const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
   return (
@@ -32,7 +31,6 @@ const box = (padding: number, inside?: ReactElement) => (
   </CraftElement>
 );
 
-/** A canvas with a padding of 20 pixels that holds three items, or other blocks. */
 async function items(content = [<Item />, <Item />, <Item />], options: Parameters<typeof edit>[1] = {}) {
   const blocks = content.map((element, key) => ({ ...element, key: String(key) }));
   const root = createElement(CraftElement<typeof Box>, { is: Box, canvas: true }, ...blocks);
@@ -44,7 +42,7 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
     start: (id = first) => fire(dom(id), "dragstart"),
     end: (id = first) => act(() => fire(dom(id), "dragend")),
     indicator: () => query.getState().indicator,
-    /** Draws the line at the first child anew: Craft.js measures only when the indicator changes. */
+    /** Redraws the line at the first child: Craft.js measures only when the indicator changes. */
     draw: async (pointer?: { x: number; y: number }) => {
       await act(() => actions.setIndicator(null));
       return drawLine(editor, first, "ROOT", pointer);
@@ -87,7 +85,6 @@ describe("guides/drag-feedback", () => {
 });
 
 describe("guides/drag-feedback#direction", () => {
-  /** The line after the first child, where child and canvas have these styles. */
   async function lineAfter(editor: Awaited<ReturnType<typeof items>>, child: string, canvas: string) {
     const [element, root] = [editor.dom(editor.first), editor.dom("ROOT")];
     for (const [dom, style] of [

@@ -77,7 +77,7 @@ describe("guides/dynamic-components#add", () => {
     expect(() => Object.assign(query.getOptions().resolver, { Library })).toThrow("not extensible");
     actions.setOptions((options) => void (options.resolver = { SampleText }));
     expect(() => query.serialize()).toThrow("(SampleContainer) does not exist in the resolver");
-    startWatch(); // the editor serialises at each change, and warns
+    startWatch(); // the editor serialises on each change, and warns
   });
 });
 

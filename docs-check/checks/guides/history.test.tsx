@@ -16,7 +16,6 @@ import { startWatch } from "../../harness/trouble.ts";
 
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
-/** An editor with three texts, and short ways to change them and to look at them. */
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(
     ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />),
@@ -38,7 +37,6 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
 }
 type Page = Awaited<ReturnType<typeof texts>>;
 
-/** Stops the clock. What it gives lets milliseconds pass. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -447,7 +445,7 @@ describe("guides/history#edge-cases", () => {
     expect([shown(), steps()]).toEqual(["One,Two,Three", 1]);
     history.undo();
     expect([children().length, new Set(children()).size]).toEqual([4, 3]);
-    startWatch(); // React complains of the two
+    startWatch(); // React logs an error for both
   });
 
   test("state of components is not in the history; undoing a deletion mounts the component anew", async () => {

@@ -3,7 +3,7 @@ import { bundleSize } from "../../../bench/large-editor/bundle-size.ts";
 import { snippetsOf } from "../../harness-node/snippets-of.ts";
 
 describe("guides/html-export", () => {
-  // A release of a library may change sizes a little.
+  // Library releases may change sizes slightly.
   test.each([
     [
       "Craft.js adds 26 kB",

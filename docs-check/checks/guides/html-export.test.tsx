@@ -15,7 +15,6 @@ import { useLikeReader } from "../../harness/use-like-reader.ts";
 const node = (resolvedName: string, props: object = {}, more: object = {}) =>
   savedNode({ resolvedName }, { parent: "ROOT", props, ...more });
 
-/** A page with a text, a card with something in its area, a hidden text, and HTML elements. */
 const page = {
   ROOT: node(
     "Container",

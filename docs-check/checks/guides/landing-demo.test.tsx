@@ -15,7 +15,6 @@ const boxOf = (element: Element | null | undefined) => {
   return [left, top, width, height].map(Math.round);
 };
 
-/** The app of the page, in which the element that `select` finds is selected. */
 async function app(select: string) {
   const place = await render(<App />);
   const page = place.querySelector("section") as HTMLElement;

@@ -16,7 +16,6 @@ const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria
 const namesOf = (place: HTMLElement) => rowsOf(place).map((row) => nameButton(row)?.textContent);
 const lastOf = (place: HTMLElement, selector: string) => [...place.querySelectorAll<HTMLElement>(selector)].at(-1);
 
-/** Drags one element to a place in another one. */
 function drag(from: Element | null | undefined, to: Element | null | undefined, down: number) {
   const { left = 0, top = 0, height = 0 } = to?.getBoundingClientRect() ?? {};
   fire(from, "dragstart");
@@ -25,7 +24,6 @@ function drag(from: Element | null | undefined, to: Element | null | undefined, 
   return settle();
 }
 
-/** A row for each block, with one of the connectors, above a page of two texts with edges. */
 async function withRows(connector: "hover" | "drag" | "drop") {
   const Row = ({ id }: { id: string }) => {
     const { connectors } = useEditor();
@@ -55,7 +53,7 @@ describe("guides/layers-panel", () => {
     expect(namesOf(place)).toEqual(["Container", "Text", "Text", "Footer"]);
     await drag(row(2), row(1), 0.1);
     expect(texts()).toEqual(["Two", "One"]);
-    // The index counts before the move: no correction when a block moves down.
+    // The index counts before the move, so moving a block down needs no correction.
     await drag(row(1), row(2), 0.9);
     expect(texts()).toEqual(["One", "Two"]);
     await drag(row(1), row(3), 0.5);
@@ -78,7 +76,6 @@ describe("guides/layers-panel", () => {
   });
 
   test("a change of one block renders one row", async () => {
-    // Each row that renders asks whether its block can be dragged.
     let asked = 0;
     const Counted = () => <i />;
     Counted.craft = { rules: { canDrag: () => Boolean(++asked) } };
@@ -98,7 +95,7 @@ describe("guides/layers-panel", () => {
     expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
     expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
     expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
-    // A displayName of the data is not: it comes from `craft` when a page is loaded.
+    // `displayName` is not kept in saved data: loading takes it from `craft`.
     const Named = () => <i />;
     Named.craft = { displayName: "New name" };
     const other = await edit([<Named />]);
@@ -113,7 +110,7 @@ describe("guides/layers-panel#drag", () => {
     await drag(dragged.place.querySelector("nav"), lastOf(dragged.place, "p"), 1.8);
     expect(dragged.children()).toEqual([dragged.two, dragged.one]);
     const dropped = await withRows("drop");
-    // The rows stand above the page: below the last row is above the first block.
+    // The rows are above the page, so below the last row is above the first block.
     await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
     expect(dropped.children()).toEqual([dropped.two, dropped.one]);
   });

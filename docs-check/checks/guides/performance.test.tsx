@@ -11,10 +11,8 @@ import { withReact } from "../../harness/with-react.ts";
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
 const batched = { handlers: (store: EditorStore) => new BatchedHandlers({ store, ...options }) };
 
-/** A page of so many texts, with the number of collectors and of their runs. */
 async function withCounts(blocks: number, props: object = {}, more?: ReactNode) {
   const counts = { collectors: 0, runs: 0 };
-  // Stands before all that collects.
   const Count = () => {
     const { store } = useEditor();
     useState(() => {
@@ -35,7 +33,6 @@ async function withCounts(blocks: number, props: object = {}, more?: ReactNode) 
   return { ...editor, counts };
 }
 
-/** Renders of a component beside the page with this collector. */
 const collecting = (renders: Record<string, number>, name: string, collector: Parameters<typeof useEditor>[0]) =>
   function Collects() {
     useEditor(collector as NonNullable<typeof collector>);

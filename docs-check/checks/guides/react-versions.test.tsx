@@ -14,7 +14,6 @@ import { type ReactVersion, reactVersions, withReact } from "../../harness/with-
 const assign = (values: object) => (target: object) => void Object.assign(target, values);
 const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
 
-/** What a look at an editor gives with React 16, 17, 18 and 19. */
 async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>): Promise<Result[]> {
   const found: Result[] = [];
   for (const version of reactVersions) found.push(await look(version));
@@ -183,7 +182,7 @@ describe("guides/react-versions#while-rendering", () => {
       return said;
     };
     const warning = [expect.stringContaining("Cannot update a component")];
-    // The same component warns only once.
+    // React warns only once per component.
     expect([await warns(19, true), await warns(18, false), await warns(19, false)]).toEqual([[], warning, warning]);
   });
 
@@ -212,7 +211,7 @@ describe("guides/react-versions#while-rendering", () => {
 describe("guides/react-versions#react-17", () => {
   const gone = "Cannot read properties of undefined (reading 'children')";
 
-  /** Deletes the first of two texts from places where React 16 and 17 do not join updates: what is left then. */
+  /** Deletes the first of two texts where React 16 and 17 do not batch updates; returns what remains. */
   async function remains(version: ReactVersion, isBatched: boolean, way?: "render"): Promise<string> {
     const places: ((change: () => void) => unknown)[] = [
       (change) => setTimeout(change),

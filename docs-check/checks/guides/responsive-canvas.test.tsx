@@ -17,7 +17,6 @@ import { useLikeReader } from "../../harness/use-like-reader.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
-/** An editor whose canvas is in the page's frame, and whose tools are outside. */
 async function framed({
   content = two,
   beside,
@@ -178,7 +177,7 @@ describe("guides/responsive-canvas#limits", () => {
     };
     fire(one, "dragstart");
     const indexes = [indexAt(0.2)];
-    // As if the page had gone up by 200 pixels.
+    // Simulates the page moving up by 200 pixels.
     dom("ROOT").style.paddingTop = "200px";
     for (const scrolled of [page(), page().documentElement, page().defaultView])
       scrolled?.dispatchEvent(new Event("scroll"));

@@ -11,7 +11,6 @@ const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });
 const content = node("doc", node("paragraph", text));
 
-/** The page's block in an editor, a way to write into it, and one to leave it. */
 async function richText() {
   const editor = await edit([<RichText content={content} />], { resolver: { RichText } });
   const { children, data, place } = editor;

@@ -19,7 +19,6 @@ const texts = [<SampleText text="One" />, <SampleText text="Two" />];
 const textNode = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 const saved = (text: string) => ({ ROOT: textNode({ props: { text } }) });
 
-/** An editor with two texts, and ways to set and to read them. */
 async function withTexts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(texts, options);
   const [first = "", second = ""] = editor.children();

@@ -35,7 +35,6 @@ const app = (content: ReactNode, { before, after, data, onNodesChange = () => {}
 const loaded = (resolvedName: string) => app("", { data: { ROOT: savedNode({ resolvedName }) } });
 const one = <SampleText text="One" />;
 
-/** Renders on the server and then hydrates; gives the HTML before and after, and what React had to say. */
 async function hydrate(element: ReactElement) {
   const place = document.body.appendChild(document.createElement("div"));
   const server = renderToString(element);
@@ -63,7 +62,7 @@ describe("guides/server-rendering", () => {
     expect(() => renderToString(loaded("Unknown"))).toThrow("Cannot destructure property");
     const stream = renderToReadableStream(loaded("Unknown"), { onError: () => {} });
     await expect(stream).rejects.toThrow("Cannot destructure property");
-    startWatch(); // React logs what it rejects with
+    startWatch(); // React logs the rejection
   });
 });
 

@@ -21,7 +21,6 @@ const texts = ({ children, data }: Edited) => children().map((id) => data(id).pr
 const middle = (element: Element) => pointIn(element, 0.1, 0.5);
 const low = (element: Element) => pointIn(element, 0.01, 0.95);
 
-/** Holds a finger on the first element, moves it to a place in the second one and lifts it. */
 async function drag(from: Element, to: Element, hold = 400, down = 0.9) {
   for (const paragraph of document.querySelectorAll("p")) paragraph.style.margin = "0";
   await finger([middle(from), pointIn(to, 0.05, down)], hold);

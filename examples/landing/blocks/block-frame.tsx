@@ -3,18 +3,17 @@ import { type CSSProperties, createContext, type FocusEvent, type ReactNode, use
 import { useCommands } from "../state/commands.ts";
 import { blockElementId } from "../state/page-focus.ts";
 
-/** Whether blocks can be edited, or are only shown: what is a link in the preview is none while it is edited. */
+/** False in the preview, where links work and blocks are not editable. */
 export const Editing = createContext(true);
 
 interface BlockFrameProps {
-  /** What screen readers call the block. */
   label: string;
   className: string;
   style?: CSSProperties;
   children: ReactNode;
 }
 
-/** The element that Craft.js knows a block by: it can be dragged, dropped on, selected and, with the keyboard, reached. */
+/** Root element of a block: makes it draggable, selectable, a drop target and focusable. */
 export function BlockFrame({ label, className, style, children }: BlockFrameProps) {
   const { id, connectors } = useNode();
   const { connect, drag } = connectors;
@@ -30,7 +29,7 @@ export function BlockFrame({ label, className, style, children }: BlockFrameProp
     tabIndex: 0,
     role: "group",
     "aria-label": label,
-    // The mouse has selected it by now; who comes with the keyboard has not.
+    // A click has already selected the block; keyboard focus has not.
     onFocus: (event: FocusEvent) => {
       if (event.target === event.currentTarget && commands.selected() !== id) commands.select(id);
     },

@@ -8,16 +8,15 @@ interface BlockDefinition<Props> {
   name: string;
   props: Props;
   fields: Field[];
-  /** Whether other blocks can be dropped into it. */
   isCanvas?: boolean;
 }
 
-/** The rules of nesting as Craft.js wants them: it asks for them while a block is dragged, and before it is moved. */
+/** Nesting rules: Craft.js calls them during a drag and before each move. */
 const canvasRules: Partial<NodeRules> = {
   canMoveIn: (incoming, self) => incoming.every(({ data }) => accepts(self.data.name, data.name)),
 };
 
-/** What Craft.js has to know about a block, with a settings panel made from its fields. */
+/** Builds the `craft` config of a block, with a settings panel generated from its fields. */
 export function block<Props extends object>(definition: BlockDefinition<Props>): NonNullable<UserComponent["craft"]> {
   const { name, props, fields, isCanvas = false } = definition;
   return {
@@ -30,7 +29,7 @@ export function block<Props extends object>(definition: BlockDefinition<Props>):
   };
 }
 
-/** The fields of a block, by which its props are shown and checked. */
+/** The fields of a block component, empty for any other component. */
 export function fieldsOf(component: UserComponent): Field[] {
   return component.craft?.info?.fields ?? [];
 }

@@ -10,7 +10,7 @@ import { Page } from "./page.tsx";
 import { Text } from "./text.tsx";
 import { Video } from "./video.tsx";
 
-/** The blocks by the names that a saved page calls them: the editor's resolver. Never rename one. */
+/** The editor's resolver. Saved pages contain these names: never rename one. */
 export const blocks = {
   Page,
   Container,

@@ -25,7 +25,7 @@ const defaults: ButtonProps = {
   colour: "green",
 };
 
-/** A link that looks like a button. It leads nowhere while it is edited, and never away from the page with the editor. */
+/** A link styled as a button. Inert while editing; opens in a new tab in the preview. */
 export function Button({ text, href, kind, size, align, colour }: ButtonProps) {
   const editing = useContext(Editing);
   const leads = !editing && href !== "" && isLink(href);

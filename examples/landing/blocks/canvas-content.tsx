@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useContext } from "react";
 import { Editing } from "./block-frame.tsx";
 
-/** The blocks of a container or, while it has none, the place where they can be dropped. */
+/** Shows a drop placeholder while a container is empty. */
 export function CanvasContent({ children }: { children?: ReactNode }) {
   const editing = useContext(Editing);
   if (Children.count(children) > 0 || !editing) return children;

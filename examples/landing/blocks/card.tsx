@@ -17,7 +17,6 @@ interface CardProps {
 
 const defaults: CardProps = { align: "start", gap: 8, padding: 24, background: "paper", radius: 10 };
 
-/** A framed group of simple blocks. */
 export function Card({ align, gap, padding, background, radius, children }: CardProps) {
   return (
     <BlockFrame

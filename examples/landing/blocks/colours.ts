@@ -1,7 +1,4 @@
-/**
- * The colours that blocks may have. A name stands for one of the site's colours and follows light and dark; a custom
- * colour is `#rrggbb` and stays.
- */
+/** Colours for blocks: palette names follow the colour mode; custom `#rrggbb` colours do not. */
 export const palette = {
   ink: { label: "Ink", value: "var(--ink)" },
   soft: { label: "Soft ink", value: "var(--soft)" },
@@ -21,12 +18,12 @@ export const groundColours: PaletteName[] = ["none", "paper", "canvas", "green",
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** Whether a value names one of the palette's colours, or is a custom one. */
+/** Accepts palette names and `#rrggbb`. */
 export function isColour(value: unknown): value is string {
   return typeof value === "string" && (Object.hasOwn(palette, value) || hex.test(value));
 }
 
-/** The CSS colour that a block's colour stands for. What is no colour is none, so that it cannot become other CSS. */
+/** Resolves a block's colour to CSS; anything invalid becomes `transparent`, which prevents CSS injection. */
 export function cssColour(colour: string): string {
   if (!isColour(colour)) return "transparent";
   return Object.hasOwn(palette, colour) ? palette[colour as PaletteName].value : colour;

@@ -17,7 +17,7 @@ interface ColumnProps {
 
 const defaults: ColumnProps = { share: 1, align: "start", gap: 16, padding: 0, background: "none" };
 
-/** One of the columns of a Columns block; `share` is its width compared to that of the others. */
+/** A column of a Columns block; `share` is its width relative to the other columns. */
 export function Column({ share, align, gap, padding, background, children }: ColumnProps) {
   return (
     <BlockFrame

@@ -14,7 +14,7 @@ interface ColumnsProps {
 
 const defaults: ColumnsProps = { gap: 24, padding: 12, valign: "stretch" };
 
-/** Columns side by side, or below each other where the page is narrow. Nothing but a column may stand in it. */
+/** Columns side by side, stacked on a narrow page. Accepts only Column blocks. */
 export function Columns({ gap, padding, valign, children }: ColumnsProps) {
   return (
     <BlockFrame label="Columns" className={`columns valign-${valign}`} style={{ gap, padding: roomy(padding) }}>

@@ -29,7 +29,7 @@ const defaults: ContainerProps = {
   height: 0,
 };
 
-/** Blocks below or beside each other. */
+/** Stacks blocks vertically or horizontally. */
 export function Container(props: ContainerProps) {
   const { direction, align, gap, padding, background, radius, width, height, children } = props;
   return (

@@ -6,13 +6,13 @@ import { readText, startEditing, stopEditing } from "./text-editing.ts";
 interface EditableTextProps {
   as: ElementType;
   text: string;
-  /** Whether the Enter key starts a new line, rather than ending the editing. */
+  /** Whether Enter inserts a line break rather than finishing the edit. */
   multiline?: boolean;
 }
 
 /**
- * The text of a block, which is edited where it stands. React renders no children here: the browser changes them while the visitor types,
- * and React would stumble over what it did not make.
+ * Inline-editable text of a block. React renders no children here, because contenteditable changes the DOM and React's
+ * reconciliation would break.
  */
 export function EditableText({ as: Tag, text, multiline = false }: EditableTextProps) {
   const editing = useContext(Editing);
@@ -22,13 +22,13 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
     const element = ref.current;
     if (element && readText(element, multiline) !== text) element.textContent = text;
   });
-  // Not by useNode, which would make each text one listener more to every change of the page.
+  // Not via useNode: every text would subscribe to every change of the page.
   const blockId = () => ref.current?.closest<HTMLElement>("[data-block]")?.dataset.block ?? "";
   const finish = () => {
     const element = ref.current;
     if (!element) return;
     stopEditing(element);
-    // What the browser needs for the caret, such as a second line break at the end, goes again.
+    // Drop what the browser adds for the caret, such as a trailing line break.
     if (element.textContent !== text) element.textContent = text;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -39,7 +39,7 @@ export function EditableText({ as: Tag, text, multiline = false }: EditableTextP
       finish();
       commands.focus(blockId());
     }
-    // Arrows and Delete are for the text now, not for the block.
+    // While editing, arrows and Delete belong to the text, not the block.
     if (done || !(event.ctrlKey || event.metaKey)) event.stopPropagation();
   };
   const handlers = editing && {

@@ -2,7 +2,7 @@ import { isColour, type PaletteName } from "./colours.ts";
 import { isPicture } from "./pictures.ts";
 import { isLink } from "./safe-href.ts";
 
-/** A prop of a block that the visitor can change: the settings panel shows it, and an imported page is checked by it. */
+/** An editable prop of a block: defines its control in the settings panel and validates imported pages. */
 export type Field = { prop: string; label: string } & (
   | { kind: "text"; multiline?: boolean }
   | { kind: "link" }
@@ -12,7 +12,7 @@ export type Field = { prop: string; label: string } & (
   | { kind: "picture" }
 );
 
-/** What a prop must be, when the value is not that; null when it is. Ends the sentence "… must be". */
+/** Validates a value: null if valid, else the end of the sentence "… must be". */
 export function fieldProblem(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case "text":
@@ -40,11 +40,10 @@ const sides = [
   ["end", "Right"],
 ] as const;
 
-/** Where the content of a container stands. */
 export const contentAlignField = { kind: "choice", prop: "align", label: "Alignment", options: sides } satisfies Field;
 export type ContentAlign = (typeof sides)[number][0];
 
-/** Where a block stands: as its container says, or as it says itself. */
+/** Alignment of a block itself, which may override its container. */
 export const alignField = {
   kind: "choice",
   prop: "align",
@@ -53,12 +52,11 @@ export const alignField = {
 } satisfies Field;
 export type Align = "auto" | ContentAlign;
 
-/** A number of pixels. */
+/** A length in CSS pixels. */
 export function pixels(prop: string, label: string, max: number): Field {
   return { kind: "number", prop, label, min: 0, max, step: 4, unit: "px" };
 }
 
-/** A share of the container's width. */
 export const widthField: Field = {
   kind: "number",
   prop: "width",

@@ -1,8 +1,8 @@
-/** Whether a block may stand directly in another one, both by name. Dragging, arrow keys and import all ask here. */
+/** Whether a block may be a direct child of another, by name. Used by dragging, arrow keys and import. */
 export function accepts(parent: string, child: string): boolean {
   if (child === "Page") return false;
   if (parent === "Columns" || child === "Column") return parent === "Columns" && child === "Column";
-  // A card is one thing: what it holds is simple.
+  // Cards hold simple content only.
   if (parent === "Card") return child !== "Card" && child !== "Columns" && child !== "Container";
   return parent === "Page" || parent === "Container" || parent === "Column";
 }

@@ -15,7 +15,7 @@ interface PageProps {
 
 const defaults: PageProps = { background: "paper", padding: 24, gap: 32 };
 
-/** The page itself: the block that holds all others and that can neither be moved nor deleted. */
+/** The root block, which can be neither moved nor deleted. */
 export function Page({ background, padding, gap, children }: PageProps) {
   return (
     <BlockFrame

@@ -1,4 +1,4 @@
-/** Pictures that come with the editor, drawn on 480 × 300. A page names them, so that its JSON stays short. */
+/** Built-in pictures, 480 × 300. Pages refer to them by name, to keep the JSON short. */
 const drawings = {
   blocks: `<rect width="480" height="300" fill="#f4f7f5"/><g fill="#fff" stroke="#c9d4cf" stroke-width="2"><rect x="40" y="40" width="250" height="60" rx="6"/><rect x="40" y="120" width="250" height="140" rx="6"/><rect x="310" y="40" width="130" height="220" rx="6"/></g><g fill="#dfe6e3"><rect x="60" y="62" width="140" height="16" rx="4"/><rect x="60" y="144" width="180" height="12" rx="4"/><rect x="60" y="168" width="200" height="12" rx="4"/><rect x="60" y="192" width="120" height="12" rx="4"/></g><rect x="330" y="64" width="90" height="32" rx="6" fill="#17705c"/><path d="M310 120h130v80H310z" fill="#0d66d0" fill-opacity=".12" stroke="#0d66d0" stroke-width="2"/><g fill="#0d66d0"><path d="M305 115h10v10h-10zM435 115h10v10h-10zM305 195h10v10h-10zM435 195h10v10h-10z"/></g>`,
   tree: `<rect width="480" height="300" fill="#26302c"/><g fill="none" stroke="#6fd3b6" stroke-width="3"><path d="M240 84v40M240 124H110v36M240 124v36M240 124h130v36M110 204v36"/></g><g fill="#17705c"><rect x="180" y="40" width="120" height="44" rx="8"/><rect x="60" y="160" width="100" height="44" rx="8"/><rect x="190" y="160" width="100" height="44" rx="8"/><rect x="320" y="160" width="100" height="44" rx="8"/></g><rect x="60" y="240" width="100" height="30" rx="8" fill="#7db7ff"/><g fill="#fff" font-family="monospace" font-size="18" text-anchor="middle"><text x="240" y="68">ROOT</text><text x="110" y="188">hero</text><text x="240" y="188">cards</text><text x="370" y="188">footer</text></g>`,
@@ -13,12 +13,12 @@ export const pictureNames = {
 
 const upload = /^data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=]+$/i;
 
-/** Whether a value is the name of a picture that comes with the editor, or a picture that the visitor has chosen. */
+/** A built-in picture's name, or an upload's data URL. */
 export function isPicture(value: unknown): value is string {
   return typeof value === "string" && (Object.hasOwn(drawings, value) || upload.test(value));
 }
 
-/** The address of a picture, for an `<img>`. */
+/** URL for an `<img>`; falls back to the first built-in picture. */
 export function pictureAddress(picture: string): string {
   if (!Object.hasOwn(drawings, picture)) return upload.test(picture) ? picture : pictureAddress("blocks");
   const drawing = drawings[picture as keyof typeof drawings];

@@ -1,4 +1,4 @@
-/** A padding as CSS. On a narrow page it gives way, so that a phone is not half empty. */
+/** CSS padding that shrinks on a narrow page, to save space on phones. */
 export function roomy(pixels: number): string {
   return `min(${pixels}px, 6cqw)`;
 }

@@ -1,4 +1,4 @@
-/** Whether a link of a block may be followed: no `javascript:` and no other scheme that does more than lead somewhere. */
+/** Whether a link is safe to follow: no `javascript:` or other scheme that runs code. */
 export function isLink(value: unknown): value is string {
   return (
     typeof value === "string" &&

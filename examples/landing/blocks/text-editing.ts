@@ -1,7 +1,7 @@
-/** Lets the visitor type in a text. Blocks around it cannot be dragged meanwhile, so that the mouse selects words. */
+/** Makes a text editable. Disables dragging of its ancestors, so that the mouse can select text. */
 export function startEditing(element: HTMLElement): void {
   if (element.isContentEditable) return;
-  // An attribute, as the property throws where browsers do not know this value; they take it for none.
+  // The property setter throws for an unsupported value; the attribute is ignored, hence the fallback.
   element.setAttribute("contenteditable", "plaintext-only");
   if (!element.isContentEditable) element.setAttribute("contenteditable", "true");
   element.setAttribute("role", "textbox");
@@ -11,7 +11,7 @@ export function startEditing(element: HTMLElement): void {
   getSelection()?.selectAllChildren(element);
 }
 
-/** Ends what `startEditing` has begun. */
+/** Reverts `startEditing`. */
 export function stopEditing(element: HTMLElement): void {
   if (!element.isContentEditable) return;
   element.removeAttribute("contenteditable");
@@ -20,9 +20,9 @@ export function stopEditing(element: HTMLElement): void {
   for (const block of draggableAround(element)) block.draggable = true;
 }
 
-/** The text as it is stored. Where it has one line only, what was pasted into it becomes one. */
+/** Reads the edited text; pasted line breaks become spaces unless `multiline`. */
 export function readText(element: HTMLElement, multiline: boolean): string {
-  // While a text is edited, browsers put an extra line break at its end, to have a place for the caret.
+  // contenteditable keeps an extra trailing line break for the caret.
   const text = element.isContentEditable ? element.innerText.replace(/\n$/, "") : (element.textContent ?? "");
   return multiline ? text : text.replace(/\s*\n\s*/g, " ");
 }

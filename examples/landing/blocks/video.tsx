@@ -19,7 +19,7 @@ const defaults: VideoProps = {
   align: "auto",
 };
 
-/** A video of this site: its security policy lets no other site's in. It plays in the preview, not while it is edited. */
+/** A video from this site only, because of the Content Security Policy. It plays in the preview only. */
 export function Video({ source, title, width, align }: VideoProps) {
   const editing = useContext(Editing);
   return (

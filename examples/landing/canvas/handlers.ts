@@ -3,20 +3,16 @@ import { DefaultEventHandlers, type NodeId } from "@craftjs/core";
 type Options = ConstructorParameters<typeof DefaultEventHandlers>[0];
 type Create = ReturnType<DefaultEventHandlers["handlers"]>["create"];
 
-/** What the editor wants to hear of a drag. */
 export interface DragListener {
   onStart(): void;
-  /** Craft.js has moved a block. */
   onMoved(id: NodeId): void;
-  /** A block was dropped where it may not stand. */
   onRefused(): void;
 }
 
 /**
- * Craft.js' own handlers for the mouse, with three differences. A drag that ends with Escape, or outside of the canvas,
- * changes nothing: they would drop at the last place that was shown. The store is told of the elements of all blocks at
- * once, and not again when the editor is enabled: each word to it asks all blocks whether they have changed, which with
- * 500 of them takes longer than everything else. And one block is selected at a time, as all panels are about one.
+ * Craft.js' default handlers with three changes: a drag that ends with Escape or outside the canvas does nothing (by
+ * default it drops at the last indicator); only one block is selected at a time; and DOM elements are registered in one
+ * batch, once, because each store update re-runs the collectors of all blocks: the main cost with 500 blocks.
  */
 export class LandingHandlers extends DefaultEventHandlers {
   readonly #listener: DragListener;
@@ -60,7 +56,7 @@ export class LandingHandlers extends DefaultEventHandlers {
     });
   }
 
-  /** Has to be called before Craft.js adds its own listeners, so that it is heard first. */
+  /** Must run before Craft.js adds its own listeners. */
   #watch(element: HTMLElement): () => void {
     let dropped = false;
     const onDrop = (event: Event) => {
@@ -82,7 +78,7 @@ export class LandingHandlers extends DefaultEventHandlers {
       else if (refused) this.#listener.onRefused();
       else if (target?.type === "existing") {
         const [id] = target.nodes;
-        // Craft.js moves it in the listener that comes after this one.
+        // Craft.js moves the block in a later listener.
         if (id) setTimeout(() => this.#listener.onMoved(id));
       }
     };
@@ -98,7 +94,7 @@ export class LandingHandlers extends DefaultEventHandlers {
 
 type Rest<F> = F extends (first: HTMLElement, ...rest: infer R) => unknown ? R : never;
 
-/** Whether a drag is one of the element itself, and not of one in it whose event has bubbled. */
+/** Whether the drag started on the element itself, rather than bubbling up from a descendant. */
 function isInnermost(event: Event, element: HTMLElement): boolean {
   return event.target === element;
 }

@@ -6,9 +6,9 @@ import { blockElement } from "../state/page-focus.ts";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 
-/** The outlines of the selected block and of the one under the mouse. Drawn over the page, so that blocks know nothing of it. */
+/** Outlines of the selected and the hovered block, drawn over the page so that blocks need no code for them. */
 export function Overlay() {
-  // Any change of the page may have moved what is outlined.
+  // Subscribe to all nodes: any change may move the outlined block.
   const { selected, hovered } = useEditor((state, query) => ({
     nodes: state.nodes,
     selected: (query.getEvent("selected").first() as string | undefined) ?? null,
@@ -23,7 +23,7 @@ export function Overlay() {
   });
   useLayoutEffect(() => place());
   useEffect(() => {
-    // Pictures that arrive, another device, text that is typed: whatever moves blocks changes the size of one of these.
+    // Image loads, device switches and typing resize one of these elements.
     const observer = new ResizeObserver(() => place());
     const sheet = selection.current?.parentElement;
     const block = selected === null ? null : blockElement(selected);
@@ -43,14 +43,14 @@ export function Overlay() {
           {!isPage && <Icon name="grip" />}
           {shown && commands.nameOf(selected)}
         </span>
-        {/* A collector that depends on a prop is not run again when the prop changes: hence the key. */}
+        {/* useEditor does not re-run its collector when a prop changes: remount by key. */}
         {shown && <ResizeHandles key={selected} id={selected} />}
       </div>
     </>
   );
 }
 
-/** Lays an outline around a block. Where there is no room above the block, its label stands inside. */
+/** Positions an outline over a block. The label moves inside if there is no room above. */
 function cover(outline: HTMLElement | null, id: string | null): void {
   const element = id === null ? null : blockElement(id);
   const sheet = outline?.parentElement;

@@ -7,7 +7,7 @@ import { type Edge, resized, type Size } from "./resized.ts";
 
 const edges: Edge[] = ["right", "bottom", "corner"];
 
-/** Handles that make the selected block wider or higher. The settings panel has the same as numbers. */
+/** Resize handles of the selected block; the settings panel has the same values as numbers. */
 export function ResizeHandles({ id }: { id: string }) {
   const { fields } = useEditor((state) => ({ fields: (state.nodes[id]?.info.fields ?? []) as Field[] }));
   const commands = useCommands();
@@ -27,7 +27,6 @@ export function ResizeHandles({ id }: { id: string }) {
     const style = getComputedStyle(element.parentElement);
     const room =
       element.parentElement.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    // A block that stands in the middle grows to both sides.
     const parentBox = element.parentElement.getBoundingClientRect();
     const centred = Math.abs(box.left + box.right - parentBox.left - parentBox.right) < 4;
     start.current = {

@@ -1,19 +1,16 @@
 export type Edge = "right" | "bottom" | "corner";
 
-/** A block's size in pixels as it was when the handle was taken. */
 export interface Size {
   width: number;
   height: number;
-  /** The width that its container has for it. */
   room: number;
-  /** Whether it stands in the middle of its container, so that both of its sides move. */
   centred: boolean;
 }
 
 const smallestWidth = 10;
 const largestHeight = 800;
 
-/** The width (percent of the room) and the height (pixels) of a block whose edge was pulled by some pixels. */
+/** New width (percent of the room) and height (pixels) after dragging an edge by `dx`, `dy` pixels. */
 export function resized(size: Size, edge: Edge, dx: number, dy: number): { width?: number; height?: number } {
   const result: { width?: number; height?: number } = {};
   if (edge !== "bottom") {

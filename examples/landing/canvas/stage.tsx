@@ -8,19 +8,15 @@ export type Device = keyof typeof deviceNames;
 interface StageProps {
   page: SerializedNodes;
   device: Device;
-  /** What is drawn over the page, and what has to wait for it. */
   children: ReactNode;
 }
 
-/**
- * The canvas: the page at the width of a device, on the dots of a drafting table. The page comes when what is around it has
- * been painted: both in one would be too long a piece of work for a slow machine.
- */
+/** The canvas: the page at a device's width. It loads after the panels' first paint, to split a long task. */
 export function Stage({ page, device, children }: StageProps) {
   const { actions } = useEditor();
   const [isLater, setLater] = useState(false);
   useAfterFrame(() => {
-    // Not by the frame's `data`: it reads that while it renders, when the panels around may not be told of blocks.
+    // Not through Frame's `data`: it deserialises during render, when the panels' state must not update.
     actions.history.ignore().deserialize(page);
     startTransition(() => setLater(true));
   });
@@ -38,5 +34,5 @@ export function Stage({ page, device, children }: StageProps) {
   );
 }
 
-/** The frame renders the page that the editor has; what happens around it is no reason to do so again. */
+/** Memoised, so that changes around the canvas do not re-render the page. */
 const PageFrame = memo(Frame);

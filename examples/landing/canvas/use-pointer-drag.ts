@@ -3,15 +3,15 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { announce } from "../state/announcements.ts";
 import { useCommands } from "../state/commands.ts";
 
-/** Pixels that a pointer moves before that counts as dragging, and not as a tap with an unsteady finger. */
+/** Pixels a pointer moves before it is a drag rather than a tap. */
 const threshold = 5;
-/** Pixels from the canvas' edge within which it scrolls, and pixels for each frame. */
+/** Auto-scroll: distance from the canvas edge in pixels, and speed in pixels per frame. */
 const edge = 56;
 const speed = 10;
 
 /**
- * Drags a block by a handle with any pointer. The browser's own dragging, which Craft.js uses, does not exist on most
- * touch screens; the rules and the indicator are those of Craft.js.
+ * Drags a block by a handle with pointer events. Craft.js uses HTML drag and drop, which most touch screens lack; the
+ * rules and the drop indicator are still those of Craft.js.
  */
 export function usePointerDrag(id: string | null) {
   const { store } = useEditor();

@@ -7,7 +7,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the editor. The browser keeps the focus in it, closes it with Escape, and gives the focus back. */
+/** Modal dialog. `<dialog>` provides the focus trap, Escape and focus restoration. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

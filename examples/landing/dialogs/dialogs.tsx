@@ -7,7 +7,7 @@ const dialogs = { export: ExportDialog, import: ImportDialog, shortcuts: Shortcu
 
 export type DialogName = keyof typeof dialogs;
 
-/** The dialog that is open, if there is one. */
+/** Renders the open dialog, if any. */
 export function Dialogs({ name, onClose }: { name: DialogName | null; onClose: () => void }) {
   const Open = name && dialogs[name];
   return Open && <Open onClose={onClose} />;

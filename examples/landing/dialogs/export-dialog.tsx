@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useCommands } from "../state/commands.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** The page as JSON, to be kept elsewhere. */
+/** The page as JSON, to copy or download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
@@ -24,7 +24,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     link.href = address;
     link.download = "craftjs-page.json";
     link.click();
-    // The browser reads it after this task.
+    // The browser reads the blob after this task.
     setTimeout(() => URL.revokeObjectURL(address), 1000);
     setMessage("Downloaded as craftjs-page.json.");
   };

@@ -4,7 +4,7 @@ import { knownBlocks } from "../state/known-blocks.ts";
 import { parsePage } from "../state/parse-page.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** Puts a page that was exported into the place of this one. What is no such page changes nothing. */
+/** Replaces the page with an exported one. Invalid input changes nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();

@@ -59,7 +59,7 @@ const parts: [what: string, how: string, link: string, href: string][] = [
   ],
 ];
 
-/** Which part of Craft.js does what here, and where it is documented. */
+/** Which Craft.js feature each part uses, with links to the docs. */
 export function MadeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How this is made" onClose={onClose}>

@@ -17,7 +17,7 @@ const shortcuts: [keys: string[], what: string][] = [
   [["?"], "show this list"],
 ];
 
-/** All that the keyboard can do. */
+/** Lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

@@ -119,8 +119,8 @@ const sketch: BlockSketch = [
   ],
 ];
 
-/** The page that a visitor finds, and gets back with “Start over”. */
+/** Restored by “Start over”. */
 export const startPage = serialisedPage(sketch);
 
-/** The block that is selected when the editor opens, so that it is seen to be one. */
+/** Initially selected, so that visitors recognise the page as editable. */
 export const firstSelected = "hero-title";

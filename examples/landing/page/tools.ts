@@ -6,16 +6,14 @@ import type { IconName } from "../panels/icon.tsx";
 interface Tool {
   name: BlockName;
   icon: IconName;
-  /** What is made when it is dropped or pressed: a block, with blocks in it where an empty one would say little. */
+  /** Created on drop or click; includes children where an empty block would show little. */
   element: ReactElement;
 }
 
-/** A new block. Craft.js gives it the props that are not named here. */
 function create(name: BlockName, props: object = {}, ...children: ReactElement[]): ReactElement {
   return createElement(blocks[name] as UserComponent, props, ...children);
 }
 
-/** What the toolbox offers. */
 export const tools: Tool[] = [
   { name: "Heading", icon: "heading", element: create("Heading") },
   { name: "Text", icon: "text", element: create("Text") },

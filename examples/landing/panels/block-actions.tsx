@@ -4,11 +4,11 @@ import { useCommands } from "../state/commands.ts";
 import { ownText } from "../state/page-focus.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** What can be done with a block, for who has neither a mouse to drag with nor a keyboard. */
+/** Block actions as buttons, for touch and assistive technology. */
 export function BlockActions({ id }: { id: string }) {
   const commands = useCommands();
-  // Where it stands decides which of its moves are possible. What is shown is asked of the commands, as a collector is
-  // not run again when another block is selected, and remounting would take the focus from the button that was pressed.
+  // Subscribes for re-renders only: a collector does not re-run when `id` changes, and remounting would lose the focus
+  // of the pressed button. So the moves below come from the commands.
   useEditor((state) => ({
     data: state.nodes[id]?.data,
     around: state.nodes[state.nodes[id]?.data.parent ?? ""]?.data,
@@ -70,7 +70,7 @@ interface ActionProps {
 }
 
 function Action({ icon, label, disabled = false, run }: ActionProps) {
-  // Not the attribute `disabled`: a button that a press has made impossible would lose the focus.
+  // aria-disabled instead of `disabled`, which would drop the focus of a button that was just pressed.
   return (
     <button
       type="button"

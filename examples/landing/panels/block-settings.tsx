@@ -8,7 +8,7 @@ import { NumberField } from "./number-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The settings of the block that it is rendered for: one control for each field. */
+/** Settings of the current block: one control per field. */
 export function BlockSettings({ fields }: { fields: Field[] }) {
   const { id, props } = useNode((node) => ({ props: node.data.props }));
   const commands = useCommands();
@@ -29,7 +29,7 @@ interface FieldEditorProps {
   value: any;
 }
 
-/** The control of one prop; a change of another one is no reason to render it again. */
+/** Memoised, so that changing one prop does not re-render the other controls. */
 const FieldEditor = memo(function FieldEditor({ field, id, value }: FieldEditorProps) {
   const commands = useCommands();
   const onChange = (changed: unknown) => commands.setProp(id, field.prop, changed);

@@ -7,7 +7,7 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few values, all of them in sight. */
+/** Radio buttons for a few values. */
 export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProps) {
   const name = useId();
   return (

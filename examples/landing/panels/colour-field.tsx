@@ -8,7 +8,7 @@ interface ColourFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A colour of the palette, which follows light and dark, or a custom one. */
+/** A palette colour, which follows the colour mode, or a custom one. */
 export function ColourField({ field, value, onChange }: ColourFieldProps) {
   const name = useId();
   const custom = value.startsWith("#");

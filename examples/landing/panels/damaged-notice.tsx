@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { damagedPage } from "../state/saved-page.ts";
 
-/** Says that the page which was saved here cannot be shown, and gives its text away before it is forgotten. */
+/** Reports an unreadable saved page, and offers its text before it is discarded. */
 export function DamagedNotice({ problem }: { problem: string }) {
   const [text, setText] = useState(damagedPage.get);
   if (text === null) return null;

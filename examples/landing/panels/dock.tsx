@@ -24,13 +24,13 @@ interface DockProps {
   onOpen: (name: PanelName | null) => void;
 }
 
-/** Where the window is narrow: what opens a panel over the page and, below the page, the actions of the selected block. */
+/** Shown in narrow windows only: opens panels, and acts on the selected block. */
 export function Dock({ open, onOpen }: DockProps) {
   const { id } = useEditor((_, query) => ({
     id: (query.getEvent("selected").first() as string | undefined) ?? null,
   }));
   const narrow = useSyncExternalStore(onNarrow, isNarrow);
-  // Beside a panel with the same actions they would only cost time: each change asks which moves are possible.
+  // Wide windows have these actions in a panel; rendering them twice makes every change slower.
   if (!narrow) return null;
   return (
     <nav className="dock" aria-label="Panels">
@@ -53,7 +53,7 @@ export function Dock({ open, onOpen }: DockProps) {
   );
 }
 
-/** Keeps the place of the actions, also while the page is loading: otherwise the dock would grow into the page. */
+/** Reserves the space of the actions, also while loading, to avoid layout shift. */
 function NothingSelected() {
   return <p className="block-actions hint">Select a block to change it.</p>;
 }

@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24 × 24, drawn with a line of 2. */
+/** Outlines on a 24 × 24 grid, 2 wide. */
 const paths = {
   heading: "M6 4v16M18 4v16M6 12h12",
   text: "M4 6h16M4 12h16M4 18h10",
@@ -35,7 +35,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A picture that says nothing which the text beside it, or the label around it, does not say. */
+/** Decorative: an adjacent label must say the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

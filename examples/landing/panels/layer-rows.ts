@@ -1,10 +1,7 @@
-/** A block in the list of layers. */
 export interface LayerRow {
   id: string;
-  /** How many blocks it stands in. */
   depth: number;
   name: string;
-  /** How its text begins, to tell one heading from another. */
   excerpt: string;
   hasChildren: boolean;
 }
@@ -13,10 +10,7 @@ type Nodes = Record<string, { data: { displayName: string; nodes: string[]; prop
 
 const excerptLength = 24;
 
-/**
- * All blocks in the order of the page. Rows that say what they said before are the same objects, and a list that has not
- * changed is the same list.
- */
+/** Flattens the blocks in page order. Unchanged rows, and an unchanged list, keep their identity for memoisation. */
 export function layerRows(nodes: Nodes, root: string, previous: LayerRow[]): LayerRow[] {
   const rows: LayerRow[] = [];
   const add = (id: string, depth: number) => {
@@ -34,7 +28,7 @@ export function layerRows(nodes: Nodes, root: string, previous: LayerRow[]): Lay
   return same ? previous : rows;
 }
 
-/** The rows that are not in a closed one. */
+/** Filters out the rows inside collapsed ones. */
 export function visibleRows(rows: LayerRow[], closed: ReadonlySet<string>): LayerRow[] {
   let hiddenBelow = Number.POSITIVE_INFINITY;
   return rows.filter(({ id, depth }) => {

@@ -6,10 +6,10 @@ import { blockElement, reveal } from "../state/page-focus.ts";
 import { Icon } from "./icon.tsx";
 import { type LayerRow, layerRows, visibleRows } from "./layer-rows.ts";
 
-/** Rows deeper than this are no further in: their names need the room. */
+/** Maximum indentation level, which leaves room for names. */
 const deepest = 7;
 
-/** All blocks as a tree: what stands in what, and where the selected one is. */
+/** Tree of all blocks. */
 export function Layers() {
   const commands = useCommands();
   const previous = useRef<LayerRow[]>([]);
@@ -23,7 +23,7 @@ export function Layers() {
   const current = visible.find(({ id }) => id === selected) ?? visible[0];
 
   useEffect(() => {
-    // Not scrollIntoView, which would scroll a page around the editor as well.
+    // scrollIntoView would also scroll the page that embeds the editor.
     const row = selected !== null && tree.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row || !tree.current) return;
     const over = row.offsetTop - tree.current.scrollTop;
@@ -76,7 +76,7 @@ export function Layers() {
             isSelected={row.id === selected}
             isClosed={closed.has(row.id)}
             isStop={row === current}
-            // What these two do depends on nothing that changes: rows are compared without them.
+            // Stable in effect: the memo comparison ignores these two.
             choose={choose}
             toggle={toggle}
           />
@@ -136,7 +136,7 @@ const Row = memo(
     before.isStop === after.isStop,
 );
 
-/** The same list, and in it the same rows, as long as nothing has changed: hovering alone makes no work. */
+/** Keeps the identity of unchanged rows, so that hovering re-renders nothing. */
 function rowsOf(state: EditorState, previous: { current: LayerRow[] }): LayerRow[] {
   previous.current = layerRows(state.nodes, ROOT_NODE, previous.current);
   return previous.current;

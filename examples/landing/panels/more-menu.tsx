@@ -7,7 +7,7 @@ interface MoreMenuProps {
   startOver: () => void;
 }
 
-/** What is wanted less often. */
+/** Less common actions. */
 export function MoreMenu({ openDialog, startOver }: MoreMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -7,10 +7,10 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number: roughly by a slider, exactly by its digits. */
+/** A slider with a number input for exact values. */
 export function NumberField({ field, value, onChange }: NumberFieldProps) {
   const id = useId();
-  // Digits that are not a number in the range yet, such as the 1 of 12.
+  // Input that is out of range so far, such as the 1 of 12.
   const [draft, setDraft] = useState<string | null>(null);
   const { min, max, step, unit, label } = field;
   const change = (text: string) => {

@@ -8,7 +8,7 @@ interface PictureFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of the pictures that come with the editor, or one of the visitor's own, which never leaves the browser. */
+/** A built-in picture or an upload, which never leaves the browser. */
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const name = useId();
   const [problem, setProblem] = useState("");

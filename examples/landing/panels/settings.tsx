@@ -2,7 +2,7 @@ import { useEditor } from "@craftjs/core";
 import { createElement } from "react";
 import { BlockActions } from "./block-actions.tsx";
 
-/** The settings of the selected block, which the block itself brings along: `craft.related.settings`. */
+/** Renders the selected block's `craft.related.settings`. */
 export function Settings() {
   const { id, name, settings } = useEditor((state, query) => {
     const id: string | null = query.getEvent("selected").first() ?? null;

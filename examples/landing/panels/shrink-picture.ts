@@ -1,8 +1,8 @@
 import { largestPicture } from "../names.ts";
 
 /**
- * A picture as a data address that is small enough for the browser's storage.
- * @throws when the browser cannot read the file as a picture
+ * Scales a picture down to a data URL that fits into localStorage.
+ * @throws when the browser cannot decode the file
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -12,6 +12,6 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // Browsers that cannot write WebP give PNG instead.
+  // Browsers without WebP encoding return PNG.
   return canvas.toDataURL("image/webp", 0.82);
 }

@@ -7,7 +7,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A line of text, or several. What is no link yet stays in the field until it is one. */
+/** A single- or multi-line text input. An invalid link stays a draft until it is valid. */
 export function TextField({ field, value, onChange }: TextFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface ToolbarProps {
   startOver: () => void;
 }
 
-/** What concerns the page as a whole. */
+/** Actions for the whole page. */
 export function Toolbar({ device, onDevice, preview, onPreview, openDialog, startOver }: ToolbarProps) {
   const commands = useCommands();
   const { canUndo, canRedo } = useEditor((_, query) => ({

@@ -6,7 +6,7 @@ import { useCommands } from "../state/commands.ts";
 import { focusBlock } from "../state/page-focus.ts";
 import { Icon } from "./icon.tsx";
 
-/** The blocks that can be added: dragged to a place, or pressed and then moved. */
+/** Blocks to add, by drag, click or keyboard. */
 export function Toolbox({ onAdded }: { onAdded: () => void }) {
   return (
     <section className="panel toolbox" id="panel-add" aria-label="Add a block">
@@ -38,7 +38,7 @@ function ToolItem({ tool, onAdded }: { tool: (typeof tools)[number]; onAdded: ()
     const id = commands.addNew(tool.element);
     if (!id) return;
     onAdded();
-    // Who pressed Enter goes on with the new block; who clicked may want a second one.
+    // Keyboard users continue with the new block; after a click, visitors may add another one.
     if (event.detail === 0) focusBlock(id);
     else commands.reveal(id);
   };

@@ -1,4 +1,4 @@
-/** What happened, for who cannot see it and for who looked elsewhere. `count` tells two equal messages apart. */
+/** Message for the status line and its live region. `count` tells two equal messages apart. */
 export interface Announcement {
   text: string;
   count: number;
@@ -7,7 +7,7 @@ export interface Announcement {
 let current: Announcement = { text: "", count: 0 };
 const listeners = new Set<() => void>();
 
-/** Says what happened, in the status line and to screen readers. */
+/** Announces a change in the status line and to screen readers. */
 export function announce(text: string): void {
   current = { text, count: current.count + 1 };
   for (const listener of listeners) listener();

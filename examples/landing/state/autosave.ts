@@ -10,19 +10,17 @@ export const saveTexts: Record<SaveState, string> = {
   blocked: "Not saved: this browser gives no room. Export the page to keep it.",
 };
 
-/** Saves the page when it has not changed for a moment, and at the latest when it is left. */
+/** Debounced autosave, flushed when the visitor leaves the page. */
 export class Autosave {
   #state: SaveState = "unchanged";
-  /** Whether the page may have changed since it was saved. */
   #isPending = false;
-  /** What there is to say when nothing is left to save. */
   #settled: SaveState = "unchanged";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #serialise: (() => string) | undefined;
   #last = "";
   readonly #listeners = new Set<() => void>();
 
-  /** @param serialise gives the page as it is now. What it gives first need not be saved. */
+  /** @param serialise returns the current page; its first result counts as saved. */
   start(serialise: () => string): () => void {
     this.#serialise = serialise;
     this.#last = serialise();
@@ -35,11 +33,11 @@ export class Autosave {
     };
   }
 
-  /** The page may have changed. Cheap: it is called for each key and each pixel of a slider. */
+  /** Marks the page dirty. Called on every keystroke and slider step, so it must stay cheap. */
   changed(): void {
     if (!this.#serialise) return;
     this.#isPending = true;
-    // Craft.js tells of changes when the page has only been loaded: what has never been saved is not said to be in work.
+    // Craft.js reports changes while loading: do not show "saving" before the first real save.
     if (this.#state === "saved") this.#set("waiting");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), saveDelay);

@@ -13,7 +13,7 @@ export type Commands = ReturnType<typeof createCommands>;
 const CommandsContext = createContext<Commands | null>(null);
 export const CommandsProvider = CommandsContext.Provider;
 
-/** What can be done with the page. The same object for as long as the editor runs. */
+/** The editor's commands, a stable object. */
 export function useCommands(): Commands {
   const commands = useContext(CommandsContext);
   if (!commands) throw new Error("useCommands works inside of <CommandsProvider> only.");
@@ -27,7 +27,7 @@ const noPlace: Record<Step, string> = {
   into: "has no container beside it that takes it",
 };
 
-/** All that changes the page, each with the words that tell of it. Whatever changes it in one go is one undo. */
+/** Every change to the page, with its announcement. Each command is one undo step. */
 export function createCommands({ actions, query }: EditorAccess) {
   const groups = new ChangeGroups();
   const dataOf = (id: string) => query.node(id).get().data;
@@ -47,7 +47,6 @@ export function createCommands({ actions, query }: EditorAccess) {
     return `${siblings.indexOf(id) + 1} of ${siblings.length} in ${nameOf(parent)}`;
   };
   const select = (id: string | null) => actions.selectNode(id ?? undefined);
-  /** Selects a block and puts the focus on it. */
   const focus = (id: string) => {
     flushSync(() => select(id));
     focusBlock(id);
@@ -92,15 +91,15 @@ export function createCommands({ actions, query }: EditorAccess) {
       const element = blockElement(id);
       if (element) reveal(element);
     },
-    /** The words for what Craft.js itself has done at the end of a drag. */
+    /** Announcements for drops, which Craft.js performs itself. */
     announceAdded,
     announceMoved,
 
-    /** What comes next is one undo of its own. */
+    /** Starts a new undo step with the next change. */
     endChange: () => groups.end(),
 
     setProp(id: string, prop: string, value: unknown): void {
-      // What changes nothing makes no step for undo: the next change of the group would join the one before it.
+      // A no-op adds no history entry, so the next change of its group would merge into an unrelated one.
       if (dataOf(id).props[prop] === value) return;
       const joins = groups.joins(`${id} ${prop}`, Date.now());
       (joins ? actions.history.merge() : actions).setProp(id, (props) => {
@@ -108,7 +107,6 @@ export function createCommands({ actions, query }: EditorAccess) {
       });
     },
 
-    /** Moves a block as an arrow key says, and keeps the focus on it. */
     moveByArrow(id: string, key: ArrowKey): void {
       move(id, stepOf(tree, id, key));
       focusBlock(id);
@@ -116,7 +114,7 @@ export function createCommands({ actions, query }: EditorAccess) {
 
     canMove: (id: string, step: Step) => placeOf(tree, id, step) !== null,
 
-    /** Adds a new block beside or into the selected one. @returns its id; null when no block there takes it */
+    /** Adds a block next to or into the selected one. @returns its id; null when nothing there accepts it */
     addNew(element: ReactElement): string | null {
       const added = query.parseReactElement(element).toNodeTree();
       const root = added.nodes[added.rootNodeId];
@@ -138,7 +136,7 @@ export function createCommands({ actions, query }: EditorAccess) {
       return add(copyTree(query, id), { parent, index: tree.children(parent).indexOf(id) + 1 });
     },
 
-    /** Deletes a block, with its container where that cannot be empty, and selects what stands beside it. */
+    /** Deletes a block, and its Columns parent if that would be left empty; then selects a neighbour. */
     remove(id: string) {
       let target = id;
       let parent = tree.parent(target);
@@ -173,14 +171,13 @@ export function createCommands({ actions, query }: EditorAccess) {
       announce("Redone.");
     },
 
-    /** Puts another page into the place of this one; one undo brings this one back. */
+    /** Replaces the page, as one undo step. */
     load(page: SerializedNodes, message: string): void {
       groups.end();
       flushSync(() => actions.deserialize(page));
       announce(message);
     },
 
-    /** The page as it is saved and exported. */
     serialise: () => query.serialize(),
   };
 }

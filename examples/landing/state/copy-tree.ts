@@ -1,10 +1,9 @@
 import type { NodeTree } from "@craftjs/core";
 import type { EditorAccess } from "./commands.ts";
 
-/** A block with all that is in it once more, under ids of its own. */
+/** Clones a block and its descendants under new ids. */
 export function copyTree(query: EditorAccess["query"], id: string): NodeTree {
   const originals = [id, ...query.node(id).descendants(true)];
-  // Each gets a new id as it is made.
   const copies = new Map(
     originals.map((original) => [
       original,

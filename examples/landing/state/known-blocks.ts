@@ -2,7 +2,6 @@ import { fieldsOf } from "../blocks/block.ts";
 import { blocks } from "../blocks/blocks.ts";
 import type { KnownBlocks } from "./parse-page.ts";
 
-/** The editor's blocks as the check of a page wants them. */
 export const knownBlocks: KnownBlocks = Object.fromEntries(
   Object.entries(blocks).map(([name, component]) => [name, fieldsOf(component)]),
 );

@@ -1,26 +1,26 @@
-/** The id in the document of a block's element: browsers find that at once, and an attribute by looking at every element. */
+/** DOM id of a block: looking up an id is faster than querying for an attribute. */
 export const blockElementId = (id: string) => `block-${id}`;
 
-/** The element of a block on the canvas; null while it is not shown. */
+/** A block's element on the canvas; null if not rendered. */
 export function blockElement(id: string): HTMLElement | null {
   return document.getElementById(blockElementId(id));
 }
 
-/** The text of a block that has one of its own, and not one of a block in it. */
+/** The block's own text element, not one of a nested block. */
 export function ownText(id: string): HTMLElement | null {
   const element = blockElement(id);
   const text = element?.querySelector<HTMLElement>("[data-text]") ?? null;
   return text?.closest("[data-block]") === element ? text : null;
 }
 
-/** Puts the focus on a block, and the block into view. Scrolls the canvas only, not a page around the editor. */
+/** Focuses a block and scrolls the canvas to it, but not the page that embeds the editor. */
 export function focusBlock(id: string): void {
   const element = blockElement(id);
   element?.focus({ preventScroll: true });
   if (element) reveal(element);
 }
 
-/** Scrolls the canvas until an element is in view. */
+/** Scrolls only the canvas. */
 export function reveal(element: HTMLElement): void {
   const stage = element.closest<HTMLElement>("[data-stage]");
   if (!stage) return;

@@ -2,7 +2,6 @@ import type { SerializedNode, SerializedNodes } from "@craftjs/core";
 import { type Field, fieldProblem } from "../blocks/fields.ts";
 import { accepts } from "../blocks/nesting.ts";
 
-/** What the check has to know of each block: its fields. */
 export type KnownBlocks = Record<string, Field[]>;
 
 export type ParsedPage = { page: SerializedNodes } | { problem: string };
@@ -10,9 +9,8 @@ export type ParsedPage = { page: SerializedNodes } | { problem: string };
 class PageProblem extends Error {}
 
 /**
- * Reads a page that was exported, before the editor gets to see it: Craft.js throws in the middle of its work, or only
- * while it renders, where a page is not what it should be.
- * @returns the page, or what is wrong with it and what to do
+ * Validates an exported page before it reaches the editor: on bad data, Craft.js throws halfway or while rendering.
+ * @returns the page, or the problem and how to fix it
  */
 export function parsePage(text: string, known: KnownBlocks): ParsedPage {
   try {
@@ -83,7 +81,7 @@ function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedN
   } as SerializedNode;
 }
 
-/** The props that the block has fields for. One that it does not know is left out, as a later editor may have it. */
+/** Keeps the props that the block has fields for; drops unknown ones, which a later version may have written. */
 function checkedProps(id: string, props: unknown, fields: Field[]): Record<string, unknown> {
   if (!isRecord(props)) throw new PageProblem(`The props of the block "${id}" have to be an object.`);
   const checked: Record<string, unknown> = {};

@@ -1,14 +1,11 @@
-/** What the rules of moving have to know of a page. */
 export interface Tree {
   parent(id: string): string | null;
   children(id: string): readonly string[];
-  /** Whether the blocks in it stand side by side. */
   isRow(id: string): boolean;
-  /** Whether a block may be moved into another one. */
   accepts(parent: string, id: string): boolean;
 }
 
-/** Where a block is moved to: an index among the children as they are before the move. */
+/** Target of a move; the index counts the children before the move. */
 export interface Place {
   parent: string;
   index: number;
@@ -17,7 +14,7 @@ export interface Place {
 export type Step = "back" | "forth" | "out" | "into";
 export type ArrowKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
-/** The step that an arrow key means for a block: along the direction in which its siblings stand, out of it, or into. */
+/** Maps an arrow key to a step: along the siblings' direction, out of the parent, or into a sibling. */
 export function stepOf(tree: Tree, id: string, key: ArrowKey): Step {
   const parent = tree.parent(id);
   if (parent !== null && tree.isRow(parent)) {
@@ -29,7 +26,7 @@ export function stepOf(tree: Tree, id: string, key: ArrowKey): Step {
   return key === "ArrowLeft" ? "out" : "into";
 }
 
-/** Where a step leads a block; null when there is no such place. */
+/** Target of a step; null if there is none. */
 export function placeOf(tree: Tree, id: string, step: Step): Place | null {
   const parent = tree.parent(id);
   if (parent === null) return null;
@@ -50,7 +47,6 @@ export function placeOf(tree: Tree, id: string, step: Step): Place | null {
   }
 }
 
-/** Before (0) or after (1) the nearest container around a block whose own container takes the block. */
 function outOf(tree: Tree, id: string, side: 0 | 1): Place | null {
   for (let inner = tree.parent(id); inner !== null; inner = tree.parent(inner)) {
     const outer = tree.parent(inner);
@@ -61,7 +57,7 @@ function outOf(tree: Tree, id: string, side: 0 | 1): Place | null {
   return null;
 }
 
-/** The first place in a block, or in a block of it, that takes another block. */
+/** First position in a container, or in a descendant, that accepts the block. */
 function firstPlace(tree: Tree, container: string, id: string, end: "start" | "end"): Place | null {
   if (tree.accepts(container, id)) {
     return { parent: container, index: end === "start" ? 0 : tree.children(container).length };
@@ -74,7 +70,7 @@ function firstPlace(tree: Tree, container: string, id: string, end: "start" | "e
   return null;
 }
 
-/** Where a new block goes: into the selected block or, where that does not take it, after it or a block around it. */
+/** Where a new block goes: into the selected block, or else after it or after an ancestor. */
 export function placeOfNew(
   tree: Pick<Tree, "parent" | "children">,
   selected: string,

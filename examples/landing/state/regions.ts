@@ -1,7 +1,7 @@
 const regions = ["#region-toolbar", "#panel-add", "#panel-layers", "[data-stage]", "#panel-settings", ".dock"];
 const focusable = 'button, input, textarea, summary, [tabindex="0"], a[href]';
 
-/** Moves the focus to the next part of the editor that is shown, or to the one before. */
+/** Moves focus to the next or previous visible region. */
 export function focusNextRegion(step: 1 | -1): void {
   const shown = regions
     .map((selector) => document.querySelector<HTMLElement>(selector))
@@ -17,9 +17,9 @@ export function focusNextRegion(step: 1 | -1): void {
   }
 }
 
-/** Moves the focus to the first setting of the selected block. */
+/** Focuses the first setting of the selected block. */
 export function focusSettings(): void {
-  // The panel may be opened by the same key, and is shown when React has rendered.
+  // The same key may open the panel: wait for React to render it.
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>("#panel-settings .fields :is(input, textarea)")?.focus(),
   );

@@ -5,14 +5,10 @@ import { type KnownBlocks, parsePage } from "./parse-page.ts";
 
 export interface SavedPage {
   page: SerializedNodes | null;
-  /** What is wrong with the page that was saved, when it cannot be shown. */
   problem?: string;
 }
 
-/**
- * The page that the visitor has left here. One that cannot be read is set aside: the next save would overwrite it, and a
- * later editor, or the visitor, may still make something of it.
- */
+/** Reads the saved page. An unreadable one is set aside, since the next save would overwrite it, for later recovery. */
 export function readSavedPage(known: KnownBlocks): SavedPage {
   const text = storage.get(savedPageKey);
   if (text === null) return { page: null };
@@ -23,12 +19,11 @@ export function readSavedPage(known: KnownBlocks): SavedPage {
   return { page: null, problem: parsed.problem };
 }
 
-/** Saves the page. @returns whether the browser let it: storage may be blocked, or full of pictures */
+/** Saves the page. @returns false if storage is blocked or over quota */
 export function savePage(json: string): boolean {
   return storage.set(savedPageKey, json);
 }
 
-/** The saved page that could not be read; null when there is none. */
 export const damagedPage = {
   get: () => storage.get(damagedPageKey),
   forget: () => void storage.set(damagedPageKey, null),

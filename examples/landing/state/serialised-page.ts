@@ -1,10 +1,10 @@
 import type { SerializedNodes } from "@craftjs/core";
 import type { BlockName } from "../blocks/blocks.ts";
 
-/** A block of a page that is written down: its name, its id, its props as far as they are not the default, its blocks. */
+/** Shorthand for a block: name, id, non-default props, children. */
 export type BlockSketch = [name: BlockName, id: string, props?: Record<string, unknown>, children?: BlockSketch[]];
 
-/** A page as Craft.js stores it. */
+/** Expands a sketch to Craft.js' serialised format. */
 export function serialisedPage(sketch: BlockSketch): SerializedNodes {
   const nodes: SerializedNodes = {};
   const add = ([name, id, props = {}, children = []]: BlockSketch, parent: string | null) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Runs something once, in a task of its own, when a frame with the component has been painted. */
+/** Runs `run` once in a separate task, after the component's first paint. */
 export function useAfterFrame(run: () => void): void {
   const end = useEffectEvent(run);
   useEffect(() => {

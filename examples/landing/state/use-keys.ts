@@ -6,7 +6,7 @@ import { focusBlock, ownText } from "./page-focus.ts";
 import type { ArrowKey } from "./places.ts";
 import { focusNextRegion, focusSettings } from "./regions.ts";
 
-/** The keyboard: shortcuts of the whole editor, and what the keys mean for the block that has the focus. */
+/** Global shortcuts, and keys for the focused block. */
 export function useKeys(
   commands: Commands,
   preview: boolean,
@@ -94,7 +94,7 @@ export function useKeys(
   };
 }
 
-/** What a key was pressed on. A drawing is an element too, though no `HTMLElement`, and the document is none. */
+/** The event's target element. SVG is no `HTMLElement`, and the document is no element at all. */
 function elementOf({ target }: Event): Element {
   return target && "closest" in target ? (target as Element) : document.body;
 }
@@ -103,7 +103,7 @@ function isTyping(target: Element): boolean {
   return target.closest("[contenteditable], input:not([type=radio], [type=range]), textarea, select") !== null;
 }
 
-/** Undo may have taken away the element that had the focus: keys would go nowhere. */
+/** Undo may remove the focused element: refocus a block, so that shortcuts keep working. */
 function keepFocus(commands: Commands): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   focusBlock(commands.selected() ?? "ROOT");
