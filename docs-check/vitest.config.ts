@@ -91,6 +91,8 @@ export default defineConfig({
           include: tests("tsx"),
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
+          // A busy machine may stall once. Vitest reports "retry x1": find the race in that test.
+          retry: 1,
           // Tests mostly wait for frames.
           maxWorkers: 4,
           browser: {

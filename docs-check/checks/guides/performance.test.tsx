@@ -45,8 +45,12 @@ describe("guides/performance", () => {
     ["twice the blocks run collectors four times as often", {}, 4],
     ["with the batch only twice as often", batched, 2],
   ])("%s", async (_, props, factor) => {
-    const [few, many] = [await withCounts(40, props), await withCounts(80, props)];
-    expect(Math.round(many.counts.runs / few.counts.runs)).toBe(factor);
+    // A stray hover event runs every collector once more, so the smaller count of two is the page's own.
+    const fewest = async (blocks: number) => {
+      const [one, other] = [await withCounts(blocks, props), await withCounts(blocks, props)];
+      return Math.min(one.counts.runs, other.counts.runs);
+    };
+    expect(Math.round((await fewest(80)) / (await fewest(40)))).toBe(factor);
   });
 
   test.each([
