@@ -1,44 +1,18 @@
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
+import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { firstPaint, hold, settle } from "../support/reader.ts";
 
 const it = journeys();
 
-const shifts = (page: Page | Frame) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await observeShifts(page);
   await page.goto(path, { waitUntil: "commit" });
 }
 
-/** One page of each kind, with long, wide or late content; the first ones in a narrow and in a wide window. */
-const paths = ["/", "/docs/overview", "/docs/api/useEditor", "/search?q=node", "/docs/dev", "/docs", "/docs/tags"];
-const more = ["/blog/archive", "/blog/a-page-is-data", "/support", "/nope"];
-const inBoth = process.env.EVERY_PAGE ? [...paths, ...more] : paths.slice(0, 4);
-const visits = [...paths, ...more].flatMap((path, index) => {
-  const widths = inBoth.includes(path) ? [390, 1280] : [index % 2 ? 390 : 1280];
-  return widths.map((width) => ({ path, width }));
-});
-
 describe("nothing moves, with nothing in the cache,", () => {
-  it.for(visits)("on $path in a window of $width px", async ({ path, width }, { page, expectTrouble }) => {
-    if (path === "/nope") expectTrouble("404");
-    await open(page, path, width);
-    await settle(page);
-    await hydrate(page);
-    await settle(page);
-    expect(await shifts(page)).toEqual([]);
-  });
-
   const editors = ["/examples/landing", "/examples/basic"].flatMap((path, index) =>
     (process.env.EVERY_PAGE ? [390, 768, 1350] : ([[390, 1350], [768]][index] ?? [])).map((width) => ({ path, width })),
   );

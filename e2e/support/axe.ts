@@ -1,6 +1,9 @@
 import axe from "axe-core";
 import type { Frame, Page } from "playwright-core";
 
+/** WCAG 2.2 AA, and axe's best practices. */
+export const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 type Axe = { axe: typeof axe };
 
 /**
@@ -28,15 +31,15 @@ export interface Look {
 }
 
 /**
- * Width and mode are independent, so two of the four combinations suffice; the nightly run takes all.
- * @param turn consecutive turns get complementary pairs
+ * One combination of width and colour mode, or all of them in the nightly run.
+ * @param turn consecutive turns get different ones
  */
 export function looks(turn = 0): Look[] {
   const all: Look[] = [
     { width: 1280, mode: "light" },
-    { width: 1280, mode: "dark" },
     { width: 390, mode: "dark" },
+    { width: 1280, mode: "dark" },
     { width: 390, mode: "light" },
   ];
-  return process.env.EVERY_PAGE ? all : all.filter((_, index) => index % 2 === turn % 2);
+  return process.env.EVERY_PAGE ? all : all.filter((_, index) => index === turn % all.length);
 }

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { axeFindings, looks, tags } from "../support/axe.ts";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { observeShifts, shifts } from "../support/layout-shift.ts";
+import { otherPages, pagesToVisit } from "../support/pages.ts";
+import { layOutAll, settle } from "../support/reader.ts";
+import { addTextSpacing, overflow, setTextSize, whole } from "../support/reflow.ts";
+
+/** The page's content as HTML, without differences between edge and client rendering. */
+const content = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
+    // The list of headings follows scrolling, and frames load late.
+    for (const changing of main.querySelectorAll(".toc, .live")) changing.remove();
+    main.querySelector(".landing-example")?.removeAttribute("data-loaded");
+    main.querySelector("h1")?.removeAttribute("tabindex"); // set by a route change for the focus
+    // The edge orders attributes differently, and adds comments between texts and around optional parts.
+    for (const element of main.querySelectorAll("*")) {
+      const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const attribute of attributes) element.setAttributeNode(element.removeAttributeNode(attribute));
+    }
+    return main.innerHTML.replace(/<!--.*?-->/g, "");
+  });
+
+/** Makes React render the page's content, through a link to the page itself. */
+async function renderAnew(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector("main h1")?.setAttribute("data-from-edge", "");
+    const link = Object.assign(document.createElement("a"), { href: location.href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await page.waitForSelector("main h1:not([data-from-edge])");
+}
+
+// React's development build warns about what production ignores.
+const it = journeys({ baseURL: inject("developmentAddress"), reducedMotion: "reduce" });
+
+describe("a page of each kind", () => {
+  const paths = [...pagesToVisit, ...otherPages, "/docs/overview#install"];
+
+  it.for(paths.map((path, index) => ({ path, index })))(
+    "hydrates without a change or a shift, passes axe, and fits small windows and large text: $path",
+    async ({ path, index }, { page, expectTrouble }) => {
+      const isKnown = !path.endsWith("nope");
+      if (!isKnown) expectTrouble("404");
+      const [look = { width: 1280, mode: "light" }, ...more] = looks(index);
+      await page.setViewportSize({ width: look.width, height: 800 });
+      await observeShifts(page);
+      const response = await page.goto(path, { waitUntil: "load" });
+      expect.soft(response?.status()).toBe(isKnown ? 200 : 404);
+      expect.soft(await page.locator("h1").count()).toBe(1);
+      expect.soft(await page.title()).toContain(await page.locator("h1").textContent());
+      const fromEdge = await content(page);
+      await hydrate(page);
+      await settle(page); // React hydrates the content last
+      expect.soft(await content(page)).toBe(fromEdge);
+      expect.soft(await shifts(page), "layout shifts").toEqual([]);
+      if (pagesToVisit.includes(path)) {
+        await renderAnew(page);
+        expect.soft(await content(page)).toBe(fromEdge);
+      }
+
+      for (const { width, mode } of [look, ...more]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((mode) => {
+          document.documentElement.dataset.theme = mode;
+          // As if arriving in this window: resizing keeps no position and may leave half a button in view.
+          document.querySelector(":target")?.scrollIntoView();
+        }, mode);
+        await layOutAll(page);
+        expect.soft(await axeFindings(page, "html", tags), `axe: ${width} px, ${mode}`).toEqual([]);
+      }
+
+      // 1280 × 1024 pixels at 400% zoom.
+      expect.soft(await overflow(page, 320, 256), "small window").toEqual(whole);
+      await setTextSize(page, "200%");
+      for (const width of [640, 1280]) {
+        expect.soft(await overflow(page, width, 800), `doubled text, ${width} px`).toEqual(whole);
+      }
+      await setTextSize(page, "");
+      await addTextSpacing(page);
+      expect.soft(await overflow(page, 320, 256), "small window, spaced text").toEqual(whole);
+    },
+  );
+});
+
+describe("what these tests look for would be noticed", () => {
+  it.for([".footer h2", "main h1"])(
+    "that React renders otherwise than the edge did: %s",
+    async (selector, { page, troubles, expectTrouble }) => {
+      expectTrouble("Hydration failed");
+      await page.goto("/support");
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((heading) => heading.replaceChildren("Another heading"));
+      await hydrate(page);
+      await expect.poll(() => troubles.join()).toContain("Hydration failed");
+    },
+  );
+
+  it("a layout shift, a picture without a text, and a word that is too long", async ({ page }) => {
+    await observeShifts(page);
+    await page.goto("/support");
+    await settle(page);
+    await page.evaluate(() => {
+      const main = document.querySelector("main") as HTMLElement;
+      const wide = Object.assign(document.createElement("p"), { textContent: "W".repeat(100) });
+      wide.style.overflowWrap = "normal";
+      main.prepend(wide);
+      main.append(Object.assign(document.createElement("img"), { src: "/favicon.svg" }));
+    });
+    await settle(page);
+    expect(await shifts(page)).not.toEqual([]);
+    expect(await axeFindings(page, "html", tags)).toContainEqual(expect.stringContaining("image-alt"));
+    expect((await overflow(page, 320, 640)).sideways).toBeGreaterThan(100);
+  });
+});

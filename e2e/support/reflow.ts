@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { layOutAll } from "./reader.ts";
+
+/** Text spacing that a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
+const textSpacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+/** Sets the spacing by a constructed stylesheet, which the CSP allows. */
+export const addTextSpacing = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, textSpacing);
+
+/** @param size of the text as in a reader's own stylesheet, which media queries do not see: `200%`; "" for the page's own */
+export const setTextSize = (page: Page, size: string) =>
+  page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+
+export interface Overflow {
+  /** In pixels. */
+  sideways: number;
+  /** The start of the HTML of elements whose text is cut off. */
+  cut: string[];
+}
+
+/** What `overflow` finds in a page that fits. */
+export const whole: Overflow = { sideways: 0, cut: [] };
+
+/** What of the page does not fit a window of this size. */
+export async function overflow(page: Page, width: number, height: number): Promise<Overflow> {
+  await page.setViewportSize({ width, height });
+  await layOutAll(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cutsOff = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const clips = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (cutsOff(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
+      return cutsOff(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    };
+    const cut = [...document.querySelectorAll("#page-root *")].filter((element) => {
+      const hidden = element.closest(".sr-only, iframe, [popover]:not(:popover-open), .navbar-search span");
+      return !hidden && element.checkVisibility() && element.textContent?.trim() && clips(element);
+    });
+    return { sideways: scrollWidth - clientWidth, cut: cut.map((element) => element.outerHTML.slice(0, 80)) };
+  });
+}
