@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // One process for many files: a process each takes half of the time.
+          isolate: false,
           include: ["{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,

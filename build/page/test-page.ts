@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { ContentError } from "../problems.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { type CompiledPage, compilePage } from "./compile-page.ts";
 
 /** Fixture for the tests in this folder: a page and the files that it can refer to. */
 
-export const content = mkdtempSync(join(tmpdir(), "compile-page-"));
+export const content = temporaryFolder("compile-page", tmpdir()).path;
 export const file = join(content, "docs/guides/page.mdx");
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -32,13 +33,11 @@ const files: Record<string, string | Buffer> = {
   "static/logo.png": png,
 };
 
-beforeAll(() => {
-  for (const [name, contents] of Object.entries(files)) {
-    mkdirSync(join(content, dirname(name)), { recursive: true });
-    writeFileSync(join(content, name), contents);
-  }
-});
-afterAll(() => rmSync(content, { recursive: true }));
+// Written as the module loads, since it is shared by the test files that run in one process.
+for (const [name, contents] of Object.entries(files)) {
+  mkdirSync(join(content, dirname(name)), { recursive: true });
+  writeFileSync(join(content, name), contents);
+}
 
 const around = {
   contentDir: content,
