@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
+          isolate: false,
           setupFiles: ["test/worker/fill-kv.ts"],
           // Some request hundreds of pages, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,
