@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/browsers/**"], // `npm run test:browsers`
           globalSetup: ["e2e/support/serve-sites.ts"],
           // One process with one Chromium for all its files: each visit has its own storage and cache.
           isolate: false,

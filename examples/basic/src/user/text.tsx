@@ -23,7 +23,13 @@ export const Text: UserComponent<Partial<TextProps>> = (props) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (editing) paragraph.current?.focus();
+    const dom = paragraph.current;
+    if (!editing || !dom) return;
+    dom.focus();
+    // Safari sets no caret in what had the focus before.
+    const selection = getSelection();
+    if (!dom.contains(selection?.anchorNode ?? null))
+      selection?.selectAllChildren(dom);
   }, [editing]);
 
   function save(dom: HTMLElement) {

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { freshVisits } from "./support/reader.ts";
+
+const visit = freshVisits();
+const status = () => visit().text("[role=status]");
+const title = "main .text";
+const blocks = () =>
+  visit().evaluate(() => [...document.querySelectorAll("main :is(.text, .button)")].map((block) => block.textContent));
+const start = ["My page", "Double-click me to edit, drag me to move me."];
+
+beforeEach(async () => {
+  await visit().open("/examples/basic");
+  await visit().waitFor("the editor", () => !!document.querySelector("#root > :not([inert]) main .card .button"));
+});
+
+describe("by mouse", () => {
+  it("drags a new block from the toolbox onto the page", async () => {
+    const reader = visit();
+    await reader.drag({ css: ".toolbox li", text: "Button" }, ".card-actions");
+    await expect.poll(status).toBe("Button: 2 of 2 in Card actions");
+    expect(await reader.count("main .card-actions .button")).toBe(2);
+    await reader.click({ css: "button", text: "Undo" });
+    await expect.poll(() => reader.count("main .card-actions .button")).toBe(1);
+  });
+
+  it("drags a block to another place", async () => {
+    const reader = visit();
+    expect((await blocks()).slice(0, 2)).toEqual(start);
+    await reader.drag({ css: title, text: "My page" }, { css: title, text: "Double-click me" }, 0.9);
+    await expect.poll(async () => (await blocks()).slice(0, 2)).toEqual(start.toReversed());
+  });
+
+  it("edits a text in place, and undoes it as one step", async () => {
+    const reader = visit();
+    await reader.click({ css: title, text: "My page" }, 2);
+    await reader.poll("the text to be edited", () => reader.count("main .text[contenteditable]"));
+    await reader.press("Control+a");
+    await reader.type("Another title");
+    await reader.press("Enter");
+    await expect.poll(() => reader.text(title)).toBe("Another title");
+    await reader.click({ css: "button", text: "Undo" });
+    await expect.poll(() => reader.text(title)).toBe("My page");
+  });
+
+  it("changes a block in the settings panel", async () => {
+    const reader = visit();
+    await reader.click("main .card-actions .button");
+    await expect.poll(status).toBe("Button: 1 of 1 in Card actions");
+    await reader.click({ css: "label", text: "Label" });
+    await reader.press("Control+a");
+    await reader.type("Go");
+    await expect.poll(() => reader.text("main .card-actions .button")).toBe("Go");
+  });
+});
+
+it("by keyboard alone: adds, edits, moves, deletes and takes back", async () => {
+  const reader = visit();
+  await reader.tabTo('button[aria-label="Add Button"]');
+  await reader.press("Enter");
+  await expect.poll(status).toBe("Button: 4 of 4 in Container");
+  await reader.tabTo(title);
+  await expect.poll(status).toBe("Text: 1 of 4 in Container");
+  await reader.press("Enter");
+  await reader.poll("the text to be edited", () => reader.count("main .text[contenteditable]:focus"));
+  await reader.press("Control+a");
+  await reader.type("By keyboard");
+  await reader.press("Enter");
+  await expect.poll(() => reader.text(title)).toBe("By keyboard");
+  await expect.poll(() => reader.hasFocus(title)).toBe(true);
+  await reader.press("ArrowDown");
+  await expect.poll(status).toBe("Text: 2 of 4 in Container");
+  await expect.poll(() => reader.hasFocus(title)).toBe(true);
+  await reader.press("Delete");
+  await expect.poll(blocks).not.toContain("By keyboard");
+  await reader.press("Control+z");
+  await expect.poll(blocks).toContain("By keyboard");
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { freshVisits } from "./support/reader.ts";
+
+describe("the drawer of narrow windows", () => {
+  // WebKit's window cannot be narrower than its own bar, which is about 450 px wide: narrow enough for the drawer.
+  const visit = freshVisits({ width: 390, height: 800 });
+  const isOpen = () => visit().evaluate(() => document.querySelector("#menu")?.matches(":popover-open") ?? false);
+
+  it("takes the focus, puts the rest out of reach, and Escape gives it back", async () => {
+    const reader = visit();
+    await reader.openApp("/docs/overview");
+    await reader.click(".navbar-menu");
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(() => reader.hasFocus("#menu *")).toBe(true);
+    await expect.poll(() => reader.count("main[inert], .footer[inert]")).toBe(2);
+    for (let press = 0; press < 6; press++) {
+      await reader.press("Tab");
+      expect(await reader.hasFocus("#menu *, .navbar-menu")).toBe(true);
+    }
+    await reader.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+    expect(await reader.count("main[inert], .footer[inert]")).toBe(0);
+    expect(await reader.hasFocus(".navbar-menu")).toBe(true);
+  });
+
+  it("is closed by a link in it, and the next page gets the focus", async () => {
+    const reader = visit();
+    await reader.openApp("/docs/overview");
+    await reader.mark();
+    await reader.click(".navbar-menu");
+    await expect.poll(isOpen).toBe(true);
+    await reader.click('#menu a[href="/docs/concepts/nodes"]');
+    await reader.waitForHeading("Nodes");
+    await expect.poll(isOpen).toBe(false);
+    await expect.poll(() => reader.hasFocus("main h1")).toBe(true);
+    expect(await reader.isMarked()).toBe(true);
+  });
+});
+
+describe("a dropdown of the navbar", () => {
+  const visit = freshVisits();
+  const isOpen = () => visit().count(".dropdown[open]").then(Boolean);
+  const focused = () => visit().evaluate(() => document.activeElement?.textContent?.trim());
+
+  it("opens with the arrow, is moved through, and Escape closes it", async () => {
+    const reader = visit();
+    await reader.openApp("/support");
+    await reader.focus(".navbar-links summary");
+    await reader.press("ArrowDown");
+    await expect.poll(isOpen).toBe(true);
+    await expect.poll(focused).toBe("Landing");
+    await reader.press("ArrowDown");
+    await expect.poll(focused).toBe("Basic");
+    await reader.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+    expect(await focused()).toBe("Examples");
+  });
+
+  it("opens by a click, and a click beside it closes it", async () => {
+    const reader = visit();
+    await reader.openApp("/support");
+    await reader.click(".navbar-links summary");
+    await expect.poll(isOpen).toBe(true);
+    await reader.click("main h1");
+    await expect.poll(isOpen).toBe(false);
+  });
+});

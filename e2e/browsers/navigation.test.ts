@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { freshVisits } from "./support/reader.ts";
+
+const visit = freshVisits();
+
+it("follows a link without a full load, and Back returns to where the reader was", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/api/useEditor");
+  await reader.mark();
+  await reader.evaluate(() => window.scrollTo(0, 1200));
+  await reader.click('.sidebar a[href="/docs/api/useNode"]');
+  await reader.waitForHeading("useNode()");
+  expect(await reader.path()).toBe("/docs/api/useNode");
+  await expect.poll(() => reader.hasFocus("main h1")).toBe(true);
+  expect(await reader.scrollY()).toBe(0);
+  expect(await reader.text("#announcer")).toBe("useNode() | Craft.js");
+  await reader.driver.back();
+  await reader.waitForHeading("useEditor()");
+  await expect.poll(() => reader.scrollY()).toBe(1200);
+  await expect.poll(() => reader.hasFocus("main h1")).toBe(true);
+  expect(await reader.isMarked()).toBe(true);
+});
+
+it("follows a link in the text to the heading that it names", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/api/useNode");
+  await reader.mark();
+  const link = 'main .prose-body a[href^="/docs/"][href*="#"]';
+  const href = await reader.evaluate((css) => document.querySelector(css)?.getAttribute("href") ?? "", link);
+  await reader.click(link);
+  await expect.poll(() => reader.path()).toBe(href);
+  const top = () =>
+    reader.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 1000, href.split("#")[1] ?? "");
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await reader.isMarked()).toBe(true);
+});
+
+it("leaves a link to an example to the browser, and Back brings the page again", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/overview");
+  await reader.click(".navbar-links summary");
+  await reader.click('.navbar-links a[href="/examples/basic"]');
+  await reader.poll("the example", async () => (await reader.path()) === "/examples/basic");
+  await reader.driver.back();
+  await reader.waitForHeading("Overview");
+});

@@ -1,0 +1,24 @@
+/** What a test says to a browser, whichever it is. Points are in the window, in CSS pixels. */
+export interface Driver {
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Makes the page as wide and high as that, or as narrow as the browser's window can be. */
+  resize(width: number, height: number): Promise<void>;
+  /** Runs a function in the page, or in the document of the frame that a selector names. */
+  evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    args: Args,
+    frame?: string,
+  ): Promise<Awaited<Result>>;
+  mouseMove(x: number, y: number): Promise<void>;
+  mouseDown(): Promise<void>;
+  mouseUp(): Promise<void>;
+  mouseClick(x: number, y: number, times: number): Promise<void>;
+  keyDown(key: string): Promise<void>;
+  keyUp(key: string): Promise<void>;
+  /** What went wrong in the page since the last look: errors of the console, exceptions, requests that failed. */
+  takeTroubles(): Promise<string[]>;
+  /** Ends the visit, with its storage. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
+import { programsOf } from "./browsers.ts";
+import type { Driver } from "./driver.ts";
+
+/** A function as Puppeteer has it, which would type the handles of elements among the arguments: there are none here. */
+type Sent = (...args: unknown[]) => unknown;
+
+/** The browser of this process, which ends with it. */
+let browser: Promise<Browser> | undefined;
+
+/** A visit with storage of its own in Firefox, by WebDriver BiDi. */
+export async function visitFirefox(): Promise<Driver> {
+  const [executablePath = ""] = programsOf("firefox");
+  if (browser && !(await browser).connected) browser = undefined; // a crash is one test's trouble, not that of all
+  browser ??= puppeteer.launch({ browser: "firefox", executablePath, headless: true, timeout: 60_000 });
+  const context = await (await browser).createBrowserContext();
+  const page = await context.newPage();
+  let troubles: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console error: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`exception: ${error}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const error = request.failure()?.errorText ?? "";
+    if (error.includes("NS_BINDING_ABORTED")) return; // the page was left before the answer came
+    troubles.push(`request failed: ${request.url()} ${error}`);
+  });
+  return {
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    async evaluate(run, args, frame) {
+      if (!frame) return page.evaluate(run as Sent, ...args) as never;
+      const element = await page.$(frame);
+      const inner = await element?.contentFrame();
+      if (!inner) throw new Error(`There is no frame ${frame}`);
+      return inner.evaluate(run as Sent, ...args) as never;
+    },
+    mouseMove: (x, y) => page.mouse.move(x, y),
+    mouseDown: () => page.mouse.down(),
+    mouseUp: () => page.mouse.up(),
+    mouseClick: (x, y, times) => page.mouse.click(x, y, { count: times }),
+    keyDown: (key) => page.keyboard.down(key as KeyInput),
+    keyUp: (key) => page.keyboard.up(key as KeyInput),
+    async takeTroubles() {
+      const taken = troubles;
+      troubles = [];
+      return taken;
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, inject } from "vitest";
+import type { Driver } from "./driver.ts";
+import { visitFirefox } from "./firefox.ts";
+import { visitWebKit } from "./webkit.ts";
+
+/** An element of the page: the first that a selector finds and that has these words in it, perhaps inside of a frame. */
+export interface Target {
+  css: string;
+  text?: string;
+  /** Selector of the frame that it is in. */
+  frame?: string;
+}
+
+const asTarget = (target: Target | string): Target => (typeof target === "string" ? { css: target } : target);
+
+/** A reader in whichever browser the tests run: what a hand does, and what an eye sees. */
+export class Reader {
+  readonly driver: Driver;
+  readonly siteAddress: string;
+
+  constructor(driver: Driver, siteAddress: string) {
+    this.driver = driver;
+    this.siteAddress = siteAddress;
+  }
+
+  open(path: string): Promise<void> {
+    return this.driver.open(this.siteAddress + path);
+  }
+
+  /** Opens a page, shows a first sign of intent, and waits until React has taken it over. */
+  async openApp(path: string): Promise<void> {
+    await this.open(path);
+    await this.hydrate();
+  }
+
+  async hydrate(): Promise<void> {
+    await this.evaluate(() => {
+      document.querySelector(".navbar-title")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    });
+    await this.waitFor("the app", () => document.documentElement.dataset.hydrated !== undefined);
+  }
+
+  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    return this.driver.evaluate(run, args);
+  }
+
+  /** Waits until a function says yes in the page. A page that is just being left has no answer, which is a no. */
+  waitFor<Args extends unknown[]>(what: string, says: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    return this.poll(what, () => this.driver.evaluate(says, args));
+  }
+
+  async poll(what: string, look: () => Promise<unknown>): Promise<void> {
+    await expect.poll(() => look().then(Boolean, () => false), { message: `waiting for ${what}` }).toBe(true);
+  }
+
+  /** How many elements a selector finds. */
+  count(css: string): Promise<number> {
+    return this.evaluate((css) => document.querySelectorAll(css).length, css);
+  }
+
+  /** The words of an element, as they stand in the document. Null: it is not there. */
+  text(target: Target | string): Promise<string | null> {
+    const { css, text = "", frame } = asTarget(target);
+    return this.driver.evaluate(textIn, [css, text], frame);
+  }
+
+  waitForText(target: Target | string, wanted: string): Promise<void> {
+    return this.poll(`"${wanted}"`, async () => (await this.text(target))?.includes(wanted));
+  }
+
+  waitForHeading(wanted: string): Promise<void> {
+    return this.waitFor(
+      `the heading ${wanted}`,
+      (wanted) => document.querySelector("main h1")?.textContent === wanted,
+      wanted,
+    );
+  }
+
+  path(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search + location.hash);
+  }
+
+  /** Whether what has the focus is such an element. */
+  hasFocus(css: string): Promise<boolean> {
+    return this.evaluate((css) => document.activeElement?.matches(css) ?? false, css);
+  }
+
+  focus(css: string): Promise<void> {
+    return this.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), css);
+  }
+
+  scrollY(): Promise<number> {
+    return this.evaluate(() => Math.round(window.scrollY));
+  }
+
+  /** Leaves a mark that a full load would wipe out. */
+  mark(): Promise<void> {
+    return this.evaluate(() => void Object.assign(window, { mark: true }));
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.evaluate(() => "mark" in window);
+  }
+
+  /** Clicks an element with the mouse, once it stands still and nothing lies over it. */
+  async click(target: Target | string, times = 1): Promise<void> {
+    const { x, y } = await this.pointOn(asTarget(target));
+    await this.driver.mouseClick(x, y, times);
+  }
+
+  /** Presses a key, or some together: `Control+Shift+z`. */
+  async press(...combinations: string[]): Promise<void> {
+    for (const combination of combinations) {
+      const keys = combination.split("+");
+      for (const key of keys) await this.driver.keyDown(key);
+      for (const key of keys.reverse()) await this.driver.keyUp(key);
+    }
+  }
+
+  async type(words: string): Promise<void> {
+    for (const letter of words) {
+      await this.driver.keyDown(letter);
+      await this.driver.keyUp(letter);
+    }
+  }
+
+  /** Presses Tab until such an element has the focus. */
+  async tabTo(css: string): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      await this.press("Tab");
+      if (await this.hasFocus(css)) return;
+    }
+    throw new Error(`Tab does not lead to ${css}`);
+  }
+
+  /**
+   * Drags an element onto another one; `at` is a share of that one's height. The hand is real, and so is the `dragstart`
+   * that the browser makes of it. The rest neither driver can do: WebKitWebDriver moves no native drag, and Firefox lets
+   * go of it without a `drop`. What they leave out is dispatched, with the data that the page has put into the drag.
+   */
+  async drag(from: Target | string, to: Target | string, at = 0.5): Promise<void> {
+    const start = await this.pointOn(asTarget(from));
+    await this.evaluate(listenToDrag);
+    await this.driver.mouseMove(start.x, start.y);
+    await this.driver.mouseDown();
+    for (let step = 1; step <= 4; step++) await this.driver.mouseMove(start.x + step * 4, start.y + step * 2);
+    await this.waitFor("a dragstart", () => !!(window as DragWindow).drag?.source);
+    const { css, text = "" } = asTarget(to);
+    const end = await this.evaluate(pointIn, css, text, at);
+    if (!end) throw new Error(`There is no ${css} in view to drag onto`);
+    await this.driver.mouseMove(end.x - 4, end.y);
+    await this.driver.mouseMove(end.x, end.y);
+    await this.driver.mouseUp();
+    await this.evaluate(finishDrag, end.x, end.y);
+  }
+
+  /** A point on an element, when it is in view, stands still, and a click there is a click on it. */
+  private async pointOn({ css, text = "", frame }: Target): Promise<{ x: number; y: number }> {
+    let before = "";
+    let point: { x: number; y: number } | null = null;
+    await this.poll(`${css} ${text} to be clickable`, async () => {
+      point = await this.driver.evaluate(clickable, [css, text], frame);
+      const now = JSON.stringify(point);
+      const isStill = point && now === before;
+      before = now;
+      return isStill;
+    });
+    if (!point) throw new Error(`${css} ${text} cannot be clicked`);
+    const { x, y } = point as { x: number; y: number };
+    const corner = frame ? await this.evaluate(cornerOf, frame) : { x: 0, y: 0 };
+    return { x: x + corner.x, y: y + corner.y };
+  }
+}
+
+// What runs in the page stands by itself, since it is sent there as its source.
+
+function textIn(css: string, text: string): string | null {
+  const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
+  return element?.textContent ?? null;
+}
+
+function cornerOf(css: string): { x: number; y: number } {
+  const frame = document.querySelector(css);
+  const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
+  return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
+}
+
+function pointIn(css: string, text: string, at: number): { x: number; y: number } | null {
+  const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
+  const box = element?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height * at } : null;
+}
+
+function clickable(css: string, text: string): { x: number; y: number } | null {
+  const element = [...document.querySelectorAll(css)].find((element) => element.textContent?.includes(text));
+  // A link may go over two lines: its first one is it. What is high may be cut off below.
+  const pointNow = () => {
+    const box = element?.getClientRects()[0];
+    return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 24) } : null;
+  };
+  const { y = 0 } = pointNow() ?? {};
+  if (y <= 0 || y >= window.innerHeight) element?.scrollIntoView({ block: "center", behavior: "instant" });
+  const point = pointNow();
+  if (!element || !point) return null;
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : null;
+}
+
+type DragWindow = Window & { drag?: { source?: Element; data?: DataTransfer; isDone: boolean } };
+
+/** Notes the drag that the browser starts, and a copy of its data: the browser's own cannot be read later. */
+function listenToDrag(): void {
+  const drag: NonNullable<DragWindow["drag"]> = { isDone: false };
+  Object.assign(window, { drag });
+  const onStart = (event: DragEvent) => {
+    const data = new DataTransfer();
+    for (const type of event.dataTransfer?.types ?? []) data.setData(type, event.dataTransfer?.getData(type) ?? "");
+    drag.data = data;
+    if (!event.defaultPrevented) drag.source = event.target as Element;
+  };
+  addEventListener("dragstart", onStart, { once: true });
+  addEventListener("dragend", () => Object.assign(drag, { isDone: true }), { once: true, capture: true });
+}
+
+/** Dispatches what is left of a drag, unless the browser has ended it itself. */
+async function finishDrag(x: number, y: number): Promise<void> {
+  const { drag } = window as DragWindow;
+  if (!drag?.source || drag.isDone) return;
+  const init = { bubbles: true, cancelable: true, clientX: x, clientY: y, dataTransfer: drag.data ?? null };
+  const target = document.elementFromPoint(x, y) ?? document.body;
+  target.dispatchEvent(new DragEvent("dragenter", init));
+  target.dispatchEvent(new DragEvent("dragover", init));
+  // An editor may look at where it is dragged to once a frame only.
+  await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50));
+  if (!target.dispatchEvent(new DragEvent("dragover", init))) target.dispatchEvent(new DragEvent("drop", init));
+  drag.source.dispatchEvent(new DragEvent("dragend", init));
+}
+
+/** Gives each test of a file a fresh visit, and fails it when anything went wrong in the page. */
+export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
+  let current: Reader | undefined;
+  beforeEach(async () => {
+    current = new Reader(
+      await (inject("browser") === "firefox" ? visitFirefox() : visitWebKit()),
+      inject("siteAddress"),
+    );
+    await current.driver.resize(width, height);
+  });
+  afterEach(async () => {
+    const reader = current;
+    current = undefined;
+    const troubles = await reader?.driver.takeTroubles().finally(() => reader.driver.close());
+    expect(troubles ?? []).toEqual([]);
+  });
+  return () => {
+    if (!current) throw new Error("There is no visit outside of a test");
+    return current;
+  };
+}

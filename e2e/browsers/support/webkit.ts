@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { programsOf } from "./browsers.ts";
+import type { Driver } from "./driver.ts";
+
+/** Address of the driver of this process, which ends with it. */
+let server: Promise<string> | undefined;
+
+/** Starts WebKitWebDriver on a screen that nobody sees. */
+async function startServer(): Promise<string> {
+  const [driver = "", , xvfb = ""] = programsOf("webkit");
+  const screen = run(xvfb, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.stdout?.once("data", (number) => resolve(`:${String(number).trim()}`));
+    screen.once("exit", () => reject(new Error("Xvfb did not start")));
+  });
+  const port = await freePort();
+  run(driver, [`--port=${port}`, "--host=127.0.0.1"], { DISPLAY: display });
+  const address = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 30_000;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) {
+    if (Date.now() > until) throw new Error("WebKitWebDriver did not start");
+  }
+  return address;
+}
+
+function run(program: string, args: string[], env = {}): ChildProcess {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, ...env } });
+  process.on("exit", () => child.kill());
+  return child;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** A visit with storage of its own in WebKitGTK, by classic WebDriver. */
+export async function visitWebKit(): Promise<Driver> {
+  server ??= startServer();
+  const binary = programsOf("webkit")[1];
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+  });
+  const session = await new Builder()
+    .usingServer(await server)
+    .withCapabilities(capabilities)
+    .build();
+  // Without this, each action of the mouse or a key is said to take 100 ms.
+  const actions = () => session.actions({ async: true, bridge: false });
+  const to = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
+  const keyOf = (key: string) => Key[(keyNames[key] ?? key.toUpperCase()) as "ENTER"] ?? key;
+  return {
+    async open(address) {
+      await session.get(address);
+      await collectTroubles(session);
+    },
+    async reload() {
+      await session.navigate().refresh();
+      await collectTroubles(session);
+    },
+    back: () => session.navigate().back(),
+    async resize(width, height) {
+      const window = session.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height });
+      // The browser's own bars are in the way.
+      const inner = await session.executeScript<number>("return innerHeight");
+      await window.setRect({ x: 0, y: 0, width, height: height + height - inner });
+    },
+    async evaluate(run, args, frame) {
+      if (!frame) return session.executeScript(run, ...args) as never;
+      await session.switchTo().frame(await session.findElement({ css: frame }));
+      try {
+        return (await session.executeScript(run, ...args)) as never;
+      } finally {
+        await session.switchTo().defaultContent();
+      }
+    },
+    mouseMove: (x, y) => actions().move(to(x, y)).perform(),
+    mouseDown: () => actions().press(Button.LEFT).perform(),
+    mouseUp: () => actions().release(Button.LEFT).perform(),
+    async mouseClick(x, y, times) {
+      let clicks = actions().move(to(x, y));
+      for (let time = 0; time < times; time++) clicks = clicks.press(Button.LEFT).release(Button.LEFT);
+      await clicks.perform();
+    },
+    keyDown: (key) => actions().keyDown(keyOf(key)).perform(),
+    keyUp: (key) => actions().keyUp(keyOf(key)).perform(),
+    takeTroubles: () =>
+      session.executeScript(() => (window as { troubles?: string[] }).troubles?.splice(0) ?? []) as Promise<string[]>,
+    close: () => session.quit(),
+  };
+}
+
+/** Keys whose name at this client is another than in the browser. */
+const keyNames: Record<string, string> = {
+  ArrowDown: "ARROW_DOWN",
+  ArrowLeft: "ARROW_LEFT",
+  ArrowRight: "ARROW_RIGHT",
+  ArrowUp: "ARROW_UP",
+  Backspace: "BACK_SPACE",
+};
+
+/**
+ * Collects what goes wrong in the page. Classic WebDriver does not tell of it, so what goes wrong before the page has been
+ * loaded is known only of its files: whether React complains is seen, since it comes later.
+ */
+async function collectTroubles(session: WebDriver): Promise<void> {
+  await session.executeScript(() => {
+    const troubles: string[] = [];
+    Object.assign(window, { troubles });
+    const log = console.error;
+    console.error = (...words) => {
+      troubles.push(`console error: ${words.join(" ")}`);
+      log(...words);
+    };
+    addEventListener(
+      "error",
+      (event) => {
+        const { src, href } = event.target as HTMLScriptElement & HTMLLinkElement;
+        troubles.push(event.message ? `exception: ${event.message}` : `request failed: ${src ?? href}`);
+      },
+      true,
+    );
+    addEventListener("unhandledrejection", (event) => troubles.push(`exception: ${event.reason}`));
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      troubles.push(`refused by ${violatedDirective}: ${blockedURI}`),
+    );
+    for (const { name, responseStatus } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
+      if (responseStatus >= 400) troubles.push(`status ${responseStatus}: ${name}`);
+    }
+  });
+}
