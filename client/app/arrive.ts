@@ -17,7 +17,10 @@ export function arrive(url: URL, scrollY: number | undefined): void {
 /** Restores the scroll position (`scrollY`, in pixels), else scrolls to the hash target, else to the top. */
 export function scrollToPlace(url: URL, scrollY: number | undefined): void {
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
-  if (!target) return window.scrollTo(0, scrollY ?? 0);
+  if (!target) {
+    window.scrollTo(0, scrollY ?? 0);
+    return;
+  }
   target.scrollIntoView();
   // Firefox lays out the sections that have come near (`content-visibility`) in the next frame, which moves the target.
   requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));

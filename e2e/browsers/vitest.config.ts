@@ -5,13 +5,13 @@ import { browsers } from "./support/browsers.ts";
 export default defineConfig({
   test: {
     root: ".",
-    globalSetup: ["e2e/browsers/support/serve.ts"],
     maxWorkers: "100%",
     projects: browsers.map(({ name }) => ({
       test: {
         name,
         root: ".",
         include: ["e2e/browsers/**/*.test.ts"],
+        globalSetup: ["e2e/browsers/support/serve.ts"],
         provide: { browser: name },
         // One process with one browser for all files: each visit has storage of its own anyway.
         isolate: false,

@@ -241,7 +241,7 @@ export function freshVisits({ width = 1280, height = 900 } = {}): () => Reader {
   let current: Reader | undefined;
   beforeEach(async () => {
     current = new Reader(
-      await (inject("browser") === "firefox" ? visitFirefox() : visitWebKit()),
+      await (inject("browser") === "firefox" ? visitFirefox() : visitWebKit(inject("webKitDriver"))),
       inject("siteAddress"),
     );
     await current.driver.resize(width, height);

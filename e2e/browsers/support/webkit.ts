@@ -4,11 +4,13 @@ import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from "sele
 import { programsOf } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 
-/** Address of the driver of this process, which ends with it. */
-let server: Promise<string> | undefined;
+export interface WebDriverServer {
+  address: string;
+  stop(): void;
+}
 
 /** Starts WebKitWebDriver on a screen that nobody sees. */
-async function startServer(): Promise<string> {
+export async function startWebKitDriver(): Promise<WebDriverServer> {
   const [driver = "", , xvfb = ""] = programsOf("webkit");
   const screen = run(xvfb, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);
   const display = await new Promise<string>((resolve, reject) => {
@@ -16,19 +18,21 @@ async function startServer(): Promise<string> {
     screen.once("exit", () => reject(new Error("Xvfb did not start")));
   });
   const port = await freePort();
-  run(driver, [`--port=${port}`, "--host=127.0.0.1"], { DISPLAY: display });
+  const server = run(driver, [`--port=${port}`, "--host=127.0.0.1"], { DISPLAY: display });
   const address = `http://127.0.0.1:${port}`;
   const until = Date.now() + 30_000;
   while (!(await fetch(`${address}/status`).catch(() => undefined))) {
     if (Date.now() > until) throw new Error("WebKitWebDriver did not start");
   }
-  return address;
+  const stop = () => {
+    server.kill();
+    screen.kill();
+  };
+  return { address, stop };
 }
 
 function run(program: string, args: string[], env = {}): ChildProcess {
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, ...env } });
-  process.on("exit", () => child.kill());
-  return child;
+  return spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, ...env } });
 }
 
 function freePort(): Promise<number> {
@@ -40,18 +44,17 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A visit with storage of its own in WebKitGTK, by classic WebDriver. */
-export async function visitWebKit(): Promise<Driver> {
-  server ??= startServer();
+/**
+ * A visit with storage of its own in WebKitGTK, by classic WebDriver.
+ * @param server address of WebKitWebDriver
+ */
+export async function visitWebKit(server: string): Promise<Driver> {
   const binary = programsOf("webkit")[1];
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
   });
-  const session = await new Builder()
-    .usingServer(await server)
-    .withCapabilities(capabilities)
-    .build();
+  const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
   // Without this, each action of the mouse or a key is said to take 100 ms.
   const actions = () => session.actions({ async: true, bridge: false });
   const to = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
