@@ -7,14 +7,13 @@ import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
 import { contentHash } from "./build/hash.ts";
 import { landingHtml } from "./build/landing-html.ts";
-import { type LocalKv, openLocalKv } from "./build/local-kv.ts";
+import type { LocalKv } from "./build/local-kv.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { pageRecords } from "./build/page-records.ts";
-import { drawPictures, namePictures, pictureFiles } from "./build/pictures/social-pictures.ts";
+import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
-import { reportProblems, reportUnhandledRejections } from "./build/report-problems.ts";
 import { searchIndex } from "./build/search/search-index.ts";
 import { searchRecords } from "./build/search/search-records.ts";
 import { searchSettings } from "./build/search/search-settings.ts";
@@ -32,7 +31,7 @@ export interface BuildSiteOptions {
   mode: "production" | "development";
   /** KV to write the records to, possibly still opening; `null` leaves them in `outDir/records.json` only. */
   kv: LocalKv | Promise<LocalKv> | null;
-  /** Whether to draw missing social pictures. If not, a page has one only when an earlier build drew it. */
+  /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
 }
 
@@ -62,8 +61,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });
   const docs = pages.filter((page) => page.kind === "doc");
-  const unpictured = pageRecords(settings, pages, await landingHtml(contentDir));
-  const { records, pictures } = await namePictures(settings, unpictured);
+  const records = pageRecords(settings, pages, await landingHtml(contentDir));
   const sections = searchRecords(settings, docs);
 
   await step("check", async () => {
@@ -71,10 +69,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     const links = checkContent(contentDir, settings, { pages, records, sections, examples: linked });
     return [undefined, `${links} links`];
   });
+  const pictures: Pictures = drawsPictures ? await namePictures(settings, records) : new Map();
   if (drawsPictures) {
     await step("pictures", async (tick) => {
       const drawn = await drawPictures(settings, pictures, (done, all) => tick(`${done} of ${all}`));
-      return [undefined, `${drawn} pictures, ${pictures.length - drawn} unchanged`];
+      return [undefined, `${drawn} drawn, for ${pictures.size} pages`];
     });
   }
   const bundles = await step("bundle", async () => {
@@ -92,6 +91,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const { manifest, code, values } = releaseManifest({
     settings,
     records,
+    pictures,
     sidebars: settings.site.versions.map((version) => sidebarOf(settings, version, docs)),
     client,
     live: live.frames,
@@ -114,17 +114,4 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await writeOutput(outDir, basePath, manifest.release, { assets, worker, manifest: code, records: values });
     return [undefined, `release ${manifest.release} in ${outDir}/`];
   });
-}
-
-if (import.meta.main) {
-  reportUnhandledRejections();
-  const kv = openLocalKv();
-  kv.catch(() => {}); // awaited in the build, where a failure counts
-  try {
-    await buildSite({ ...ownSite, kv, drawsPictures: true });
-  } catch (error) {
-    reportProblems(error);
-  } finally {
-    await (await kv).close();
-  }
 }

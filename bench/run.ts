@@ -1,6 +1,5 @@
 import { readManifest } from "../e2e/support/built-site.ts";
 import { benchBrowser } from "./browser.ts";
-import { benchBuild } from "./build-times.ts";
 import { benchLargePage } from "./large-page.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSearchDialog } from "./search-dialog.ts";
@@ -32,8 +31,3 @@ console.log(
   "The landing example with 500 blocks, at 4x slowdown: milliseconds from a keystroke in a setting to its paint",
 );
 console.table(await benchLargePage());
-
-for (const pages of [0, 1000]) {
-  console.log(`Build, seconds, with ${pages} generated pages added to the real ones`);
-  console.table(await benchBuild(pages));
-}

@@ -1,11 +1,12 @@
-import { glob, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import { basePath } from "../shared/base-path.ts";
+import { type CompiledOrNot, compileInThreads } from "./compile-in-threads.ts";
 import { contentHash } from "./hash.ts";
-import { type CompiledPage, compilePage, type Surroundings } from "./page/compile-page.ts";
-import { contentHtml } from "./page/content-html.ts";
+import type { Surroundings } from "./page/compile-page.ts";
+import type { FinishedPage } from "./page/finished-page.ts";
 import { bundles } from "./page/imports.ts";
-import { type PageSection, pageSections } from "./page/page-sections.ts";
 import { ContentError, type Problem } from "./problems.ts";
 import type { Source } from "./read-sources.ts";
 import { noteUse, removeUnused } from "./remove-unused.ts";
@@ -14,11 +15,6 @@ import { writeAtomically } from "./write-atomically.ts";
 const cacheDir = ".cache/pages";
 /** Hashed at start-up: `npm run dev` keeps running the loaded code when these files change. */
 const compiler = compilerHash();
-
-export interface FinishedPage extends Omit<CompiledPage, "body"> {
-  html: string;
-  sections: PageSection[];
-}
 
 export type Compiled<S extends Source = Source> = S & { compiled: FinishedPage };
 
@@ -37,44 +33,34 @@ export async function compilePages<S extends Source>(
   tick: (done: number) => void,
 ): Promise<{ pages: Compiled<S>[]; compiledNow: number }> {
   const around: Surroundings = { contentDir, pathOfFile: new Map(sources.map(({ file, path }) => [file, path])) };
-  const problems: Problem[] = [];
-  const pages: Compiled<S>[] = [];
-  let compiledNow = 0;
-  for (const [index, source] of sources.entries()) {
-    const parts = [source.file, source.path, source.mdx, ...linkedPaths(around, source)];
-    const cacheFile = join(cacheDir, `${contentHash(await compiler, basePath, ...parts)}.json`);
-    try {
-      let compiled = await readCache(cacheFile);
-      if (!compiled) {
-        const page = await compilePage(around, source.file, source.mdx);
-        compiled = finishPage(source.file, page);
-        compiledNow++;
-        await writeCache(cacheFile, compiled);
-      }
-      pages.push({ ...source, compiled });
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-    }
-    tick(index + 1);
-  }
+  const keyOfCompiler = await compiler;
+  const cacheFiles = sources.map(({ file, path, mdx }) => {
+    const parts = [file, path, mdx, ...linkedPaths(around, file, mdx)];
+    return join(cacheDir, `${contentHash(keyOfCompiler, basePath, ...parts)}.json`);
+  });
+  const results: (CompiledOrNot | null)[] = await Promise.all(cacheFiles.map(readCache));
+  const missing = [...results.keys()].filter((index) => results[index] === null);
+  let done = sources.length - missing.length;
+  if (done > 0) tick(done);
+  await compileInThreads(
+    around,
+    missing.map((index) => sources[index] as S),
+    async (nth, result) => {
+      const index = missing[nth] as number;
+      results[index] = result;
+      tick(++done);
+      if (!Array.isArray(result)) await writeCache(cacheFiles[index] as string, result);
+    },
+  );
+  const problems = results.flatMap((result): Problem[] => (Array.isArray(result) ? result : []));
   if (problems.length > 0) throw new ContentError(problems);
-  if (compiledNow > 0) await Promise.all([cacheDir, bundles].map(removeUnused)); // only then have they grown
-  return { pages, compiledNow };
-}
-
-/** @throws ContentError naming the page when React cannot render it */
-function finishPage(file: string, { body, ...page }: CompiledPage): FinishedPage {
-  try {
-    return { ...page, html: contentHtml(body), sections: pageSections(body) };
-  } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new ContentError([{ file, message: `no HTML can be made of the page: ${reason}` }]);
-  }
+  if (missing.length > 0) await Promise.all([cacheDir, bundles].map(removeUnused)); // only then have they grown
+  const pages = sources.map((source, index) => ({ ...source, compiled: results[index] as FinishedPage }));
+  return { pages, compiledNow: missing.length };
 }
 
 /** The pages linked to by file are part of the cache key: their paths may change while this page does not. */
-function linkedPaths({ pathOfFile }: Surroundings, { file, mdx }: Source): string[] {
+function linkedPaths({ pathOfFile }: Surroundings, file: string, mdx: string): string[] {
   const mentioned = mdx.match(/[\w./-]+\.mdx?\b/g) ?? [];
   return mentioned.map((link) => pathOfFile.get(join(dirname(file), link)) ?? "");
 }
@@ -112,9 +98,17 @@ async function hashFiles(files: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Cache key of the compiler: everything besides its source that decides how a page compiles. */
+/** Cache key of the compiler: its modules as esbuild finds them, and the packages that they import. */
 async function compilerHash(): Promise<string> {
-  const files = (await Array.fromAsync(glob("{build,shared}/**/*.ts"))).sort();
-  const hashes = await hashFiles([...files, "client/components/icon-paths.ts", "package-lock.json"]);
+  const { metafile } = await build({
+    entryPoints: ["build/page/finished-page.ts"],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  const hashes = await hashFiles([...Object.keys(metafile.inputs).sort(), "package-lock.json"]);
   return contentHash(...Object.values(hashes));
 }

@@ -1,14 +1,17 @@
 import type { PageRecord, SidebarData } from "../shared/page-data.ts";
 import type { SearchSettings } from "../shared/search-settings.ts";
+import { assetsPath } from "../shared/wire-names.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { ClientBundle } from "./bundle/client-bundle.ts";
 import { contentHash } from "./hash.ts";
+import type { Pictures } from "./pictures/social-pictures.ts";
 import type { Settings } from "./settings.ts";
 
 interface Parts {
   settings: Settings;
   records: PageRecord[];
+  pictures: Pictures;
   sidebars: SidebarData[];
   client: ClientBundle;
   live: string;
@@ -34,6 +37,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     pages: found,
     notFound,
     sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
+    pictures: Object.fromEntries([...parts.pictures].map(([path, { name }]) => [path, assetsPath + name])),
     redirects: parts.settings.redirects,
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets: { ...client.assets, live: parts.live },

@@ -15,8 +15,6 @@ export interface PageHead {
   /** Canonical path, without the base path. */
   path: string;
   robots?: string;
-  /** Path of the social preview image (Open Graph), without the base path. */
-  picture?: string;
 }
 
 /** A link to a page or a place on it; `path` has no base path. */

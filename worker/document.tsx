@@ -65,7 +65,8 @@ export function Document({ opened }: { opened: LoadedPage }) {
 }
 
 /** Open Graph image. Not hydrated: link previews only read the HTML. */
-function SocialPicture({ head: { picture, title } }: { head: PageHead }) {
+function SocialPicture({ head: { path, title } }: { head: PageHead }) {
+  const picture = Object.hasOwn(manifest.pictures, path) ? manifest.pictures[path] : undefined;
   if (!picture) return null;
   return (
     <>

@@ -13,6 +13,8 @@ export interface Manifest {
   /** KV keys of page records by page path. */
   pages: Record<string, string>;
   notFound: string;
+  /** Social pictures by page path, without the base path; empty in builds without them. */
+  pictures: Record<string, string>;
   /** KV keys of sidebars by docs version. */
   sidebars: Record<string, string>;
   /** Redirects, from path to path. */

@@ -8,39 +8,34 @@ import { readSettings } from "../settings.ts";
 import { drawPictures, namePictures, pictureFiles } from "./social-pictures.ts";
 
 const settings = await readSettings("test/fixtures/site");
-const record = (title: string, page: Page, robots?: string): PageRecord => ({
+const record = (title: string, page: Page, robots?: string, path = `/${title}`): PageRecord => ({
   format: recordFormat,
-  head: { title, description: "", path: "/x", ...(robots ? { robots } : {}) },
+  head: { title, description: "", path, ...(robots ? { robots } : {}) },
   page,
 });
 const support: Page = { kind: "support" };
 
 it("names a picture by what it shows: the same words, the same picture", async () => {
-  const [one, same, other] = (
-    await namePictures(settings, [record("A", support), record("A", support), record("B", support)])
-  ).records.map(({ head }) => head.picture);
-  expect(one).toMatch(/^\/_assets\/og-[0-9a-f]{20}\.png$/);
-  expect(same).toBe(one);
-  expect(other).not.toBe(one);
+  const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];
+  const [one, same, other] = [...(await namePictures(settings, records)).values()];
+  expect(one?.name).toMatch(/^og-[0-9a-f]{20}\.png$/);
+  expect(same?.name).toBe(one?.name);
+  expect(other?.name).not.toBe(one?.name);
 });
 
 it("leaves out what search engines leave out", async () => {
-  const { records, pictures } = await namePictures(settings, [
-    record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex"),
-  ]);
-  expect(records[0]?.head.picture).toBeUndefined();
-  expect(pictures).toEqual([]);
+  const notFound = record("A", { kind: "not-found", query: "", suggestions: [] }, "noindex");
+  expect(await namePictures(settings, [notFound])).toEqual(new Map());
 });
 
 it("draws a picture once, in any script", async () => {
   // A unique title, so that no earlier run has cached it.
   const title = `Έγγραφα ${process.pid} ${performance.now()}`;
-  const { pictures, records } = await namePictures(settings, [record(title, support)]);
-  expect(await pictureFiles(pictures)).toEqual([]);
+  const pictures = await namePictures(settings, [record(title, support)]);
   expect(await drawPictures(settings, pictures, () => {})).toBe(1);
   expect(await drawPictures(settings, pictures, () => {})).toBe(0);
   const [file] = await pictureFiles(pictures);
-  expect(file?.path).toBe(records[0]?.head.picture);
+  expect(file?.path).toBe(`${assetsPath}${pictures.get(`/${title}`)?.name}`);
   const bytes = file?.contents ?? new Uint8Array();
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: "png" });
   const kept = await readFile(`.cache/pictures/${file?.path.slice(assetsPath.length)}`);
@@ -49,18 +44,16 @@ it("draws a picture once, in any script", async () => {
 
 it("removes what was not drawn or asked for in a month", async () => {
   const titles = ["used", "unused", "new"].map((title) => `${title} ${process.pid} ${performance.now()}`);
-  const { pictures } = await namePictures(
-    settings,
-    titles.map((title) => record(title, support)),
-  );
-  const draw = (...names: number[]) =>
-    drawPictures(
+  const pictures = [
+    ...(await namePictures(
       settings,
-      pictures.filter((_, index) => names.includes(index)),
-      () => {},
-    );
+      titles.map((title) => record(title, support)),
+    )),
+  ];
+  const draw = (...wanted: number[]) =>
+    drawPictures(settings, new Map(pictures.filter((_, index) => wanted.includes(index))), () => {});
   await draw(0, 1);
-  const files = pictures.map(({ name }) => `.cache/pictures/${name}`);
+  const files = pictures.map(([, { name }]) => `.cache/pictures/${name}`);
   const old = new Date("2020-01-01");
   for (const file of files.slice(0, 2)) utimesSync(file, old, old);
   await draw(0);

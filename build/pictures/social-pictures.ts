@@ -14,9 +14,12 @@ import type { Settings } from "../settings.ts";
 import { type PictureWords, pictureWords } from "./social-picture-words.ts";
 
 /** A page's picture; `name` is a hash of everything that it is drawn from. */
-interface Picture extends PictureWords {
+export interface Picture extends PictureWords {
   name: string;
 }
+
+/** The pictures of a release by page path. Pages of the same words have the same picture. */
+export type Pictures = ReadonlyMap<string, Picture>;
 
 export interface PictureOrder {
   cacheDir: string;
@@ -30,32 +33,29 @@ const cacheDir = ".cache/pictures";
 const worthAThread = 12;
 const { resolve } = createRequire(import.meta.url);
 
-/** The name is a hash of the inputs, so that records are the same in builds that do not draw (`npm run dev`). */
-export async function namePictures(
-  settings: Settings,
-  records: PageRecord[],
-): Promise<{ records: PageRecord[]; pictures: Picture[] }> {
+/** Names the picture of each page that has one. */
+export async function namePictures(settings: Settings, records: PageRecord[]): Promise<Pictures> {
   const drawer = await drawerHash();
   const { title, origin } = settings.site;
-  const pictures = new Map<string, Picture>();
-  const named = records.map((record) => {
-    const words = pictureWords(settings, record);
-    if (!words) return record;
-    const name = `og-${contentHash(drawer, title, hostOf(origin), words.title, words.section)}.png`;
-    pictures.set(name, { ...words, name });
-    return { ...record, head: { ...record.head, picture: assetsPath + name } };
-  });
-  return { records: named, pictures: [...pictures.values()] };
+  return new Map(
+    records.flatMap((record): [string, Picture][] => {
+      const words = pictureWords(settings, record);
+      if (!words) return [];
+      const name = `og-${contentHash(drawer, title, hostOf(origin), words.title, words.section)}.png`;
+      return [[record.head.path, { ...words, name }]];
+    }),
+  );
 }
 
 /** Draws the pictures that are not cached; returns how many. */
 export async function drawPictures(
   { site }: Settings,
-  pictures: Picture[],
+  pictures: Pictures,
   tick: (done: number, all: number) => void,
 ): Promise<number> {
-  for (const { name } of pictures) await noteUse(join(cacheDir, name));
-  const missing = pictures.filter(({ name }) => !existsSync(join(cacheDir, name)));
+  const wanted = distinct(pictures);
+  await Promise.all(wanted.map(({ name }) => noteUse(join(cacheDir, name))));
+  const missing = wanted.filter(({ name }) => !existsSync(join(cacheDir, name)));
   if (missing.length === 0) return 0;
   let done = 0;
   const threads = Math.min(availableParallelism(), Math.ceil(missing.length / worthAThread));
@@ -68,11 +68,18 @@ export async function drawPictures(
   return missing.length;
 }
 
-export async function pictureFiles(pictures: Picture[]): Promise<AssetFile[]> {
-  const drawn = pictures.filter(({ name }) => existsSync(join(cacheDir, name)));
+/** The files of pictures that `drawPictures` has drawn. */
+export function pictureFiles(pictures: Pictures): Promise<AssetFile[]> {
   return Promise.all(
-    drawn.map(async ({ name }) => ({ path: assetsPath + name, contents: await readFile(join(cacheDir, name)) })),
+    distinct(pictures).map(async ({ name }) => ({
+      path: assetsPath + name,
+      contents: await readFile(join(cacheDir, name)),
+    })),
   );
+}
+
+function distinct(pictures: Pictures): Picture[] {
+  return [...new Map([...pictures.values()].map((picture) => [picture.name, picture])).values()];
 }
 
 function draw(workerData: PictureOrder, onPicture: () => void): Promise<void> {
@@ -88,7 +95,8 @@ const hostOf = (origin: string) => new URL(origin).host;
 
 /** Hash of what all pictures depend on besides their text. */
 async function drawerHash(): Promise<string> {
-  const code = (await Array.fromAsync(glob("build/{pictures,fonts}/*.ts"))).sort();
-  const files = await Promise.all([...code, resolve("@resvg/resvg-wasm/index_bg.wasm")].map((file) => readFile(file)));
-  return contentHash(...files, ...(await siteFonts()).map(({ file }) => file));
+  const files = await Array.fromAsync(glob("build/{pictures,fonts}/*.ts"));
+  const code = files.filter((file) => !file.endsWith(".test.ts")).sort();
+  const inputs = await Promise.all([...code, resolve("@resvg/resvg-wasm/index_bg.wasm")].map((file) => readFile(file)));
+  return contentHash(...inputs, ...(await siteFonts()).map(({ file }) => file));
 }

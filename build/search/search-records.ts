@@ -1,5 +1,5 @@
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import type { FinishedPage } from "../compile-pages.ts";
+import type { FinishedPage } from "../page/finished-page.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
