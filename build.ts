@@ -33,6 +33,8 @@ export interface BuildSiteOptions {
   kv: LocalKv | Promise<LocalKv> | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
+  /** Makes the bundles; the dev server keeps those of its last build. */
+  bundle?: typeof bundleAll;
 }
 
 /** Options of `npm run build` and `npm run deploy`; `npm run dev` builds into its own folder. */
@@ -43,12 +45,12 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
  * @throws ContentError with every mistake in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { contentDir, outDir, mode, kv, drawsPictures } = options;
+  const { contentDir, outDir, mode, kv, drawsPictures, bundle = bundleAll } = options;
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
   const exampleSteps = readExampleSteps();
-  const bundling = bundleAll({ contentDir, mode }, examples, exampleSteps);
+  const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
   bundling.catch(() => {}); // awaited below, where a failure counts
   const sources = await step("read", async () => {
     const sources = await readSources(contentDir, settings);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
+import { bundleAll } from "./bundle/bundle-all.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { openLocalKv } from "./local-kv.ts";
@@ -27,11 +28,17 @@ if (process.env.npm_lifecycle_event) endWithParent();
 
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;
+/** The bundles of the last build, until something else than a page changes. */
+let bundles: ReturnType<typeof bundleAll> | undefined;
+const bundle: typeof bundleAll = (...sources) => {
+  bundles ??= bundleAll(...sources);
+  return bundles;
+};
 
 /** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
-    await buildSite({ ...ownSite, outDir, kv, drawsPictures: false });
+    await buildSite({ ...ownSite, outDir, kv, drawsPictures: false, bundle });
     await devWorker.tell("");
     isBuilt = true;
   } catch (error) {
@@ -47,7 +54,8 @@ async function build(): Promise<void> {
 const first = build();
 let running = first;
 let timer: NodeJS.Timeout | undefined;
-watchFolders(watched, () => {
+watchFolders(watched, (path) => {
+  if (!path.endsWith(".mdx")) bundles = undefined;
   // Debounce, as an editor saves in several steps; queue, as parallel builds would overwrite each other.
   clearTimeout(timer);
   timer = setTimeout(() => {

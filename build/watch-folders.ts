@@ -1,8 +1,11 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
-/** Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it. */
-export function watchFolders(folders: string[], changed: () => void): () => void {
+/**
+ * Watches folders, not files: on Linux, Node's recursive watch loses a file that an editor saves by renaming it.
+ * @param changed is called with the path of what has changed
+ */
+export function watchFolders(folders: string[], changed: (path: string) => void): () => void {
   /** By path and inode, as a folder may be deleted and recreated. */
   const watchers = new Map<string, FSWatcher>();
   const renew = () => {
@@ -14,13 +17,13 @@ export function watchFolders(folders: string[], changed: () => void): () => void
     }
     for (const [key, path] of there) {
       if (watchers.has(key)) continue;
-      const watcher = watch(path, () => {
+      const watcher = watch(path, (_, name) => {
         try {
           renew();
         } catch {
           // A folder was deleted in a race; its parent reports that soon.
         }
-        changed();
+        changed(join(path, name ?? ""));
       });
       // The folder was deleted; its parent reports that.
       watcher.on("error", () => {});
