@@ -6,11 +6,12 @@ import type { AssetFile } from "./asset-file.ts";
 import type { ClientBundle } from "./bundle/client-bundle.ts";
 import { contentHash } from "./hash.ts";
 import type { Pictures } from "./pictures/social-pictures.ts";
+import type { BuiltPage } from "./records/record.ts";
 import type { Settings } from "./settings.ts";
 
 interface Parts {
   settings: Settings;
-  records: PageRecord[];
+  records: BuiltPage[];
   pictures: Pictures;
   sidebars: SidebarData[];
   client: ClientBundle;
@@ -24,14 +25,16 @@ interface Parts {
 /** Makes a release: its manifest, the manifest as a module for the worker, and the KV values by content hash. */
 export function releaseManifest(parts: Parts): { manifest: Manifest; code: string; values: Map<string, string> } {
   const values = new Map<string, string>();
-  const store = (value: unknown) => {
-    const text = JSON.stringify(value);
+  const storeText = (text: string) => {
     const key = contentHash(text);
     values.set(key, text);
     return key;
   };
+  const store = (value: unknown) => storeText(JSON.stringify(value));
+  const storePage = ({ markdown, ...record }: BuiltPage) =>
+    store(markdown === undefined ? record : ({ ...record, source: storeText(markdown) } satisfies PageRecord));
   const { client } = parts;
-  const pages = Object.fromEntries(parts.records.map((record) => [record.head.path, store(record)]));
+  const pages = Object.fromEntries(parts.records.map((record) => [record.head.path, storePage(record)]));
   const { "/404": notFound = "", ...found } = pages;
   const content: Omit<Manifest, "release"> = {
     pages: found,

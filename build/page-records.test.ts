@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { PageRecord } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { pageRecords } from "./page-records.ts";
 import type { DocSource, PostSource } from "./read-sources.ts";
+import type { BuiltPage } from "./records/record.ts";
 import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
 
@@ -82,10 +82,10 @@ const posts = [
   post("2026-02-01", "a"),
 ];
 const records = pageRecords(settings, [...docs, ...posts]);
-function pageAt(path: string): PageRecord["page"] {
+function pageAt(path: string): BuiltPage["page"] {
   const found = records.filter(({ head }) => head.path === path);
   expect(found).toHaveLength(1);
-  return (found[0] as PageRecord).page;
+  return (found[0] as BuiltPage).page;
 }
 
 it("gives every page of the site one record", () => {
@@ -149,7 +149,7 @@ it.each([
 
 it("says where a page can be edited, and carries its text and its source", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
-  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ source: "source of a" });
+  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ markdown: "source of a" });
 });
 
 it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {

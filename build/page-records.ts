@@ -1,12 +1,13 @@
-import type { PageHtml, PageRecord } from "../shared/page-data.ts";
+import type { PageHtml } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { docRecords } from "./records/doc-records.ts";
 import { postRecords } from "./records/post-records.ts";
+import type { BuiltPage } from "./records/record.ts";
 import { siteRecords } from "./records/site-records.ts";
 import { tagRecords } from "./records/tag-records.ts";
 import type { Settings } from "./settings.ts";
 
-export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): PageRecord[] {
+export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): BuiltPage[] {
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
   return [

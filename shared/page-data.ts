@@ -4,7 +4,7 @@
  */
 
 /** Increase it when the shape of a record changes, so that no worker misreads another release's records. */
-export const recordFormat = 4;
+export const recordFormat = 5;
 
 /** HTML of a page's content, by the name of its place in the page. */
 export type PageHtml = Record<string, string>;
@@ -158,7 +158,7 @@ export interface PageRecord {
   format: typeof recordFormat;
   head: PageHead;
   page: Page;
-  /** The author's Markdown, served at the page's path with `.md` added. */
+  /** KV key of the author's Markdown, which is served at the page's path with `.md` added. */
   source?: string;
 }
 

@@ -45,14 +45,19 @@ describe("a page record", () => {
     expect(asked).toEqual([key]);
   });
 
-  it("is remembered only for so long: after 200 others it is read again", async () => {
-    const key = newKey();
-    const text = JSON.stringify(record);
-    const { kv, asked } = fakeKv(...Array.from({ length: 202 }, () => text));
-    await readPage(kv, key);
-    for (let count = 0; count < 200; count++) await readPage(kv, newKey());
-    await readPage(kv, key);
-    expect(asked.filter((other) => other === key)).toHaveLength(2);
+  it("is remembered as long as it is used now and then, and 8 MB hold what was used since", async () => {
+    const [used, unused] = [newKey(), newKey()];
+    const large = JSON.stringify({ ...record, page: { kind: "support", filler: "x".repeat(1_000_000) } });
+    const { kv, asked } = fakeKv(...Array.from({ length: 12 }, () => large));
+    await readPage(kv, used);
+    await readPage(kv, unused);
+    for (let count = 0; count < 8; count++) {
+      await readPage(kv, newKey());
+      await readPage(kv, used);
+    }
+    expect(asked.filter((key) => key === used)).toHaveLength(1);
+    await readPage(kv, unused);
+    expect(asked.filter((key) => key === unused)).toHaveLength(2);
   });
 
   it("that KV fails to read is a storage error with the reason, and is asked for again by the next request", async () => {

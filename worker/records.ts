@@ -5,9 +5,32 @@ export class StorageError extends Error {
   override name = "StorageError";
 }
 
-/** Cache of KV reads, which never go stale as a key's value never changes. Bounded: an isolate has 128 MB of memory. */
-const known = new Map<string, unknown>();
-const knownLimit = 200;
+/**
+ * Cache of KV reads, least recently used first. It never goes stale, as a key's value never changes. Bounded by
+ * characters of JSON: an isolate has 128 MB of memory.
+ */
+const known = new Map<string, { value: unknown; length: number }>();
+const longestKnown = 8_000_000;
+let knownLength = 0;
+
+function remember(key: string, value: unknown, length: number): void {
+  known.set(key, { value, length });
+  knownLength += length;
+  for (const [oldest, { length }] of known) {
+    if (knownLength <= longestKnown) return;
+    known.delete(oldest);
+    knownLength -= length;
+  }
+}
+
+/** A cached value, which becomes the most recently used one. */
+function recall(key: string): unknown {
+  const entry = known.get(key);
+  if (!entry) return undefined;
+  known.delete(key);
+  known.set(key, entry);
+  return entry.value;
+}
 
 /**
  * The page record under a key of the manifest.
@@ -24,22 +47,30 @@ export function readSidebar(kv: KVNamespace, key: string): Promise<SidebarData> 
 }
 
 async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {
-  const cached = known.get(key);
+  const cached = recall(key);
   if (cached !== undefined) return cached as Value;
+  const text = await readText(kv, key);
+  const value = parse(text) as Partial<Value> | null;
+  if (typeof value !== "object" || value === null || !isValue(value)) {
+    throw new Error(`The KV record ${key} is not what the manifest says it is`);
+  }
+  remember(key, value, text.length);
+  return value as Value;
+}
+
+/**
+ * The text under a key that the manifest or a record names, such as a page's Markdown.
+ * @throws StorageError as `readPage` does
+ */
+export async function readText(kv: KVNamespace, key: string): Promise<string> {
   let text: string | null;
   try {
     text = await kv.get(key);
   } catch (error) {
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
   }
-  if (text === null) throw new StorageError(`KV has no record ${key}, which the manifest names`);
-  const value = parse(text) as Partial<Value> | null;
-  if (typeof value !== "object" || value === null || !isValue(value)) {
-    throw new Error(`The KV record ${key} is not what the manifest says it is`);
-  }
-  if (known.size >= knownLimit) known.delete(known.keys().next().value as string);
-  known.set(key, value);
-  return value as Value;
+  if (text === null) throw new StorageError(`KV has no record ${key}, which the release names`);
+  return text;
 }
 
 function parse(text: string): unknown {

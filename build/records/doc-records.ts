@@ -1,15 +1,14 @@
 import type { DocsVersion } from "../../content/site.ts";
-import type { PageRecord } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
 import { fillCode } from "../page/code-from-files.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { checkedWith } from "./checked-with.ts";
-import { record } from "./record.ts";
+import { type BuiltPage, record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";
 
-export function docRecords(settings: Settings, version: DocsVersion, docs: Compiled<DocSource>[]): PageRecord[] {
+export function docRecords(settings: Settings, version: DocsVersion, docs: Compiled<DocSource>[]): BuiltPage[] {
   const { site } = settings;
   const index = record(
     "Documentation",
@@ -19,7 +18,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
   );
   const categories = categoriesOf(settings, version, docs, (doc) => doc);
   const order = categories.flatMap(({ items }) => items);
-  const pages = docs.map((doc): PageRecord => {
+  const pages = docs.map((doc): BuiltPage => {
     const position = order.indexOf(doc);
     const [previous, next] = position < 0 ? [] : [order[position - 1], order[position + 1]];
     const category = categories.find(({ items }) => items.includes(doc));
@@ -41,7 +40,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
         lastUpdated: doc.lastUpdated,
         ...(checked ? { checked } : {}),
       }),
-      source: fillCode(doc.source, doc.compiled.code),
+      markdown: fillCode(doc.source, doc.compiled.code),
     };
   });
   return [index, ...pages];

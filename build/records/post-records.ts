@@ -1,11 +1,11 @@
-import type { PageRecord, PostLink } from "../../shared/page-data.ts";
+import type { PostLink } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
 import { fillCode } from "../page/code-from-files.ts";
 import type { PostSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
-import { record } from "./record.ts";
+import { type BuiltPage, record } from "./record.ts";
 
-export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): PageRecord[] {
+export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {
   const posts = unsorted.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const link = (post: PostSource | undefined) => (post ? { label: post.data.title, path: post.path } : null);
   const links = posts.map(
@@ -18,7 +18,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
       years: [...years].map(([year, posts]) => ({ year, posts })),
     }),
     ...posts.map(
-      (post, index): PageRecord => ({
+      (post, index): BuiltPage => ({
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
           html: { body: post.compiled.html },
@@ -29,7 +29,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        source: fillCode(post.source, post.compiled.code),
+        markdown: fillCode(post.source, post.compiled.code),
       }),
     ),
   ];
