@@ -11,12 +11,11 @@ import {
   hold,
   isMarked,
   mark,
-  open,
   pathOf,
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ savesData: true });
 
 const app = "**/_assets/app-*";
 const useNode = '.sidebar a[href="/docs/api/useNode"]';
@@ -26,7 +25,7 @@ const warning = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("Could not load the app"));
 
 describe("when the app fails to load", () => {
-  it("the browser follows the links, until a later sign of intent brings it", async ({ page, expectTrouble }) => {
+  it("the browser follows links and Back, until a later sign of intent brings it", async ({ page, expectTrouble }) => {
     expectTrouble(...ofFailingApp);
     const mend = await answer(page, app, (route) => route.abort("failed"));
     await page.goto("/docs/overview");
@@ -47,12 +46,8 @@ describe("when the app fails to load", () => {
     await page.click('.sidebar a[href="/docs/overview"]');
     await waitForHeading(page, "Overview");
     expect(await isMarked(page)).toBe(true);
-  });
 
-  it("Back to a page that the app had shown loads it", async ({ page, expectTrouble }) => {
-    expectTrouble(...ofFailingApp);
-    await open(page, "/docs/overview");
-    await go(page, "/docs/api/useNode", "useNode()");
+    await go(page, "/docs/api/useEditor", "useEditor()");
     await page.route(app, (route) => route.abort("failed"));
     await page.reload();
     await mark(page);
@@ -62,8 +57,19 @@ describe("when the app fails to load", () => {
     expect(pathOf(page)).toBe("/docs/overview");
   });
 
-  it("a file that was clicked after a link is what the reader gets", async ({ page, expectTrouble }) => {
-    expectTrouble(...ofFailingApp);
+  it("or the page's chunk, the page goes on as HTML, and a file that was clicked after a link is what the reader gets", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(...ofFailingApp, "/doc-");
+    await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
+    await page.goto("/docs/overview");
+    const warnedOfChunk = warning(page);
+    await page.dispatchEvent(".navbar-title", "pointerover");
+    await warnedOfChunk;
+    await page.click(useNode);
+    await waitForHeading(page, "useNode()");
+
     await page.route(app, (route) => route.abort("failed"));
     const letAppFail = await hold(page, app);
     const letFileCome = await hold(page, "**/docs/overview.md");
@@ -78,17 +84,6 @@ describe("when the app fails to load", () => {
     await warned;
     letFileCome();
     await page.waitForURL("**/docs/overview.md");
-  });
-
-  it("a page goes on as HTML, also where it is its chunk that cannot be loaded", async ({ page, expectTrouble }) => {
-    expectTrouble(...ofFailingApp, "/doc-");
-    await page.route("**/_assets/doc-*", (route) => route.abort("failed"));
-    await page.goto("/docs/overview");
-    const warned = warning(page);
-    await page.dispatchEvent(".navbar-title", "pointerover");
-    await warned;
-    await page.click(useNode);
-    await waitForHeading(page, "useNode()");
   });
 });
 

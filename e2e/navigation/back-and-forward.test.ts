@@ -4,7 +4,6 @@ import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   clickLink,
-  fakeConnection,
   go,
   heading,
   hold,
@@ -18,11 +17,11 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ savesData: true });
 const positionIs = (page: Page, y: number) => expect.poll(() => scrollY(page)).toBe(y);
 
 describe("Back and Forward", () => {
-  it("restore the position on each page that was left, and tell the keyboard and the screen reader as a link does", async ({
+  it("restore the position on each page that was left, also after a reload, and tell the keyboard and the screen reader as a link does", async ({
     page,
   }) => {
     await open(page, "/docs/api/useEditor");
@@ -46,10 +45,78 @@ describe("Back and Forward", () => {
     await waitForHeading(page, "useEditor()");
     expect(await scrollY(page)).toBe(900);
     expect(await isMarked(page)).toBe(true);
+
+    // A reload keeps the position, and Back leads to where the reader was before React is there.
+    await scrollTo(page, 1200);
+    await go(page, "/docs/api/useNode", "useNode()");
+    await scrollTo(page, 300);
+    await page.reload();
+    await positionIs(page, 300);
+    expect(await isMarked(page)).toBe(false);
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await waitForHeading(page, "useEditor()");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+    await positionIs(page, 1200);
+    await page.evaluate(() => history.forward());
+    await waitForHeading(page, "useNode()");
+    await positionIs(page, 300);
+    expect(await isMarked(page)).toBe(true);
+    await clickLink(page, "#actions");
+    await expect.poll(() => scrollY(page)).not.toBe(300);
+    const target = await scrollY(page);
+    await page.reload();
+    // Scroll anchoring may end between two pixels.
+    const offset = async () => Math.abs((await scrollY(page)) - target);
+    await expect.poll(offset).toBeLessThanOrEqual(1);
+    await mark(page);
+    await page.evaluate(() => history.back());
+    await positionIs(page, 300);
+    expect(page.url()).toMatch(/\/docs\/api\/useNode$/);
+    expect(await isMarked(page)).toBe(true);
+
+    // Hydration does not move a reader who scrolls before it.
+    await page.reload();
+    await positionIs(page, 300);
+    await scrollTo(page, 700);
+    await hydrate(page);
+    expect(await scrollY(page)).toBe(700);
   });
 
-  it("lead where they should when pressed faster than pages come", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
+  it("before React is there win over a link that waits for it, and give way to a link that is clicked later", async ({
+    page,
+  }) => {
+    await open(page, "/docs/api/useEditor");
+    /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
+    const reloadSecondPage = async () => {
+      await go(page, "/docs/api/useNode", "useNode()");
+      await page.reload();
+    };
+    await reloadSecondPage();
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+      history.back();
+    });
+    await waitForHeading(page, "useEditor()");
+    await settle(page);
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+    expect(await page.title()).toBe("useEditor() | Craft.js");
+
+    await reloadSecondPage();
+    await page.evaluate(async () => {
+      history.back();
+      await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
+    });
+    await waitForHeading(page, "Support");
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    expect(pathOf(page)).toBe("/docs/api/useEditor");
+  });
+
+  it("lead where they should when pressed faster than pages come, and keep the position of one that is left before it has come", async ({
+    page,
+  }) => {
     await open(page, "/docs/overview");
     await go(page, "/docs/api/useNode", "useNode()");
     await go(page, "/support", "Support");
@@ -86,105 +153,23 @@ describe("Back and Forward", () => {
     expect(pathOf(page)).toBe("/docs/api/useNode");
     expect(await page.title()).toBe("useNode() | Craft.js");
     expect(await isMarked(page)).toBe(true);
-  });
 
-  it("keep a page's position when the reader turns back from it by a link, before it has come", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
-    await open(page, "/docs/api/useEditor");
+    await go(page, "/docs/api/useEditor", "useEditor()");
     await scrollTo(page, 1200);
     await go(page, "/support", "Support");
     await page.reload();
     await hydrate(page);
-    const release = await hold(page, "**/useEditor.json");
+    const releaseEditor = await hold(page, "**/useEditor.json");
     await page.evaluate(() => history.back());
     await page.waitForURL("**/docs/api/useEditor");
     await scrollTo(page, 100);
     await go(page, "/docs/overview", "Overview");
-    release();
+    releaseEditor();
     await page.reload();
     await hydrate(page);
     await page.goBack();
     await waitForHeading(page, "useEditor()");
     await positionIs(page, 1200);
-  });
-});
-
-describe("a reload", () => {
-  it("keeps the position, through hydration, and does not move a reader who scrolls before React is there", async ({
-    page,
-  }) => {
-    await open(page, "/docs/overview");
-    await go(page, "/docs/api/useEditor", "useEditor()");
-    await scrollTo(page, 1500);
-    await page.reload();
-    // Scroll anchoring may end between two pixels.
-    const offset = async () => Math.abs((await scrollY(page)) - 1500);
-    await expect.poll(offset).toBeLessThanOrEqual(1);
-    await hydrate(page);
-    expect(await offset()).toBeLessThanOrEqual(1);
-    expect(await isMarked(page)).toBe(false);
-
-    await page.goto("/docs/api/useNode");
-    await scrollTo(page, 700);
-    await hydrate(page);
-    expect(await scrollY(page)).toBe(700);
-  });
-});
-
-describe("Back after a reload, before React is there,", () => {
-  /** Reloads a page reached by a link: the browser treats earlier history entries as the same document. */
-  async function reloadSecondPage(page: Page): Promise<void> {
-    await open(page, "/docs/api/useEditor");
-    await scrollTo(page, 1200);
-    await go(page, "/docs/api/useNode", "useNode()");
-    await scrollTo(page, 300);
-    await page.reload();
-    await mark(page);
-  }
-
-  it("leads to the page before, and to where the reader was", async ({ page }) => {
-    await reloadSecondPage(page);
-    await page.evaluate(() => history.back());
-    await waitForHeading(page, "useEditor()");
-    expect(await page.title()).toBe("useEditor() | Craft.js");
-    await positionIs(page, 1200);
-    await page.evaluate(() => history.forward());
-    await waitForHeading(page, "useNode()");
-    await positionIs(page, 300);
-    expect(await isMarked(page)).toBe(true);
-    await clickLink(page, "#actions");
-    await expect.poll(() => scrollY(page)).not.toBe(300);
-    await page.reload();
-    await mark(page);
-    await page.evaluate(() => history.back());
-    await positionIs(page, 300);
-    expect(page.url()).toMatch(/\/docs\/api\/useNode$/);
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  it("wins over a link that waits for React", async ({ page }) => {
-    await reloadSecondPage(page);
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
-      history.back();
-    });
-    await waitForHeading(page, "useEditor()");
-    await settle(page);
-    expect(pathOf(page)).toBe("/docs/api/useEditor");
-    expect(await page.title()).toBe("useEditor() | Craft.js");
-  });
-
-  it("gives way to a link that is clicked before the page has come", async ({ page }) => {
-    await reloadSecondPage(page);
-    await page.evaluate(async () => {
-      history.back();
-      await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
-      document.querySelector<HTMLElement>('a[href="/support"]')?.click();
-    });
-    await waitForHeading(page, "Support");
-    await page.goBack();
-    await waitForHeading(page, "useEditor()");
-    expect(pathOf(page)).toBe("/docs/api/useEditor");
   });
 });
 
@@ -196,7 +181,6 @@ describe("a page that the browser has kept", () => {
   it("is where the reader was, also in Safari, which brings it at its top; a pending navigation does not go on", async ({
     page,
   }) => {
-    await fakeConnection(page, { saveData: true });
     await open(page, "/docs/api/useEditor");
     await scrollTo(page, 900);
     await dispatch(page, "pagehide");

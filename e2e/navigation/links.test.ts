@@ -3,12 +3,10 @@ import { journeys } from "../support/journeys.ts";
 import {
   addLink,
   clickLink,
-  fakeConnection,
   go,
   heading,
   hold,
   isMarked,
-  mark,
   open,
   pathOf,
   scrollTo,
@@ -18,10 +16,11 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ savesData: true });
 
 describe("a link", () => {
-  it("is followed without a reload, also from inside of a text to a heading, and leads to the top of the page that is shown", async ({
+  // client/links.test.ts lists the clicks that are the browser's.
+  it("is followed without a reload, also from inside of a text to a heading, to the top of the page that is shown, and not where another tab is meant", async ({
     page,
   }) => {
     await open(page, "/docs/overview");
@@ -51,23 +50,7 @@ describe("a link", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.goBack();
     await page.waitForURL(`**${href}`);
-    expect(await isMarked(page)).toBe(true);
-  });
 
-  it("is followed when it is clicked while the app is still on its way", async ({ page }) => {
-    const release = await hold(page, "**/_assets/app-*");
-    await page.goto("/docs/overview");
-    await mark(page);
-    await page.click('.sidebar a[href="/docs/api/useNode"]');
-    release();
-    await waitForHeading(page, "useNode()");
-    expect(pathOf(page)).toBe("/docs/api/useNode");
-    expect(await isMarked(page)).toBe(true);
-  });
-
-  // client/links.test.ts lists those clicks.
-  it("is the browser's where another tab is meant, or an example", async ({ page }) => {
-    await open(page, "/docs/overview");
     const isTaken = await page.locator('.sidebar a[href="/docs/api/useNode"]').evaluate((link) => {
       let isTaken = true;
       const last = (event: Event) => {
@@ -79,17 +62,13 @@ describe("a link", () => {
       return isTaken;
     });
     expect(isTaken).toBe(false);
-    expect(pathOf(page)).toBe("/docs/overview");
-    await page.click(".navbar-links summary");
-    await page.click('.navbar-links a[href="/examples/basic"]');
-    await page.waitForURL("**/examples/basic");
-    expect(await isMarked(page)).toBe(false);
+    await page.waitForURL(`**${href}`);
+    expect(await isMarked(page)).toBe(true);
   });
 
-  it("to an address that is redirected ends where the redirect leads, at the heading that it names", async ({
+  it("to an address that is redirected ends at the heading where the redirect leads, and a later link wins over a pending one", async ({
     page,
   }) => {
-    await fakeConnection(page, { saveData: true });
     await open(page, "/docs/overview");
     for (const [href, address, title] of [
       ["/docs/sponsor", "/support", "Support"],
@@ -104,12 +83,7 @@ describe("a link", () => {
       await page.waitForURL(`**${address}`);
     }
     expect(await isMarked(page)).toBe(true);
-  });
-});
 
-describe("a later navigation", () => {
-  it("wins over a pending one, even when the first page arrives later", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
     await open(page, "/docs/overview");
     const entries = await page.evaluate(() => history.length);
     const release = await hold(page, "**/useNode.json");
@@ -123,10 +97,8 @@ describe("a later navigation", () => {
     expect(await page.title()).toBe("useEditor() | Craft.js");
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     expect(await isMarked(page)).toBe(true);
-  });
 
-  it("wins, too, where it is a full one, which takes longer", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
+    // So does a full navigation, which takes longer.
     await open(page, "/docs/overview");
     const releaseData = await hold(page, "**/useNode.json");
     const releaseExample = await hold(page, "**/examples/basic");
@@ -146,11 +118,14 @@ describe("a later navigation", () => {
 });
 
 describe("a link to a heading of the page", () => {
-  it("leads there, and Back and Forward lead to where the reader was", async ({ page }) => {
+  it("leads there, and Back and Forward lead to where the reader was, also in browsers that scroll before they tell of the new entry", async ({
+    page,
+  }) => {
     await open(page, "/docs/api/useNode");
     await scrollTo(page, 300);
     await page.click('.toc a[href="#actions"]');
     await page.waitForURL("**/useNode#actions");
+    await settle(page); // what comes into view is laid out
     const target = await scrollY(page);
     expect(target).toBeGreaterThan(600);
     await page.click('.toc a[href="#signature"]');
@@ -181,9 +156,7 @@ describe("a link to a heading of the page", () => {
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(300);
     expect(await isMarked(page)).toBe(true);
-  });
 
-  it("leads back, too, in browsers that scroll before they tell of the new entry", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "navigation", { value: undefined });
       addEventListener("click", (event) => {

@@ -9,6 +9,9 @@ import {
   fakeConnection,
   go,
   hold,
+  isMarked,
+  mark,
+  scrollTo,
   settle,
   waitForHeading,
 } from "../support/reader.ts";
@@ -48,11 +51,12 @@ describe("a link", () => {
     expect(first).not.toContain("/docs/tags/getting-started");
     await expect.poll(async () => (await prefetched(page)).sort()).toEqual(first.sort());
 
-    for (const y of [10_000, 0, 10_000]) {
-      await page.evaluate((top) => window.scrollTo(0, top), y);
-      await settle(page);
-    }
+    await scrollTo(page, 10_000);
     await expect.poll(() => prefetched(page)).toContain("/docs/tags/getting-started");
+    await scrollTo(page, 0);
+    await settle(page);
+    await scrollTo(page, 10_000);
+    await settle(page);
     const all = await prefetched(page);
     expect(new Set(all).size).toBe(all.length);
     await expect.poll(() => requests.length).toBe(all.length);
@@ -122,56 +126,12 @@ describe("a link", () => {
     await page.click(support);
     await waitForHeading(page, "Support");
   });
-
-  it.for([
-    { how: "the pointer", show: (page: Page) => page.hover(support) },
-    { how: "the keyboard's focus", show: (page: Page) => page.focus(support) },
-    { how: "a touch", show: (page: Page) => page.dispatchEvent(support, "touchstart") },
-  ])("under $how has its data and its code preloaded, once", async ({ show }, { page }) => {
-    await page.goto("/docs/overview");
-    await hydrate(page);
-    const data = collectRequests(page, /\/support\.json/, "fetch");
-    const chunks = collectRequests(page, /_assets\/support-/);
-    for (let times = 0; times < 3; times++) {
-      await show(page);
-      await page.mouse.move(600, 600);
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    }
-    await expect.poll(() => chunks.length).toBe(1);
-    await settle(page);
-    expect([chunks.length, data.length]).toEqual([1, 1]);
-  });
-
-  it("that was preloaded makes the click ask the network for nothing", async ({ page }) => {
-    const prefetchedData = page.waitForResponse(/\/support\.json/);
-    await page.goto("/docs/overview");
-    await (await prefetchedData).finished();
-    await settle(page);
-    // Not Playwright's routes, which disable the browser's cache: only network responses count.
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    const fromNetwork: string[] = [];
-    session.on("Network.responseReceived", ({ response }) => {
-      const { url, fromDiskCache, fromPrefetchCache } = response;
-      if (!fromDiskCache && !fromPrefetchCache) fromNetwork.push(url);
-    });
-    await hydrate(page);
-    const chunk = page.waitForResponse(/_assets\/support-/);
-    await page.hover(support);
-    await chunk;
-    await settle(page);
-    expect(fromNetwork.filter((url) => url.includes("/support.json"))).toEqual([]);
-    const requests = collectRequests(page, /\/support\.json|_assets\/support-/);
-    await page.click(support);
-    await waitForHeading(page, "Support");
-    expect(requests).toEqual([]);
-  });
 });
 
 describe("a page whose link the reader rests on", () => {
   const titles = (page: Page) => page.locator("main h1:visible").allTextContents();
 
-  it("is rendered out of sight before the click, shown after it, and gives way to another one that is followed", async ({
+  it("has its data and code preloaded once, is rendered out of sight, shown by the click, and gives way to another one that is followed", async ({
     page,
   }) => {
     const restOnSupport = async () => {
@@ -180,6 +140,22 @@ describe("a page whose link the reader rests on", () => {
     };
     await page.goto("/docs/overview");
     await hydrate(page);
+    const asked = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
+    const chunks = collectRequests(page, /_assets\/(blog-archive|support)-/, "script"); // not prefetched
+    const inSidebar = '.sidebar a[href="/docs/api/useNode"]';
+    for (let times = 0; times < 2; times++) {
+      await page.focus('.footer a[href="/blog/archive"]');
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.dispatchEvent(inSidebar, "touchstart");
+      await restOnSupport();
+      await page.mouse.move(600, 600);
+    }
+    const names = () => [...asked, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
+    const once = ["archive", "archive", "support", "support", "useNode"];
+    await expect.poll(names).toEqual(once);
+    await settle(page);
+    expect(names()).toEqual(once);
+
     await restOnSupport();
     expect(await titles(page)).toEqual(["Overview"]);
     expect(await page.title()).toBe("Overview | Craft.js");
@@ -199,7 +175,9 @@ describe("a page whose link the reader rests on", () => {
     expect(await titles(page)).toEqual(["useNode()"]);
   });
 
-  it("is rendered once, where the reader rests on it or follows it before the app is there", async ({ page }) => {
+  it("is rendered once, without a reload, where the reader rests on it or follows it before the app is there", async ({
+    page,
+  }) => {
     // Counts client-side page renders; the first page comes as HTML.
     await page.addInitScript(() => {
       const rendered = { count: 0 };
@@ -214,6 +192,7 @@ describe("a page whose link the reader rests on", () => {
     for (const isFollowed of [false, true]) {
       const release = await hold(page, "**/_assets/app-*");
       await page.goto("/docs/overview");
+      await mark(page);
       await page.hover(support);
       if (isFollowed) await page.click(support);
       await settle(page);
@@ -223,18 +202,19 @@ describe("a page whose link the reader rests on", () => {
       if (!isFollowed) await clickLink(page, "/support");
       await waitForHeading(page, "Support");
       await settle(page);
-      expect(await rendered()).toBe(1);
+      expect([await rendered(), await isMarked(page)]).toEqual([1, true]);
     }
   });
 });
 
 describe("a preload that fails", () => {
-  it("is one warning, whatever pointed at the link, and may be tried again", async ({
+  // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
+  it("is one warning, be it the data or the code, may be tried again, and does not spoil the click", async ({
     page,
     troubles,
     expectTrouble,
   }) => {
-    expectTrouble("500", "Could not load /support ahead");
+    expectTrouble("500", "ERR_FAILED", "Could not load /support ahead");
     await page.goto("/docs/overview");
     await hydrate(page);
     await settle(page);
@@ -257,31 +237,26 @@ describe("a preload that fails", () => {
     await data;
     expect(requests.length).toBe(2);
     expect(warningsOf(troubles).length).toBe(1);
-  });
 
-  // Chromium remembers a failed modulepreload: the click's import of that URL fails without a request.
-  it("is one warning, too, where it is the code, and does not spoil the click", async ({
-    page,
-    troubles,
-    expectTrouble,
-  }) => {
-    expectTrouble("ERR_FAILED", "Could not load /support ahead");
-    await page.goto("/docs/overview");
+    await page.mouse.move(600, 600);
+    await page.goto("/docs/overview"); // another document: the app keeps loaded pages
     await hydrate(page);
     await settle(page);
-    const mend = await answer(page, "**/_assets/support-*", (route) => route.abort());
-    for (const times of [1, 2]) {
+    const mendCode = await answer(page, "**/_assets/support-*", (route) => route.abort());
+    for (const times of [2, 3]) {
       await page.mouse.move(600, 600);
       await page.hover(support);
       await expect.poll(() => warningsOf(troubles).length).toBe(times);
     }
-    mend();
+    mendCode();
     await clickLink(page, "/support");
     await waitForHeading(page, "Support");
   });
 });
 
-it("fetches nothing twice while a reader looks around, whoever asks for it", async ({ page }) => {
+it("a reader who looks around fetches nothing twice, whoever asks for it, and nothing by a click on what was preloaded", async ({
+  page,
+}) => {
   // Not Playwright's routes, which disable the browser's caches.
   const fetched = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -297,8 +272,8 @@ it("fetches nothing twice while a reader looks around, whoever asks for it", asy
   });
   const readToTheEnd = async () => {
     await page.mouse.move(640, 400);
-    for (let turn = 0; turn < 5; turn++) {
-      await page.mouse.wheel(0, 2000);
+    for (let turn = 0; turn < 3; turn++) {
+      await page.mouse.wheel(0, 4000);
       await settle(page);
     }
   };
@@ -310,13 +285,19 @@ it("fetches nothing twice while a reader looks around, whoever asks for it", asy
   await hydrated(page);
   await page.click('.sidebar a[href="/docs/api/useNode"]');
   await waitForHeading(page, "useNode()");
-  await settle(page);
+  await page.hover(support);
+  await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
+  const byClick = collectRequests(page, /\/support\.json|_assets\/support-/);
+  await page.click(support);
+  await waitForHeading(page, "Support");
+  expect(byClick).toEqual([]);
+  await page.goBack();
   await page.goBack();
   await waitForHeading(page, "Overview");
 
   await page.click('.sidebar a[href="/docs/concepts/nodes"]');
   await waitForHeading(page, "Nodes");
-  await readToTheEnd();
+  await page.locator(".live").first().scrollIntoViewIfNeeded();
   await page.waitForSelector(".live iframe");
   await page.keyboard.press("/");
   await page.keyboard.type("layers");

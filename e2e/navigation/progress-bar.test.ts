@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { clickLink, fakeConnection, hold, pathOf, waitForHeading } from "../support/reader.ts";
+import { clickLink, hold, pathOf, waitForHeading } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ savesData: true });
 
 const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
 /** Poll this: the bar's code may still be loading. */
@@ -14,7 +14,6 @@ const pass = (page: Page, milliseconds: number) => page.clock.runFor(millisecond
 
 /** Opens a page, waits for React and stops the page's clock, so that time passes only when a test says so. */
 async function stopClock(page: Page): Promise<void> {
-  await fakeConnection(page, { saveData: true });
   await page.clock.install();
   await page.goto("/docs/overview");
   await hydrate(page);
@@ -23,17 +22,31 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 describe("the progress bar", () => {
-  it("is not there after 900 ms, is there after 1100 ms, and goes when the page comes; never shows when that comes at once", async ({
+  it("starts after 1000 ms at 0.08, moves in 200 ms, grows by up to 0.02 each 800 ms, has no spinner, goes when the page comes, and never shows when that comes at once", async ({
     page,
   }) => {
     await stopClock(page);
+    const bar = page.locator("#nprogress .bar");
+    const position = () => bar.evaluate((element) => (element as HTMLElement).style.transform);
+    await page.evaluate(() => {
+      Math.random = () => 1;
+    });
     const release = await hold(page, "**/useNode.json");
     await clickLink(page, "/docs/api/useNode");
-    await pass(page, 900);
+    await pass(page, 999);
     expect(await bars(page)).toBe(0);
-    await pass(page, 200);
+    await pass(page, 1);
     await expect.poll(() => bars(page)).toBe(1);
     expect(pathOf(page)).toBe("/docs/overview");
+    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.2s");
+    expect(await page.locator("#nprogress .spinner").count()).toBe(0);
+    await pass(page, 780);
+    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
+    await pass(page, 40);
+    expect(await position()).toBe("translate3d(-90%, 0px, 0px)");
+    await pass(page, 800);
+    expect(await position()).toBe("translate3d(-88%, 0px, 0px)");
     release();
     await waitForHeading(page, "useNode()");
     await pass(page, 1000);
@@ -47,7 +60,10 @@ describe("the progress bar", () => {
     }
   });
 
-  it("goes when the page cannot be loaded, and when the reader stays after all", async ({ page, expectTrouble }) => {
+  it("goes when the page cannot be loaded, when the reader stays after all, and when the navigation is overtaken by one whose time alone counts", async ({
+    page,
+    expectTrouble,
+  }) => {
     expectTrouble("500");
     await stopClock(page);
     await page.route("**/useNode.json", (route) => route.fulfill({ status: 500, body: "broken" }));
@@ -75,13 +91,8 @@ describe("the progress bar", () => {
     await pass(page, 2000);
     expect(await bars(page)).toBe(0);
     expect(page.url()).toContain("/docs/overview#");
-  });
 
-  it("goes when the navigation is overtaken, and waits anew for the next one, whose time alone counts", async ({
-    page,
-  }) => {
-    await stopClock(page);
-    const paths = ["/docs/api/useNode", "/docs/api/useEditor", "/docs/concepts/nodes"];
+    const paths = ["/docs/api/node", "/docs/api/frame", "/docs/concepts/nodes"];
     const releases = await Promise.all(paths.map((path) => hold(page, `**${path}.json`)));
     for (const [index, waited] of [
       [0, 900],
@@ -99,46 +110,13 @@ describe("the progress bar", () => {
     await pass(page, 1000);
     expect(await bars(page)).toBe(0);
   });
-
-  it("starts at 0.08, moves in 200 ms, grows by up to 0.02 each 800 ms, and has no spinner", async ({ page }) => {
-    await stopClock(page);
-    const bar = page.locator("#nprogress .bar");
-    const position = () => bar.evaluate((element) => (element as HTMLElement).style.transform);
-    await page.evaluate(() => {
-      Math.random = () => 1;
-    });
-    await hold(page, "**/useNode.json");
-    await clickLink(page, "/docs/api/useNode");
-    await pass(page, 1000);
-    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
-    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.2s");
-    expect(await page.locator("#nprogress .spinner").count()).toBe(0);
-    await pass(page, 780);
-    expect(await position()).toBe("translate3d(-92%, 0px, 0px)");
-    await pass(page, 40);
-    expect(await position()).toBe("translate3d(-90%, 0px, 0px)");
-    await pass(page, 800);
-    expect(await position()).toBe("translate3d(-88%, 0px, 0px)");
-  });
-
-  it("is missed where its code does not come, and nothing else is", async ({ page, expectTrouble }) => {
-    expectTrouble("ERR_FAILED");
-    await page.route("**/_assets/nprogress-*", (route) => route.abort());
-    await fakeConnection(page, { saveData: true });
-    await page.clock.install();
-    await page.goto("/docs/overview");
-    await hydrate(page);
-    const release = await hold(page, "**/useNode.json");
-    await clickLink(page, "/docs/api/useNode");
-    await pass(page, 1100);
-    expect(await bars(page)).toBe(0);
-    release();
-    await waitForHeading(page, "useNode()");
-  });
 });
 
 describe("a link that is clicked before the app is there", () => {
-  it("has its bar 1000 ms after the click, which the app takes over", async ({ page }) => {
+  it("has its bar 1000 ms after the click, which the app takes over, and misses nothing else where the bar's code does not come", async ({
+    page,
+    expectTrouble,
+  }) => {
     await stopClock(page);
     await hold(page, "**/useNode.json");
     for (const comesAfter of [700, 1100]) {
@@ -156,18 +134,27 @@ describe("a link that is clicked before the app is there", () => {
       await expect.poll(() => bars(page)).toBe(1);
       if (comesAfter > 1000) expect(await page.locator("#nprogress[data-same]").count()).toBe(1);
     }
-  });
 
-  it("has no bar any more when the reader leaves for a file instead", async ({ page }) => {
-    await stopClock(page);
+    // The bar goes when the reader leaves for a file instead.
     await page.reload();
-    await hold(page, "**/useNode.json");
-    await hold(page, "**/_assets/app-*");
+    const release = await hold(page, "**/_assets/app-*");
     await clickLink(page, "/docs/api/useNode");
     await pass(page, 1100);
     await page.waitForSelector("#nprogress", { state: "attached" });
     await page.evaluate(() => void dispatchEvent(new Event("beforeunload")));
     await pass(page, 1000);
     expect(await bars(page)).toBe(0);
+
+    expectTrouble("ERR_FAILED");
+    release();
+    await page.route("**/_assets/nprogress-*", (route) => route.abort());
+    await page.reload();
+    await hydrate(page);
+    const releaseData = await hold(page, "**/useEditor.json");
+    await clickLink(page, "/docs/api/useEditor");
+    await pass(page, 1100);
+    expect(await bars(page)).toBe(0);
+    releaseData();
+    await waitForHeading(page, "useEditor()");
   });
 });

@@ -5,7 +5,6 @@ import { expectWithinBudget, readManifest, sizesOf } from "../support/built-site
 import { journeys } from "../support/journeys.ts";
 import { clickLink, hold, scrollTo, scrollY, settle, waitForHeading } from "../support/reader.ts";
 
-const it = journeys();
 const { assets } = await readManifest();
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
@@ -36,6 +35,8 @@ async function whenIdle(page: Page): Promise<void> {
 }
 
 describe("a visit that only reads", () => {
+  const it = journeys();
+
   it("runs the start script and nothing else, and fetches ahead what the page will need, each file once, in 80 kB", async ({
     page,
   }) => {
@@ -67,38 +68,40 @@ describe("a visit that only reads", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  it.for([
-    { sign: "a touch", give: (page: Page) => page.dispatchEvent(".navbar-links summary", "touchstart") },
-    { sign: "the focus on a button", give: (page: Page) => page.focus(".colour-mode") },
-    { sign: "a shortcut", give: (page: Page) => page.keyboard.press("t") },
-  ])("has React by $sign", async ({ give }, { page }) => {
-    await page.goto("/blog/archive");
-    await whenIdle(page);
-    expect(await isHydrated(page)).toBe(false);
-    await give(page);
-    await hydrated(page);
+  it("has React by a touch, the focus on a button or a shortcut", async ({ page }) => {
+    for (const give of [
+      () => page.dispatchEvent(".navbar-links summary", "touchstart"),
+      () => page.focus(".colour-mode"),
+      () => page.keyboard.press("t"),
+    ]) {
+      await page.goto("/blog/archive");
+      await whenIdle(page);
+      expect(await isHydrated(page)).toBe(false);
+      await give();
+      await hydrated(page);
+    }
   });
 });
 
 describe("what the reader did before hydration survives it:", () => {
-  it("where they have scrolled to, an open dropdown, a chosen tab", async ({ page }) => {
-    const release = await hold(page, "**/_assets/app-*");
+  const it = journeys({ savesData: true });
+
+  it("where they have scrolled to, an open dropdown or menu, a chosen tab, what is typed into the search field", async ({
+    page,
+  }) => {
+    const releaseApp = await hold(page, "**/_assets/app-*");
     await page.goto("/docs/overview");
     await page.locator(".tabs").first().locator("summary").nth(1).click();
     await scrollTo(page, 900);
     await page.click(".navbar-links summary");
-    release();
+    releaseApp();
     await hydrated(page);
     await settle(page);
     expect(await page.locator(".navbar-links details[open]").count()).toBe(1);
     expect(await page.locator('.navbar-links a[href="/examples/basic"]').isVisible()).toBe(true);
     expect(await page.locator(".tabs").first().locator(".tab-panel").nth(1).isVisible()).toBe(true);
     expect(await scrollY(page)).toBe(900);
-  });
 
-  it("the open menu of a narrow window, and what is typed into the search field, with the focus in it", async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/docs/overview");
     await page.click(".navbar-menu");
@@ -145,7 +148,12 @@ describe("with the build of React that complains", () => {
   const baseURL = inject("developmentAddress");
   const choices = JSON.stringify({ folded: ["guides"], tabs: { "package-manager": "yarn" } });
   const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
-  const it = journeys({ baseURL, storageState: { cookies: [], origins }, viewport: { width: 1440, height: 800 } });
+  const it = journeys({
+    savesData: true,
+    baseURL,
+    storageState: { cookies: [], origins },
+    viewport: { width: 1440, height: 800 },
+  });
 
   it("what the reader has folded and chosen, and where they read, is no mistake", async ({ page }) => {
     await page.goto("/docs/overview#install");

@@ -10,8 +10,19 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** From the overview. */
+async function expectBackToClose(page: Page, opener: string, open: string): Promise<void> {
+  await go(page, "/docs/concepts/nodes", "Nodes");
+  await page.click(opener);
+  await page.waitForSelector(open);
+  await page.goBack();
+  await waitForHeading(page, "Overview");
+  expect(await page.locator(open).count()).toBe(0);
+  expect(await focused(page)).toBe("Overview");
+}
+
 describe("the drawer of narrow windows", () => {
-  const it = journeys({ viewport: { width: 390, height: 800 } });
+  const it = journeys({ savesData: true, viewport: { width: 390, height: 800 } });
   const isOpen = (page: Page) => page.locator("#menu:popover-open").count().then(Boolean);
 
   async function openDrawer(page: Page, path: string): Promise<void> {
@@ -21,7 +32,7 @@ describe("the drawer of narrow windows", () => {
     await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#menu"))).toBe(true);
   }
 
-  it("keeps the focus within itself and the button that closes it, both ways round, and is moved through with the arrows", async ({
+  it("keeps the focus within itself, shows the current page's link, puts the rest out of reach, and is closed by Escape, a link in it, Back, and in a wide window", async ({
     page,
   }) => {
     await openDrawer(page, "/support");
@@ -36,15 +47,11 @@ describe("the drawer of narrow windows", () => {
     expect(await focused(page)).toBe("Basic");
     await press(page, "Tab", "Tab");
     expect(await focused(page)).toBe("Documentation");
-    for (let times = 0; times < 12; times++) {
+    for (let times = 0; times < 8; times++) {
       await press(page, "Tab");
       expect(await hasFocus(page, "#menu *, .navbar-menu")).toBe(true);
     }
-  });
 
-  it("shows the current page's link, puts the rest of the page out of reach, and is closed by Escape, by a link in it, and in a wide window", async ({
-    page,
-  }) => {
     const inert = () => page.locator("main[inert], .footer[inert]").count();
     await openDrawer(page, "/docs/additional/layers");
     expect(await focused(page)).toBe("Layers");
@@ -62,6 +69,9 @@ describe("the drawer of narrow windows", () => {
     expect([await isMarked(page), await isOpen(page)]).toEqual([true, false]);
     await expect.poll(() => hasFocus(page, "main h1")).toBe(true);
 
+    await expectBackToClose(page, ".navbar-menu", "#menu:popover-open");
+    await expectBackToClose(page, ".navbar-search", "#search[open]");
+
     await page.click(".navbar-menu");
     await page.locator(".sidebar summary", { hasText: "Core Concepts" }).click();
     await press(page, "Tab");
@@ -74,9 +84,9 @@ describe("the drawer of narrow windows", () => {
 });
 
 describe("a dropdown of the navbar", () => {
-  const it = journeys({ viewport: { width: 1200, height: 800 } });
+  const it = journeys({ savesData: true, viewport: { width: 1200, height: 800 } });
 
-  it("opens with the arrow, is moved through round and round, and is closed by Escape, by leaving it and by a click beside it", async ({
+  it("opens with the arrow, is moved through round and round, and is closed by Escape, by leaving it, by a click beside it and by Back", async ({
     page,
   }) => {
     const isOpen = () => page.locator(".dropdown[open]").count().then(Boolean);
@@ -104,8 +114,9 @@ describe("a dropdown of the navbar", () => {
     await page.click("main h1");
     expect(await isOpen()).toBe(false);
     // With nothing open, arrow keys belong to the page.
-    await page.goto("/docs/api/useNode");
-    await settle(page);
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await expectBackToClose(page, ".navbar-links summary", ".dropdown[open]");
     await page.focus(".sidebar a");
     await press(page, "ArrowDown");
     expect(await focused(page)).toBe("Overview");
@@ -114,31 +125,8 @@ describe("a dropdown of the navbar", () => {
   });
 });
 
-describe("Back", () => {
-  const it = journeys();
-
-  it("closes what lies over the page: the drawer, the search, a dropdown", async ({ page }) => {
-    await page.goto("/docs/overview");
-    await hydrate(page);
-    for (const [width, opener, open] of [
-      [390, ".navbar-menu", "#menu:popover-open"],
-      [390, ".navbar-search", "#search[open]"],
-      [1200, ".navbar-links summary", ".dropdown[open]"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await go(page, "/docs/concepts/nodes", "Nodes");
-      await page.click(opener);
-      await page.waitForSelector(open);
-      await page.goBack();
-      await waitForHeading(page, "Overview");
-      expect(await page.locator(open).count()).toBe(0);
-      expect(await focused(page)).toBe("Overview");
-    }
-  });
-});
-
 describe("the sidebar", () => {
-  const it = journeys({ viewport: { width: 1440, height: 800 } });
+  const it = journeys({ savesData: true, viewport: { width: 1440, height: 800 } });
   const openSections = (page: Page) =>
     page
       .locator(".sidebar details")
@@ -149,7 +137,7 @@ describe("the sidebar", () => {
   const all = ["introduction", "core-concepts", "guides", "api-reference", "additional-packages"];
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
-  it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes", async ({
+  it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes, and shows the current page's link", async ({
     page,
   }) => {
     await page.goto("/docs/overview");
@@ -173,8 +161,7 @@ describe("the sidebar", () => {
     await hydrate(page);
     await mark(page);
     expect(await openSections(page)).toEqual(without("guides"));
-    await page.click(".navbar-title");
-    await page.waitForSelector(".hero");
+    await go(page, "/support", "Support");
     await page.click('.navbar-links a[href="/docs/overview"]');
     await waitForHeading(page, "Overview");
     expect(await openSections(page)).toEqual(without("guides"));
@@ -189,9 +176,7 @@ describe("the sidebar", () => {
     await page.evaluate(() => localStorage.setItem("choices", '{"folded":7,"tabs":7}'));
     await page.reload();
     expect(await openSections(page)).toEqual(all);
-  });
 
-  it("shows the current page's link, however long it is", async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 420 });
     await page.goto("/docs/additional/layers");
     const isInView = () =>

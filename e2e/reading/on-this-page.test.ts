@@ -2,16 +2,22 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
-import { focused, go, open, settle, topOf } from "../support/reader.ts";
+import { focused, go, settle, topOf } from "../support/reader.ts";
 
-const it = journeys({ viewport: { width: 1440, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] });
+const it = journeys({
+  savesData: true,
+  viewport: { width: 1440, height: 800 },
+  permissions: ["clipboard-read", "clipboard-write"],
+});
 
 describe("the list of the page's headings", () => {
   const marked = (page: Page) => page.locator(".toc [aria-current]").allTextContents();
   const scrollToHeading = (page: Page, id: string) =>
     page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: "start" }), id);
 
-  it("follows the reading to the end of the page, and that of the next page after a route change", async ({ page }) => {
+  it("follows the reading to the end of the page, also after a route change, marks the heading that an address leads to, and is a bar over the text in a narrow window", async ({
+    page,
+  }) => {
     await page.goto("/docs/api/useNode");
     await settle(page);
     expect(await marked(page)).toEqual([]);
@@ -38,11 +44,7 @@ describe("the list of the page's headings", () => {
     await scrollToHeading(page, "outside"); // whose name just fits on the line
     await expect.poll(() => marked(page)).toEqual(["Use a block outside the editor"]);
     expect(await height()).toBe(before);
-  });
 
-  it("marks the heading that an address leads to, however fast the page is; is a bar over the text in a narrow window", async ({
-    page,
-  }) => {
     await page.addInitScript(() => {
       performance.now = () => 100; // keeps everything within the first 100 ms
     });
@@ -68,7 +70,7 @@ describe("the list of the page's headings", () => {
 });
 
 describe("on a page", () => {
-  it("a choice of tabs is what the reader chose last, on every page, and is moved through with the arrows", async ({
+  it("a choice of tabs is what the reader chose last, on every page; code and a heading's link are copied by their buttons", async ({
     page,
   }) => {
     const chosen = () => page.locator(".tab[open] > summary").allTextContents();
@@ -91,13 +93,12 @@ describe("on a page", () => {
     await page.click(".navbar-title");
     await page.waitForSelector(".hero");
     await expect.poll(chosen).toEqual(["yarn"]);
-  });
 
-  it("code and a heading's link are copied by their buttons, which say so", async ({ page }) => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto("/docs/overview");
-    const code = await page.locator(".code-block code").first().textContent();
-    await page.locator(".code-block .copy").first().click();
+    const block = page.locator(".code-block:visible").first();
+    const code = await block.locator("code").textContent();
+    await block.locator(".copy").click();
     await page.waitForSelector(".copy[data-copied]");
     expect(await copied()).toBe(code);
     // Text announced before hydration causes no mismatch.
@@ -115,12 +116,14 @@ describe("on a page", () => {
 describe("the link back to the top", () => {
   const link = (page: Page) => page.locator(".back-to-top");
 
-  it("shows once the start is out of view, leads to it, and covers nothing beside the text or at the end of the page", async ({
+  const widths = (...all: [number, ...number[]]) => (process.env.EVERY_PAGE ? all : all.slice(0, 1));
+
+  it("shows once the start is out of view, leads to it, and covers nothing: beside the text, in the bar of a narrower window, nor where scrolling drives no animation", async ({
     page,
   }) => {
     await page.goto("/docs/api/useEditor");
     expect(await link(page).isVisible()).toBe(false);
-    for (const width of [1200, 1440, 1920]) {
+    for (const width of widths(1200, 1440, 1920)) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(() => link(page).isVisible()).toBe(true);
@@ -142,13 +145,9 @@ describe("the link back to the top", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(0); // no heading reached yet
     await expect.poll(() => link(page).isVisible()).toBe(false);
-  });
 
-  it("stands at the end of the bar with the headings in a narrower window, clear of its words and of the footer", async ({
-    page,
-  }) => {
-    await open(page, "/docs/api/useNode");
-    for (const width of [390, 768, 1024]) {
+    // In a narrower window it stands at the end of the bar with the headings, clear of its words and of the footer.
+    for (const width of widths(390, 768, 1024)) {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(() => link(page).isVisible()).toBe(true);
@@ -170,11 +169,8 @@ describe("the link back to the top", () => {
       });
       expect([width, below]).toEqual([width, 0]);
     }
-  });
 
-  it("stays in its place below the text where scrolling drives no animation, and covers none of it", async ({
-    page,
-  }) => {
+    // It stays in its place below the text where scrolling drives no animation.
     await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const css = await response.text();
@@ -182,7 +178,7 @@ describe("the link back to the top", () => {
       const body = css.replace(/(@supports ?\(animation-timeline:) ?scroll\(\)/, "$1 unknown()");
       await route.fulfill({ response, body });
     });
-    for (const width of [390, 1280]) {
+    for (const width of widths(1280, 390)) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/docs/api/useNode");
       const [button, end] = await Promise.all([link(page).boundingBox(), page.locator(".pagination").boundingBox()]);

@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 
-const it = journeys({ viewport: { width: 1440, height: 900 } });
+const it = journeys({ savesData: true, viewport: { width: 1440, height: 900 } });
 
 describe("a screen", () => {
-  it("of the landing page shows what the framework gives and where to go next, with pictures in the colours of the mode", async ({
+  it("of the landing page has pictures in the colours of the mode; of the blog's archive, each entry on one line, a link all over", async ({
     page,
   }) => {
     await page.goto("/");
@@ -21,11 +21,7 @@ describe("a screen", () => {
       document.documentElement.dataset.theme = "dark";
     });
     expect(await fill()).not.toBe(light);
-  });
 
-  it("of the blog's archive has each entry on one line, a link all over, and each post leads to its year there", async ({
-    page,
-  }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog/archive");

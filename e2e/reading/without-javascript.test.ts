@@ -5,11 +5,14 @@ import { layOutAll, pathOf } from "../support/reader.ts";
 
 const it = journeys({ javaScriptEnabled: false });
 
+/** The pages with the most that a script could be needed for, or all of them in the nightly run. */
+const pages = process.env.EVERY_PAGE ? pagesToVisit : ["/", "/docs/dev", "/blog/archive", "/search"];
+
 describe("without JavaScript", () => {
   it("all that a page says can be read, in a wide window and in a narrow one", { timeout: 300_000 }, async ({
     page,
   }) => {
-    for (const path of pagesToVisit) {
+    for (const path of pages) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 200]);
       await layOutAll(page);
@@ -47,7 +50,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  it("links in a text, in the sidebar, in the menu and to the next page are followed, and what needs a script is not offered", async ({
+  it("links are followed, the search shows its results and then more of them, and what needs a script is not offered", async ({
     page,
     expectTrouble,
   }) => {
@@ -80,9 +83,28 @@ describe("without JavaScript", () => {
     expect(await page.locator("h1").innerText()).toBe("Page not found");
     await page.locator(".suggestions a").first().click();
     await page.waitForURL("**/docs/api/useNode");
+    await page.goto("/docs/wp-login");
+    expect(await page.locator(".suggestions").count()).toBe(0);
+    await page.click("text=See all its pages");
+    await page.waitForURL("**/docs");
+
+    await page.goto("/search");
+    await page.fill("#search-query", "node");
+    await page.press("#search-query", "Enter");
+    await page.waitForURL(/\/search\?q=node$/);
+    expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
+    const first = await page.locator(".hits h2").allTextContents();
+    expect(first).toHaveLength(15);
+    await page.click(".more-hits button");
+    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // a response may arrive in parts
+    expect((await page.locator(".hits h2").allTextContents()).slice(0, 15)).toEqual(first);
+    const href = await page.locator(".hits a").first().getAttribute("href");
+    await page.locator(".hits a").first().click();
+    await page.waitForURL(({ pathname }) => pathname === new URL(href ?? "", page.url()).pathname);
+    expect(pathOf(page)).toMatch(/^\/docs\//);
   });
 
-  it("the list of the page's headings, the sidebar's sections and the dropdown open, also where CSS alone cannot open the list", async ({
+  it("the list of headings, the sidebar's sections and the dropdown open, also where CSS alone cannot open the list; the landing page names its example", async ({
     page,
   }) => {
     await page.route("**/*.css", async (route) => {
@@ -107,33 +129,13 @@ describe("without JavaScript", () => {
     await page.click(".navbar-links summary");
     await page.click('.navbar-links a[href="/examples/landing"]');
     await page.waitForURL("**/examples/landing");
-  });
 
-  it("the landing page has no spinner for ever before its example, which says that it needs JavaScript", async ({
-    page,
-  }) => {
+    // The landing page has no spinner for ever before its example, which says that it needs JavaScript.
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
     await page.click(".landing-example-bar a");
     await page.waitForURL("**/examples/landing");
     expect(await page.locator("noscript p").isVisible()).toBe(true);
     expect(await page.getByText("on its way").isVisible()).toBe(false);
-  });
-
-  it("a search has its results in the HTML, and more of them below those that were there", async ({ page }) => {
-    await page.goto("/search");
-    await page.fill("#search-query", "node");
-    await page.press("#search-query", "Enter");
-    await page.waitForURL(/\/search\?q=node$/);
-    expect(await page.locator("h1").innerText()).toBe('Search results for "node"');
-    const first = await page.locator(".hits h2").allTextContents();
-    expect(first).toHaveLength(15);
-    await page.click(".more-hits button");
-    await expect.poll(() => page.locator(".hits h2").count()).toBe(30); // a response may arrive in parts
-    expect((await page.locator(".hits h2").allTextContents()).slice(0, 15)).toEqual(first);
-    const href = await page.locator(".hits a").first().getAttribute("href");
-    await page.locator(".hits a").first().click();
-    await page.waitForURL(({ pathname }) => pathname === new URL(href ?? "", page.url()).pathname);
-    expect(pathOf(page)).toMatch(/^\/docs\//);
   });
 });

@@ -13,13 +13,21 @@ import {
   status,
 } from "../support/search-dialog.ts";
 
-const it = journeys({ viewport: { width: 1280, height: 800 } });
+const it = journeys({ savesData: true, viewport: { width: 1280, height: 800 } });
+const withPrefetching = journeys({ viewport: { width: 1280, height: 800 } });
 
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((selector) => document.activeElement?.matches(selector), selector);
 
 describe("the search dialog", () => {
-  it("opens by keys and by a click, and closes by Escape, by its button and by a tap beside it", async ({ page }) => {
+  const chip = '#search .tag-list [data-query="undo"]';
+  const titles = (page: Page) => page.locator("#search .search-more p").allTextContents();
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem("recent-searches"));
+
+  it("opens by keys and by a click, closes by Escape, its button and a tap beside it, and offers queries and then the latest searches", async ({
+    page,
+    expectTrouble,
+  }) => {
     await page.goto("/docs/overview");
     for (const key of ["/", "Control+k", "Meta+k"]) {
       await page.keyboard.press(key);
@@ -34,57 +42,98 @@ describe("the search dialog", () => {
       await close();
       expect(await isOpen(page)).toBe(false);
     }
-    await page.goto("/search");
+
+    await page.click(".navbar-search");
+    await expect
+      .poll(() => titles(page))
+      .toEqual([expect.stringContaining("useNode"), "In your own words", "Names from the code"]);
+    await page.click(chip);
+    await page.waitForSelector(option);
+    expect(await page.inputValue(field)).toBe("undo");
+    expect(await hasFocus(page, "#search input")).toBe(true);
+    expect([await page.locator(chip).count(), await titles(page)]).toEqual([0, []]);
+    await page.fill(field, "");
+    await page.waitForSelector(chip);
+    await searchFor(page, "useNode");
+    await page.keyboard.press("Enter");
+    await waitForHeading(page, "useNode()");
+    await page.keyboard.press("/");
+    await page.fill(field, "layers");
+    await expect.poll(() => selected(page)).toMatch(/layers/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/layers*");
+
+    await openDialog(page, "/search");
+    await expect.poll(() => titles(page)).toEqual(["Recent searches", "In your own words", "Names from the code"]);
+    const recent = page.locator("#search li:has([data-forget]) [data-query]");
+    expect(await recent.allTextContents()).toEqual(["layers", "useNode"]);
+    await page.click('[data-forget="layers"]');
+    expect(await recent.allTextContents()).toEqual(["useNode"]);
+    await recent.click();
+    await page.waitForSelector(option);
+    expect(await page.inputValue(field)).toBe("useNode");
+    expect(await stored(page)).toBe('["useNode"]');
+    await closeDialog(page);
     await page.focus("#search-query");
     await page.keyboard.type("a/b");
     expect(await page.inputValue("#search-query")).toBe("a/b");
     expect(await isOpen(page)).toBe(false);
-  });
 
-  it.for([
-    { what: "the app", file: /\/app-/ },
-    { what: "its code", file: /search-dialog-/ },
-  ])("keeps what is typed before $what has come, and searches for that", async ({ file }, { page }) => {
-    const release = await hold(page, file);
+    // Queries that come late take the focus from nobody, and those that did not come are asked for anew.
+    expectTrouble("ERR_FAILED");
+    const mend = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
     await openDialog(page);
-    await page.keyboard.type("setProp");
-    expect(await page.inputValue(field)).toBe("setProp");
+    await page.waitForSelector("[data-forget]");
+    await settle(page);
+    expect(await page.locator(chip).count()).toBe(0);
+    mend();
+    await closeDialog(page);
+    const release = await hold(page, /_data.*\/search\.json$/);
+    await page.keyboard.press("/");
+    await page.focus("[data-forget]");
     release();
-    await page.waitForSelector(option);
-    expect(await selected(page)).toContain("set-prop");
+    await page.waitForSelector(chip);
+    expect(await hasFocus(page, "[data-forget]")).toBe(true);
   });
 
-  it("says that its code does not come, no longer when it has come, and leads to the search page meanwhile", async ({
+  it("keeps what is typed before its code or the app has come, and leads to the search page where one of them does not", async ({
     page,
     expectTrouble,
   }) => {
+    for (const file of [/\/app-/, /search-dialog-/]) {
+      const release = await hold(page, file);
+      await openDialog(page);
+      await page.keyboard.type("setProp");
+      expect(await page.inputValue(field)).toBe("setProp");
+      release();
+      await page.waitForSelector(option);
+      expect(await selected(page)).toContain("set-prop");
+    }
+
     expectTrouble("search-dialog-", "Could not load the search", "ERR_FAILED");
+    const leadsToSearchPage = async () => {
+      await page.keyboard.type("setProp");
+      await page.keyboard.press("Enter");
+      await waitForHeading(page, 'Search results for "setProp"');
+      expect(await isOpen(page)).toBe(false);
+    };
     const mend = await answer(page, /search-dialog-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => status(page)).toContain("could not be loaded");
-    await page.keyboard.type("setProp");
-    await page.keyboard.press("Enter");
-    await waitForHeading(page, 'Search results for "setProp"');
-    expect(await isOpen(page)).toBe(false);
-
-    await openDialog(page);
+    await leadsToSearchPage();
+    await page.keyboard.press("/");
     await expect.poll(() => status(page)).toContain("could not be loaded");
     mend();
     await closeDialog(page);
     await page.keyboard.press("/");
     await searchFor(page, "setProp");
     await expect.poll(() => status(page)).toContain("results");
-  });
 
-  it("says that the app does not come, and leads to the search page", async ({ page, expectTrouble }) => {
-    expectTrouble("/app-", "Could not load the app", "ERR_FAILED");
+    expectTrouble("/app-", "Could not load the app");
     await page.route(/\/app-/, (route) => route.abort());
     await openDialog(page);
     await expect.poll(() => page.locator("#search .appless").isVisible()).toBe(true);
-    await page.keyboard.type("setProp");
-    await page.keyboard.press("Enter");
-    await waitForHeading(page, 'Search results for "setProp"');
-    expect(await isOpen(page)).toBe(false);
+    await leadsToSearchPage();
   });
 
   it("asks once the reader pauses, and no longer for what was typed before; no earlier answer is shown or opened", async ({
@@ -130,137 +179,107 @@ describe("the search dialog", () => {
 });
 
 describe("results", () => {
-  it("stand together by page, with category, section and what matches; text of the docs is text", async ({ page }) => {
-    await openDialog(page);
-    await searchFor(page, "setProp");
-    const groups = await page.locator("#search [role=group]").evaluateAll((all) =>
-      all.map((group) => ({
-        page: (group as HTMLElement).dataset.page,
-        links: [...group.querySelectorAll("a")].map((link) => link.getAttribute("href")?.replace(/#.*/, "")),
-      })),
-    );
-    expect(groups.length).toBeGreaterThan(1);
-    for (const { page, links } of groups) expect(new Set(links)).toEqual(new Set([page]));
-    expect(new Set(groups.map(({ page }) => page)).size).toBe(groups.length);
-    expect(await page.locator("#search .search-page").first().textContent()).toContain("API Reference");
-    expect(await page.locator(`${option} mark`).first().textContent()).toBe("setProp");
+  withPrefetching(
+    "are counted, walked by arrows, loaded ahead, grouped by page, shown whole, and end with a link to all of them",
+    async ({ page }) => {
+      await open(page, "/docs/acknowledgements");
+      await page.keyboard.press("/");
+      const ahead = page.waitForRequest(/_data\/.*useNode\.json/);
+      await searchFor(page, "useNode");
+      // The count appears at once: added later, it would shift what the reader is about to press.
+      const first = page.locator(option).first();
+      const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
+      const before = await place();
+      const seen = await page.locator("#search .search-status").textContent();
+      expect(seen).toMatch(/^\d+ results$/);
+      await expect.poll(() => status(page)).toBe(seen);
+      expect(await place()).toBe(before);
+      await ahead;
+      const links = await page.locator(option).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(await selected(page)).toBe(links[0]);
+      await page.keyboard.press("ArrowDown");
+      expect(await selected(page)).toBe(links[1]);
+      expect(await page.getAttribute(field, "aria-activedescendant")).toBe("search-result-1");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
+      expect(await selected(page)).toBe(links.at(-1));
+      await page.keyboard.press("ArrowDown");
+      const [tab] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Control+Enter")]);
+      await tab.waitForURL("**/docs/api/useNode");
+      await tab.close();
+      expect(await isOpen(page)).toBe(true);
+      await page.keyboard.press("Enter");
+      await waitForHeading(page, "useNode()");
+      expect([await isOpen(page), await isMarked(page)]).toEqual([false, true]);
 
-    await page.fill(field, "<Element");
-    await expect.poll(() => page.locator("#search-results").textContent()).toContain("<Element");
-    await page.fill(field, '<img src=x onerror="alert(1)"> node');
-    await settle(page);
-    await page.waitForSelector(option);
-    expect(await page.locator("#search img").count()).toBe(0);
-  });
+      await page.keyboard.press("/");
+      await page.fill(field, "setProp");
+      await expect.poll(() => page.locator(`${option} mark`).allTextContents()).toContain("setProp");
+      const groups = await page.locator("#search [role=group]").evaluateAll((all) =>
+        all.map((group) => ({
+          page: (group as HTMLElement).dataset.page,
+          links: [...group.querySelectorAll("a")].map((link) => link.getAttribute("href")?.replace(/#.*/, "")),
+        })),
+      );
+      expect(groups.length).toBeGreaterThan(1);
+      for (const { page, links } of groups) expect(new Set(links)).toEqual(new Set([page]));
+      expect(new Set(groups.map(({ page }) => page)).size).toBe(groups.length);
+      expect(await page.locator("#search .search-page").first().textContent()).toContain("API Reference");
 
-  it("are counted for a screen reader once the reader pauses, and can be scrolled into view to the last", async ({
+      // Text of the docs and of the query is text.
+      await page.fill(field, "<Element");
+      await expect.poll(() => page.locator("#search-results").textContent()).toContain("<Element");
+      await page.fill(field, '<img src=x onerror="alert(1)"> node');
+      await page.waitForSelector("#search .search-all");
+      await settle(page);
+      expect(await page.locator("#search img").count()).toBe(0);
+
+      await page.fill(field, "hydration-safe");
+      await expect.poll(() => page.locator("#search .search-all").count()).toBe(0);
+      expect(await page.locator(option).count()).toBeGreaterThan(0);
+      await page.fill(field, "node");
+      await page.waitForSelector("#search .search-all");
+      for (const size of [
+        { width: 844, height: 390 },
+        { width: 1280, height: 600 },
+      ]) {
+        await page.setViewportSize(size);
+        const last = page.locator(option).last();
+        const bottom = () =>
+          last.evaluate((link) => {
+            link.closest(".search-body")?.scrollTo(0, 1e6);
+            return link.getBoundingClientRect().bottom;
+          });
+        await expect.poll(bottom).toBeLessThan(size.height);
+        const edge = await page.evaluate(() => document.querySelector("#search")?.getBoundingClientRect().bottom);
+        expect(edge).toBeLessThan(size.height);
+      }
+      await page.keyboard.press("ArrowUp");
+      expect(await selected(page)).toBe("/search?q=node");
+      await page.keyboard.press("Enter");
+      await waitForHeading(page, 'Search results for "node"');
+      expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBe('["node","useNode"]');
+    },
+  );
+
+  it("are replaced by titles that are spelt alike or queries to try where there are none, and wait for the server and the network", async ({
     page,
+    expectTrouble,
   }) => {
-    await openDialog(page);
-    await searchFor(page, "useNode");
-    // The count appears at once: added later, it would shift what the reader is about to press.
-    const first = page.locator(option).first();
-    const place = () => first.evaluate((result) => (result as HTMLElement).offsetTop);
-    const before = await place();
-    const seen = await page.locator("#search .search-status").textContent();
-    expect(seen).toMatch(/^\d+ results$/);
-    await expect.poll(() => status(page)).toBe(seen);
-    expect(await place()).toBe(before);
-    await searchFor(page, "node");
-    for (const size of [
-      { width: 1280, height: 600 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(size);
-      const last = page.locator(option).last();
-      const bottom = () =>
-        last.evaluate((link) => {
-          link.closest(".search-body")?.scrollTo(0, 1e6);
-          return link.getBoundingClientRect().bottom;
-        });
-      await expect.poll(bottom).toBeLessThan(size.height);
-      const edge = await page.evaluate(() => document.querySelector("#search")?.getBoundingClientRect().bottom);
-      expect(edge).toBeLessThan(size.height);
-    }
-  });
-
-  it("are walked by arrows, which go round, loaded ahead, and opened by Enter without a reload, or in another tab", async ({
-    page,
-  }) => {
-    await open(page, "/docs/acknowledgements");
-    await page.keyboard.press("/");
-    const ahead = page.waitForRequest(/_data\/.*useNode\.json/);
-    await searchFor(page, "useNode");
-    await ahead;
-    const links = await page.locator(option).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(await selected(page)).toBe(links[0]);
-    await page.keyboard.press("ArrowDown");
-    expect(await selected(page)).toBe(links[1]);
-    expect(await page.getAttribute(field, "aria-activedescendant")).toBe("search-result-1");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowUp");
-    expect(await selected(page)).toBe(links.at(-1));
-    await page.keyboard.press("ArrowDown");
-    const [tab] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Control+Enter")]);
-    await tab.waitForURL("**/docs/api/useNode");
-    expect(await isOpen(page)).toBe(true);
-    await page.keyboard.press("Enter");
-    await waitForHeading(page, "useNode()");
-    expect([await isOpen(page), await isMarked(page)]).toEqual([false, true]);
-  });
-
-  it("end with a link to all of them, where there are more", async ({ page }) => {
-    await openDialog(page);
-    await searchFor(page, "hydration-safe");
-    expect(await page.locator("#search .search-all").count()).toBe(0);
-    await page.fill(field, "node");
-    await page.waitForSelector("#search .search-all");
-    await page.keyboard.press("ArrowUp");
-    expect(await selected(page)).toBe("/search?q=node");
-    await page.keyboard.press("Enter");
-    await waitForHeading(page, 'Search results for "node"');
-    expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBe('["node"]');
-  });
-
-  it("are replaced by titles that are spelt alike where there are none, or by queries to try and other ways", async ({
-    page,
-  }) => {
+    await page.clock.install();
     await openDialog(page);
     await page.fill(field, "zzuseedittor");
     await page.waitForSelector("#search .search-more li a");
     expect(await page.locator("#search .search-more ul:not(.tag-list)").textContent()).toContain("useEditor()");
     await page.fill(field, "xyzzyqwertz");
     await expect.poll(() => status(page)).toBe("No results were found");
-    const texts = page.locator("#search .search-more p");
     await expect
-      .poll(() => texts.allTextContents())
+      .poll(() => page.locator("#search .search-more p").allTextContents())
       .toEqual([expect.stringContaining("Try fewer words"), "In your own words", "Names from the code"]);
     await page.click("#search .search-more >> text=all pages");
     await page.waitForURL("**/docs");
     expect(await page.locator("#search[open]").count()).toBe(0);
-  });
 
-  it("are waited for on a slow network, and looked for until there is an answer", async ({ page, expectTrouble }) => {
-    expectTrouble("ERR_FAILED", "The search got no answer");
-    await page.clock.install();
-    await openDialog(page);
-    const release = await hold(page, /indexes/);
-    const asked = page.waitForRequest(/indexes/);
-    await page.fill(field, "layers");
-    await asked;
-    await page.clock.runFor(1500);
-    release();
-    await page.waitForSelector(option);
-
-    const mend = await answer(page, /indexes/, (route) => route.abort());
-    await page.fill(field, "frame");
-    await expect.poll(() => status(page)).toContain("The search got no answer");
-    mend();
-    await page.waitForSelector(option);
-    await expect.poll(() => status(page)).toContain("results");
-  });
-
-  it("say that there is no network, and come back with it", async ({ page, expectTrouble }) => {
     // The selected result's page may still be prefetching when the network fails.
     expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
     await openDialog(page);
@@ -279,66 +298,21 @@ describe("results", () => {
     await expect.poll(() => status(page)).toContain("You are offline");
     await page.context().setOffline(false);
     await page.waitForSelector(option);
-  });
-});
 
-describe("what is offered before anything is typed", () => {
-  const chip = '#search .tag-list [data-query="undo"]';
-  const titles = (page: Page) => page.locator("#search .search-more p").allTextContents();
-
-  it("are queries, which search at a press, and then the searches that led to a page, newest first", async ({
-    page,
-  }) => {
-    await openDialog(page);
-    await expect
-      .poll(() => titles(page))
-      .toEqual([expect.stringContaining("useNode"), "In your own words", "Names from the code"]);
-    await page.click(chip);
-    await page.waitForSelector(option);
-    expect(await page.inputValue(field)).toBe("undo");
-    expect(await hasFocus(page, "#search input")).toBe(true);
-    expect([await page.locator(chip).count(), await titles(page)]).toEqual([0, []]);
-    await page.fill(field, "");
-    await page.waitForSelector(chip);
-    await searchFor(page, "useNode");
-    await page.keyboard.press("Enter");
-    await waitForHeading(page, "useNode()");
-    await page.keyboard.press("/");
-    await page.fill(field, "layers");
-    await expect.poll(() => selected(page)).toMatch(/layers/);
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/layers*");
-
-    await openDialog(page, "/support");
-    await expect.poll(() => titles(page)).toEqual(["Recent searches", "In your own words", "Names from the code"]);
-    const recent = page.locator("#search li:has([data-forget]) [data-query]");
-    expect(await recent.allTextContents()).toEqual(["layers", "useNode"]);
-    await page.click('[data-forget="layers"]');
-    expect(await recent.allTextContents()).toEqual(["useNode"]);
-    await recent.click();
-    await page.waitForSelector(option);
-    expect(await page.inputValue(field)).toBe("useNode");
-    expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBe('["useNode"]');
-  });
-
-  it("takes the focus from nobody when it comes late, and is asked for anew when it did not come", async ({
-    page,
-    expectTrouble,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem("recent-searches", '["layers"]'));
-    expectTrouble("ERR_FAILED");
-    const mend = await answer(page, /_data.*\/search\.json$/, (route) => route.abort());
-    await openDialog(page);
-    await page.waitForSelector("[data-forget]");
-    await settle(page);
-    expect(await page.locator(chip).count()).toBe(0);
-    mend();
-    await closeDialog(page);
-    const release = await hold(page, /_data.*\/search\.json$/);
-    await page.keyboard.press("/");
-    await page.focus("[data-forget]");
+    const release = await hold(page, /indexes/);
+    const asked = page.waitForRequest(/indexes/);
+    await page.fill(field, "useEditor");
+    await asked;
+    await page.clock.runFor(1500);
     release();
-    await page.waitForSelector(chip);
-    expect(await hasFocus(page, "[data-forget]")).toBe(true);
+    await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");
+
+    expectTrouble("ERR_FAILED", "The search got no answer");
+    const mend = await answer(page, /indexes/, (route) => route.abort());
+    await page.fill(field, "frame");
+    await expect.poll(() => status(page)).toContain("The search got no answer");
+    mend();
+    await page.waitForSelector(option);
+    await expect.poll(() => status(page)).toContain("results");
   });
 });

@@ -11,9 +11,14 @@ export async function readManifest(outDir = "dist"): Promise<Manifest> {
   return JSON.parse(JSON.parse(/JSON\.parse\((".*")\)/.exec(code)?.[1] ?? "null"));
 }
 
+const sizes = new Map<string, Promise<number>>();
+
 /** Brotli size of a built file in bytes, by its path on the site. */
 export async function brotliSizeOf(path: string): Promise<number> {
-  return brotliCompressSync(await readFile(join("dist/assets", basePath, path))).length;
+  const measure = async () => brotliCompressSync(await readFile(join("dist/assets", basePath, path))).length;
+  const size = sizes.get(path) ?? measure();
+  sizes.set(path, size);
+  return size;
 }
 
 /** Total brotli size of built files, in bytes. */

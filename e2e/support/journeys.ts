@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import { type Visit, visit } from "./browser.ts";
+import { fakeConnection } from "./reader.ts";
 
 interface Reader extends Visit {
   /** Names expected troubles, each by a substring. */
   expectTrouble(...parts: string[]): void;
 }
 
+type Options = Parameters<typeof visit>[0] & {
+  /** Nothing is prefetched, for tests that do not depend on it: a page prefetches dozens of others. */
+  savesData?: boolean;
+};
+
 /** An `it` whose tests each get a visit of their own. A trouble that `expectTrouble` has not named fails the test. */
-export function journeys(options: Parameters<typeof visit>[0] = {}) {
+export function journeys({ savesData = false, ...options }: Options = {}) {
   return test
     .extend("reader", async ({ task }, { onCleanup }) => {
       const current = await visit(options);
@@ -17,6 +23,7 @@ export function journeys(options: Parameters<typeof visit>[0] = {}) {
         const isUnexpected = (trouble: string) => !expected.some((part) => trouble.includes(part));
         expect(current.troubles.filter(isUnexpected), `troubles of “${task.name}”`).toEqual([]);
       });
+      if (savesData) await fakeConnection(current.page, { saveData: true });
       const reader: Reader = { ...current, expectTrouble: (...parts) => void expected.push(...parts) };
       return reader;
     })
