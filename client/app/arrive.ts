@@ -23,7 +23,10 @@ export function scrollToPlace(url: URL, scrollY: number | undefined): void {
   }
   target.scrollIntoView();
   // Firefox lays out the sections that have come near (`content-visibility`) in the next frame, which moves the target.
-  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
+  const again = () => {
+    if (location.href === url.href) target.scrollIntoView();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(again));
 }
 
 function hashTarget(hash: string): HTMLElement | null {
