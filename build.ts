@@ -1,3 +1,4 @@
+import { searchSettings } from "./build/algolia/search-settings.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
 import { checkContent } from "./build/check-content.ts";
@@ -5,32 +6,29 @@ import { checkRedirectedFiles } from "./build/check-redirects.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
-import { contentHash } from "./build/hash.ts";
 import { landingHtml } from "./build/landing-html.ts";
-import type { LocalKv } from "./build/local-kv.ts";
+import type { LocalBindings } from "./build/local-bindings.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { pageRecords } from "./build/page-records.ts";
 import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
 import { ContentError } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
-import { searchIndex } from "./build/search/search-index.ts";
 import { searchRecords } from "./build/search/search-records.ts";
-import { searchSettings } from "./build/search/search-settings.ts";
+import { namedPages, searchPages, writeSearchPages } from "./build/search/search-rows.ts";
 import { servedFiles } from "./build/served-files.ts";
 import { readSettings } from "./build/settings.ts";
 import { imageFiles } from "./build/static-files.ts";
 import { step } from "./build/steps.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./shared/base-path.ts";
-import { assetsPath } from "./shared/wire-names.ts";
 
 export interface BuildSiteOptions {
   contentDir: string;
   outDir: string;
   mode: "production" | "development";
-  /** KV to write the records to, possibly still opening; `null` leaves them in `outDir/records.json` only. */
-  kv: LocalKv | Promise<LocalKv> | null;
+  /** KV and search database to fill, possibly still opening; `null` leaves what goes into them in `outDir` only. */
+  kv: LocalBindings | Promise<LocalBindings> | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
   /** Makes the bundles; the dev server keeps those of its last build. */
@@ -87,8 +85,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   });
 
   const { client, live, worker } = bundles;
-  const index = searchIndex(sections);
-  const indexFile = { path: `${assetsPath}search-${contentHash(index)}.json`, contents: Buffer.from(index) };
+  const searched = searchPages(sections);
   const files = await servedFiles(contentDir, settings, { pages, records, examples, bundles });
   const { manifest, code, values } = releaseManifest({
     settings,
@@ -99,20 +96,26 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     live: live.frames,
     worker,
     files,
-    searchIndex: indexFile.path,
-    search: await searchSettings(process.env, fetch),
+    searchPages: namedPages(searched),
+    search: await searchSettings(process.env),
   });
   const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
   if (problems.length > 0) throw new ContentError(problems);
   if (kv) {
     await step("KV", async () => {
-      const written = await (await kv).writeMissing(values);
-      return [undefined, `${written} of ${values.size} records are new`];
+      const bindings = await kv;
+      const written = await bindings.writeMissing(values);
+      const pages = await bindings.writeSearch(searched);
+      return [
+        undefined,
+        `${written} of ${values.size} records are new, and ${pages} of ${searched.length} pages to search`,
+      ];
     });
   }
   await step("write", async () => {
     const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...(await pictureFiles(pictures))];
-    const assets = [...hashed, indexFile, ...files];
+    const assets = [...hashed, ...files];
+    await writeSearchPages(outDir, searched);
     await writeOutput(outDir, basePath, manifest.release, { assets, worker, manifest: code, records: values });
     return [undefined, `release ${manifest.release} in ${outDir}/`];
   });

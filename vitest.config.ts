@@ -22,7 +22,7 @@ export default defineConfig({
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
           isolate: false,
-          setupFiles: ["test/worker/fill-kv.ts"],
+          setupFiles: ["test/worker/fill-bindings.ts"],
           // Some request hundreds of pages, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,
         },

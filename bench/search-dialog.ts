@@ -67,9 +67,9 @@ async function askAll(address: string, parameters: (query: string) => object): P
     times = [];
     for (const { query } of questions) {
       const start = performance.now();
-      const response = await fetch(`${address}/1/indexes/docs/query`, {
+      const response = await fetch(`${address}/1/indexes/*/queries`, {
         method: "POST",
-        body: JSON.stringify(parameters(query)),
+        body: JSON.stringify({ requests: [parameters(query)] }),
       });
       await response.text();
       if (!response.ok) throw new Error(`The search answered ${response.status} to ${query}`);

@@ -17,8 +17,11 @@ if (existsSync(".wrangler/state") && (await fingerprintFile.read()) === current)
 async function build(): Promise<void> {
   reportUnhandledRejections();
   await rm(fingerprintFile.path, { force: true });
-  const [{ buildSite, ownSite }, { openLocalKv }] = await Promise.all([import("../build.ts"), import("./local-kv.ts")]);
-  const kv = openLocalKv();
+  const [{ buildSite, ownSite }, { openLocalBindings }] = await Promise.all([
+    import("../build.ts"),
+    import("./local-bindings.ts"),
+  ]);
+  const kv = openLocalBindings();
   kv.catch(() => {}); // awaited in the build, where a failure counts
   try {
     await buildSite({ ...ownSite, kv, drawsPictures: options.includes("--pictures") });

@@ -3,27 +3,23 @@ import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
 import { carryOverReleases } from "./carry-over-releases.ts";
 import { checkBasePath } from "./check-base-path.ts";
-import { namespaceId } from "./local-kv.ts";
 import { putOnline } from "./put-online.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
 
-/** `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. */
+/**
+ * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
+ * is for a worker that is not online yet.
+ */
 const dryRun = process.argv.includes("--dry-run");
+const isFirst = process.argv.includes("--first");
 const { contentDir, outDir } = ownSite;
-
-if (!dryRun && (await namespaceId()) === "craftjs-site-pages") {
-  console.error("wrangler.toml still has the local id of the KV namespace PAGES. Create one of your own with");
-  console.error("  npx wrangler kv namespace create PAGES");
-  console.error("and put the id that it prints into wrangler.toml. Nothing was changed.");
-  process.exit(1);
-}
 
 reportUnhandledRejections();
 try {
   await buildRelease();
-  await putOnline(outDir, { dryRun });
+  await putOnline(outDir, { dryRun, isFirst });
 } catch (error) {
   reportProblems(error);
 }

@@ -3,7 +3,7 @@ import { buildSite, ownSite } from "../build.ts";
 import { bundleAll } from "./bundle/bundle-all.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
-import { openLocalKv } from "./local-kv.ts";
+import { openLocalBindings } from "./local-bindings.ts";
 import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
@@ -22,7 +22,7 @@ if (unusable) {
 /** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
 const outDir = temporaryFolder("dev").path;
 const state = join(outDir, "state");
-const kv = await openLocalKv(state);
+const kv = await openLocalBindings(state);
 reportUnhandledRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 

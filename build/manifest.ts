@@ -1,7 +1,7 @@
 import type { PageRecord, SidebarData } from "../shared/page-data.ts";
 import type { SearchSettings } from "../shared/search-settings.ts";
 import { assetsPath } from "../shared/wire-names.ts";
-import type { Manifest } from "../worker/manifest.d.ts";
+import type { Manifest, SearchPages } from "../worker/manifest.d.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { ClientBundle } from "./bundle/client-bundle.ts";
 import { contentHash } from "./hash.ts";
@@ -18,7 +18,7 @@ interface Parts {
   live: string;
   worker: string;
   files: AssetFile[];
-  searchIndex: string;
+  searchPages: SearchPages;
   search: SearchSettings;
 }
 
@@ -45,7 +45,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
     assets: { ...client.assets, live: parts.live },
     inlineScripts: client.inlineScripts,
-    searchIndex: parts.searchIndex,
+    searchPages: parts.searchPages,
     search: parts.search,
   };
   const files = parts.files.map(({ contents }) => contents);

@@ -1,46 +1,141 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { schema } from "../worker/search/schema.ts";
+import { deletePage, noteUnnamed, readSearchPages } from "./search/search-rows.ts";
 import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
 
+export interface PutOnlineOptions {
+  /** Only has wrangler check the worker. */
+  dryRun?: boolean;
+  /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
+  isFirst?: boolean;
+  /** Runs wrangler and returns its output. */
+  run?: (words: string[]) => string;
+  /** Seconds since 1970. */
+  now?: number;
+}
+
+interface Stored {
+  /** Keys in KV, and hashes of pages in the search database. */
+  records: Set<string>;
+  pages: Set<string>;
+  /** Keys of both that the latest release did not name, and since when, in seconds. */
+  unnamed: Map<string, number>;
+}
+
+/** What no release has named for this long is deleted: until then, a rollback finds all that it needs. */
+const secondsKept = 30 * 24 * 60 * 60;
+
+const served = "What is served is the release before";
+
 /**
- * Uploads the records, then deploys the worker that refers to them. On failure, says what is served and sets the exit
- * code; a dry run only has wrangler check the worker.
+ * Uploads what is new of a release's records and search pages, deploys the worker that refers to them, and deletes what
+ * has not been named for long. On failure, says what is served and sets the exit code.
  */
-export async function putOnline(outDir: string, { dryRun = false } = {}): Promise<void> {
+export async function putOnline(outDir: string, options: PutOnlineOptions = {}): Promise<void> {
+  const { dryRun = false, isFirst = false, run = wrangler, now = Math.floor(Date.now() / 1000) } = options;
+  let failed = served;
   try {
-    if (!dryRun) await step("upload", () => uploadRecords(outDir));
-    wrangler("deploy", ...(dryRun ? ["--dry-run"] : []));
+    const upload = () => step("upload", () => uploadMissing(outDir, run));
+    const before = dryRun || isFirst ? null : await upload();
+    // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
+    failed = `${served}, or already this one: npx wrangler deployments status tells`;
+    run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
+    if (dryRun) return;
+    failed = isFirst ? "The worker is served, and not yet its pages: run it again" : "The new release is served";
+    const stored = before ?? (await upload());
+    await step("clean up", () => deleteUnnamed(outDir, stored, now, run));
   } catch (error) {
     if (!(error instanceof WranglerError)) throw error;
-    console.error(`\n${error.message}`);
+    console.error(`\n${error.message}, see above. ${failed}.`);
     process.exitCode = 1;
   }
 }
 
 /** Wrangler failed and has already printed why. */
-class WranglerError extends Error {
+export class WranglerError extends Error {
   override name = "WranglerError";
 }
 
-/** Uploads missing records; nothing reads them until the new worker's manifest refers to them. */
-async function uploadRecords(outDir: string): Promise<[undefined, string]> {
-  const list = wrangler("kv", "key", "list", "--binding", "PAGES", "--remote");
-  const present = new Set((JSON.parse(list) as { name: string }[]).map(({ name }) => name));
-  const records = JSON.parse(await readFile(join(outDir, "records.json"), "utf8")) as { key: string; value: string }[];
-  const missing = records.filter(({ key }) => !present.has(key));
-  if (missing.length > 0) {
+/** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
+async function uploadMissing(outDir: string, run: (words: string[]) => string): Promise<[Stored, string]> {
+  const keys = JSON.parse(run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
+  const present = new Set(keys.map(({ name }) => name));
+  const records = await readRecords(outDir);
+  const newRecords = records.filter(({ key }) => !present.has(key));
+  if (newRecords.length > 0) {
     const file = join(outDir, "new-records.json");
-    await writeFile(file, JSON.stringify(missing));
-    wrangler("kv", "bulk", "put", file, "--binding", "PAGES", "--remote");
+    await writeFile(file, JSON.stringify(newRecords));
+    run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
   }
-  return [undefined, `${missing.length} of ${records.length} records are new`];
+  const asked = [...schema, "SELECT hash FROM pages", "SELECT key, since FROM unnamed"].join(";\n");
+  const answers = JSON.parse(run([...execute, "--json", "--command", asked])) as { results: unknown[] }[];
+  const [hashes, unnamed] = answers.slice(-2).map(({ results }) => results) as [
+    { hash: string }[],
+    { key: string; since: number }[],
+  ];
+  const stored: Stored = {
+    records: present,
+    pages: new Set(hashes.map(({ hash }) => hash)),
+    unnamed: new Map(unnamed.map(({ key, since }) => [key, since])),
+  };
+  const pages = await readSearchPages(outDir);
+  const newPages = pages.filter(({ hash }) => !stored.pages.has(hash));
+  await runSql(
+    outDir,
+    newPages.flatMap(({ statements }) => statements),
+    run,
+  );
+  const summary = `${newRecords.length} of ${records.length} records and ${newPages.length} of ${pages.length} pages are new`;
+  return [stored, summary];
+}
+
+/** Notes which stored keys the release does not name, and deletes those that no release has named for long. */
+async function deleteUnnamed(
+  outDir: string,
+  stored: Stored,
+  now: number,
+  run: (words: string[]) => string,
+): Promise<[undefined, string]> {
+  const named = new Set([
+    ...(await readRecords(outDir)).map(({ key }) => key),
+    ...(await readSearchPages(outDir)).map(({ hash }) => hash),
+  ]);
+  const unnamed = [...stored.records, ...stored.pages].filter((key) => !named.has(key));
+  const old = unnamed.filter((key) => now - (stored.unnamed.get(key) ?? now) > secondsKept);
+  const oldRecords = old.filter((key) => stored.records.has(key));
+  if (oldRecords.length > 0) {
+    const file = join(outDir, "old-records.json");
+    await writeFile(file, JSON.stringify(oldRecords));
+    run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
+  }
+  const deletions = old.filter((key) => stored.pages.has(key)).flatMap(deletePage);
+  const kept = new Set(unnamed).difference(new Set(old));
+  const added = [...kept].filter((key) => !stored.unnamed.has(key));
+  const forgotten = [...stored.unnamed.keys()].filter((key) => !kept.has(key));
+  await runSql(outDir, [...deletions, ...noteUnnamed(added, forgotten, now)], run);
+  return [undefined, `${old.length} deleted, ${kept.size} kept for a rollback`];
+}
+
+async function readRecords(outDir: string): Promise<{ key: string; value: string }[]> {
+  return JSON.parse(await readFile(join(outDir, "records.json"), "utf8"));
+}
+
+const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
+
+/** Runs statements as one file, which D1 applies as a whole or not at all. */
+async function runSql(outDir: string, statements: string[], run: (words: string[]) => string): Promise<void> {
+  if (statements.length === 0) return;
+  const file = join(outDir, "search.sql");
+  await writeFile(file, `${statements.join(";\n")};\n`);
+  run([...execute, "--file", file]);
 }
 
 /** @throws WranglerError when wrangler exits with an error */
-function wrangler(...words: string[]): string {
-  const isAnswer = words[0] === "kv";
+function wrangler(words: string[]): string {
+  const isAnswer = words[0] !== "deploy";
   try {
     const output = execFileSync(process.execPath, [wranglerPath(), ...words], {
       encoding: "utf8",
@@ -49,10 +144,9 @@ function wrangler(...words: string[]): string {
     });
     return output ?? "";
   } catch (error) {
-    if (typeof (error as { status?: unknown }).status !== "number") throw error;
-    const command = `wrangler ${words.join(" ")}`;
-    // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
-    const which = isAnswer ? "" : ", or already this one: npx wrangler deployments status tells";
-    throw new WranglerError(`${command} failed, see above. What is served is the release before${which}.`);
+    const { status, stdout } = error as { status?: unknown; stdout?: string | null };
+    if (typeof status !== "number") throw error;
+    if (stdout) console.error(stdout); // with --json, errors are printed there
+    throw new WranglerError(`wrangler ${words.slice(0, 3).join(" ")} failed`);
   }
 }

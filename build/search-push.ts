@@ -1,14 +1,13 @@
 import { basePath } from "../shared/base-path.ts";
+import { algoliaRecords } from "./algolia/algolia-records.ts";
+import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
+import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
 import { ContentError } from "./problems.ts";
 import { readSources } from "./read-sources.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
-import { algoliaClient } from "./search/algolia-client.ts";
-import { algoliaRecords } from "./search/algolia-records.ts";
-import { compareRecords, pushRecords, rightsForDryRun, rightsForPush, UnknownOutcome } from "./search/push-records.ts";
 import { searchRecords } from "./search/search-records.ts";
-import { algoliaHosts, rightsOf } from "./search/search-settings.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
 
@@ -20,13 +19,14 @@ const dryRun = process.argv.includes("--dry-run");
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_ADMIN_KEY", "ALGOLIA_INDEX_NAME"];
 const contentDir = "content";
 
+let isPushing = false;
+
 reportUnhandledRejections();
 try {
   await push();
 } catch (error) {
-  const isKnown = !(error instanceof UnknownOutcome);
-  const state = isKnown ? "as it was" : "as it was, or holds the new records: `npm run search:push -- --dry-run` tells";
-  console.error(`\n${(error as Error).message}\n\nThe index is ${state}.`);
+  console.error(`\n${(error as Error).message}`);
+  if (isPushing) console.error("\nWhat the index holds now, `npm run search:push -- --dry-run` tells.");
   process.exitCode = 1;
 }
 
@@ -40,7 +40,7 @@ async function push(): Promise<void> {
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => process.env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(process.env) };
   await step("key", async () => {
-    const rights = await rightsOf(index, fetch);
+    const rights = await rightsOf(index);
     const lacking = (dryRun ? rightsForDryRun : rightsForPush).filter((right) => !rights.includes(right));
     if (lacking.length > 0) {
       throw new Error(`ALGOLIA_ADMIN_KEY lacks the rights ${lacking.join(", ")}. It has: ${rights.join(", ")}.`);
@@ -48,24 +48,22 @@ async function push(): Promise<void> {
     return [undefined, `application ${appId}, index ${indexName}`];
   });
   const records = await step("records", readRecords);
-  const ask = algoliaClient(index, (message) => console.error(message));
-  const changes = await step("compare", async () => {
-    const changes = await compareRecords(ask, indexName, records);
+  const { added, changed, removed } = await step("compare", async () => {
+    const changes = await compareRecords(index, records);
     const { added, changed, removed } = changes;
     return [changes, `${added.length} new, ${changed.length} changed, ${removed.length} gone`];
   });
   if (dryRun) {
-    for (const [sign, ids] of [
-      ["+", changes.added] as const,
-      ["~", changes.changed] as const,
-      ["-", changes.removed] as const,
-    ]) {
-      for (const id of ids) console.log(`${sign} ${id}`);
-    }
-    return console.log("Nothing was changed: this was a dry run.");
+    const lines = [
+      ...added.map((id) => `+ ${id}`),
+      ...changed.map((id) => `~ ${id}`),
+      ...removed.map((id) => `- ${id}`),
+    ];
+    return console.log([...lines, "Nothing was changed: this was a dry run."].join("\n"));
   }
-  await step("push", async (tick) => {
-    await pushRecords(ask, indexName, records, tick);
+  isPushing = true;
+  await step("push", async () => {
+    await pushRecords(index, records);
     return [undefined, `${records.length} records in ${indexName}`];
   });
 }

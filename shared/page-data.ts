@@ -116,6 +116,8 @@ export interface SearchPage {
   near: PageLink[];
   /** When the query is empty or matches nothing. */
   suggestions: SearchSuggestions | null;
+  /** The search database could not be reached, which is temporary. */
+  isUnavailable?: boolean;
 }
 
 export interface SearchSuggestions {

@@ -16,4 +16,13 @@ export function hostsOf({ appId, hosts }: HostedIndex): string[] {
   return hosts.length > 0 ? hosts : own.map((host) => `https://${host.toLowerCase()}`);
 }
 
+/** Own hosts as Algolia's clients take them; without any, they ask Algolia's. */
+export function clientHosts(hosts: string[]) {
+  const all = hosts.map((host) => {
+    const [protocol = "", url = ""] = host.split("://");
+    return { protocol: protocol as "http" | "https", url, accept: "readWrite" as const };
+  });
+  return all.length > 0 ? { hosts: all } : {};
+}
+
 export const ownIndexName = "docs";

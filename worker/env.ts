@@ -4,6 +4,8 @@ import type { Context } from "hono";
 export interface Env {
   /** Page records and sidebars, each under its content hash. */
   PAGES: KVNamespace;
+  /** Sections of the docs: see worker/search/schema.ts. */
+  SEARCH: D1Database;
   ASSETS: Fetcher;
 }
 

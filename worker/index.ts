@@ -18,6 +18,9 @@ import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+/** Headers of a failure that passes. */
+const unavailable = { "Retry-After": "30", ...cachePolicy.none };
+
 const app = new Hono<SiteRequest>();
 
 // In the order in which a request meets them.
@@ -69,6 +72,7 @@ async function pageData(context: SiteContext, next: Next) {
   const decision = normaliseUrl(request.path, "", manifest.redirects);
   const target = new URL("path" in decision ? decision.path : decision.location, url);
   const { status, data } = await loadPage(context.env, target.pathname, url.searchParams);
+  if (status === 503) return context.json({ message: "The search cannot be reached" }, status, unavailable);
   if (target.hash) data.hash = target.hash;
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.immutable;
   return context.json(data, status, status === 404 ? cachePolicy.notFound : keep);
@@ -99,7 +103,7 @@ function failure(error: Error, context: SiteContext) {
   console.error(`${context.req.method} ${context.req.url}`, error);
   if (error instanceof StorageError) {
     const text = "The page could not be read from storage. This passes; please try again in a moment.";
-    return context.html(errorPage("Back in a moment", text), 503, { "Retry-After": "30", ...cachePolicy.none });
+    return context.html(errorPage("Back in a moment", text), 503, unavailable);
   }
   const text = "The page could not be made. The error has been logged.";
   return context.html(errorPage("Something went wrong", text), 500, cachePolicy.none);
@@ -108,7 +112,8 @@ function failure(error: Error, context: SiteContext) {
 async function answer(context: SiteContext, { status, version, data }: LoadedPage): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.page;
-  const headers: Record<string, string> = status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep };
+  const headers: Record<string, string> =
+    status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep };
   if (status === 200 && isFresh(ifNoneMatch(context), etag)) {
     return context.body(null, 304, headers);
   }

@@ -6,6 +6,12 @@ export interface InlineCode {
   hash: string;
 }
 
+/** Hashes of a release's pages, those that readers need most first. `last` are old versions and docs about this site. */
+export interface SearchPages {
+  first: string[];
+  last: string[];
+}
+
 /** `manifest.js` is deployed together with the worker, so no request sees half of two releases. */
 export interface Manifest {
   /** Hash of everything that can change an answer. */
@@ -34,7 +40,8 @@ export interface Manifest {
   };
   /** `first` runs on every page before the first paint, `baseUrl` only on the page at the base path. */
   inlineScripts: { first: InlineCode; baseUrl: InlineCode };
-  searchIndex: string;
+  /** The pages in the search database that belong to this release. */
+  searchPages: SearchPages;
   /** The hosted search index, if there is one. */
   search: SearchSettings;
 }

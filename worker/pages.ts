@@ -4,12 +4,14 @@ import { onlyParameter, partParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readText } from "./records.ts";
+import { SearchUnavailable } from "./search/database.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
 /** A page as requested. `version` changes whenever the page does. */
 export interface LoadedPage {
-  status: 200 | 404;
+  /** 503 is the search page without its results. */
+  status: 200 | 404 | 503;
   version: string;
   data: PageData;
 }
@@ -39,7 +41,15 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   if (!q) return { status: 200, version: key, data };
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
-  const results = await search(env, q, wanted);
+  let results: Awaited<ReturnType<typeof search>>;
+  try {
+    results = await search(env, q, wanted);
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error;
+    console.error(`/search?q=${encodeURIComponent(q)}`, error);
+    const failed = { ...page, query: q, isUnavailable: true, suggestions: null };
+    return { status: 503, version: key, data: { ...data, head: { ...head, title }, page: failed } };
+  }
   return {
     status: 200,
     // A hosted index may change at any time, so its answers get a random version.
@@ -47,7 +57,11 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
     data: {
       ...data,
       head: { ...head, title },
-      page: { ...page, ...results, suggestions: results.total === 0 ? page.suggestions : null },
+      page: {
+        ...page,
+        ...results,
+        ...(results.total === 0 ? { near: await suggest(env, nameOf(q)) } : { suggestions: null }),
+      },
     },
   };
 }
@@ -57,6 +71,9 @@ function wantedPart(query: URLSearchParams): WantedPart {
   const isAlone = number(onlyParameter) > 0; // part 0 always is
   return { part: number(isAlone ? onlyParameter : partParameter), isAlone };
 }
+
+/** A query as the name of a page in an address: without what is no letter of it. */
+const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]+/gu, "")}`;
 
 let candidates: ReturnType<typeof toCandidate>[] | undefined;
 

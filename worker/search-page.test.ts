@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { searchIndex } from "../build/search/search-index.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import type { Env } from "./env.ts";
 import { search } from "./search-page.ts";
@@ -7,7 +6,7 @@ import { search } from "./search-page.ts";
 vi.mock("./manifest.js", () => ({
   manifest: {
     search: { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://algolia.example"] },
-    searchIndex: "/_assets/search.json",
+    searchPages: { first: ["overview"], last: [] },
   },
 }));
 afterEach(() => vi.unstubAllGlobals());
@@ -22,32 +21,55 @@ const record = {
   weight: { pageRank: 1, level: 90, position: 0 },
 } as SearchRecord;
 
-function assets() {
+/** A database with one section, which answers every statement with it, and says what it was asked. */
+function database() {
   const asked: string[] = [];
-  const fetch = async (url: URL) => {
-    asked.push(url.pathname);
-    return new Response(searchIndex([record]));
+  const row = {
+    ...{
+      hash: "overview",
+      path: "/docs/overview",
+      version: "current",
+      language: "en",
+      tags: "[]",
+      anchor: "",
+      type: "lvl1",
+    },
+    ...{
+      id: 1,
+      score: 1,
+      heading: "Overview",
+      title: "Overview",
+      around: "Start",
+      keywords: "",
+      content: "",
+      code: "",
+    },
+    ...{ markedHeading: "Overview", markedTitle: "Overview", markedAround: "Start", markedContent: "", markedCode: "" },
+    ...{ stem: "overview", word: "overview", sections: 1 },
   };
-  return { asked, env: { ASSETS: { fetch } } as unknown as Env };
+  const prepare = (sql: string) => ({ bind: () => asked.push(sql) });
+  const env = {
+    SEARCH: { prepare, batch: async (statements: unknown[]) => statements.map(() => ({ results: [row] })) },
+  } as unknown as Env;
+  return { asked, env };
 }
 
-const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body));
+const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json({ results: [body] }));
 
-// A hosted index is used once the site's own is too large for an isolate's memory.
-it("leaves the site's own index alone where the hosted one has answered", async () => {
+it("does not ask the site's own search where the hosted one has answered", async () => {
   hostedAnswers({ hits: [{ ...record, url: "https://site.example/docs/overview" }], nbHits: 1 });
-  const { asked, env } = assets();
+  const { asked, env } = database();
   expect(await search(env, "overview", first)).toMatchObject({
     total: 1,
     hits: [{ path: "/docs/overview" }],
-    near: [],
   });
   expect(asked).toEqual([]);
 });
 
-it("asks it for titles that are near to what the hosted one does not find", async () => {
-  hostedAnswers({ hits: [], nbHits: 0 });
-  const { asked, env } = assets();
-  expect(await search(env, "overveiw", first)).toMatchObject({ near: [{ label: "Overview", path: "/docs/overview" }] });
-  expect(asked).toEqual(["/_assets/search.json"]);
+it("asks it where the hosted one fails", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async () => Response.json({ message: "broken" }, { status: 500 }));
+  const { asked, env } = database();
+  await expect(search(env, "overview", first)).resolves.toMatchObject({ total: 1, hits: [{ path: "/docs/overview" }] });
+  expect(asked).not.toEqual([]);
 });

@@ -1,19 +1,19 @@
+import { liteClient } from "algoliasearch/lite";
+import { abortableRequester } from "../client/search/abortable-requester.ts";
 import type { SearchPage } from "../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../shared/search-hits.ts";
-import type { HostedIndex } from "../shared/search-settings.ts";
+import { clientHosts, type HostedIndex } from "../shared/search-settings.ts";
 import { mostPartsTogether } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
-import { loadIndex } from "./load-search-index.ts";
 import { manifest } from "./manifest.js";
 import { answer } from "./search/answer.ts";
-import { askAlgolia } from "./search/ask-algolia.ts";
-import { nearTitles } from "./search/near-titles.ts";
 import { readParameters } from "./search/parameters.ts";
+import { siteSearch } from "./site-search.ts";
 
 const hitsPerPart = 15;
 const snippetWords = 30;
-/** Milliseconds before the next Algolia host is tried. */
-const hostedTimeout = 2000;
+/** Milliseconds for Algolia to answer, on whichever of its hosts. */
+const hostedTimeout = 4000;
 
 export interface WantedPart {
   part: number;
@@ -23,19 +23,20 @@ export interface WantedPart {
 /**
  * Searches documents, each represented by its best section, best first. Beyond the last hit, a single part is empty,
  * and parts shown together end with the last one.
+ * @throws SearchUnavailable when neither Algolia nor the database answers
  */
 export async function search(
   env: Env,
   query: string,
   wanted: WantedPart,
-): Promise<Omit<SearchPage, "kind" | "suggestions">> {
+): Promise<Omit<SearchPage, "kind" | "suggestions" | "near">> {
   const firstPart = wanted.isAlone ? wanted.part : 0;
   const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
   const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
+  const [database, live] = siteSearch(env);
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  // The site's own index may be large, so it is loaded only if the hosted one fails or finds nothing.
-  const { hits, nbHits } = hosted || answer(await loadIndex(env), readParameters(parameters), (path) => path);
+  const { hits, nbHits } = hosted || (await answer(database, live, readParameters(parameters), (path) => path));
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
@@ -45,13 +46,15 @@ export async function search(
     lastPart,
     // A hosted index may count more hits than it returns.
     isMore: hits.length > 0 && (lastPart + 1) * hitsPerPart < nbHits,
-    near: nbHits === 0 ? nearTitles(await loadIndex(env), query) : [],
   };
 }
 
-function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {
-  const path = `/1/indexes/${encodeURIComponent(index.indexName)}/query`;
-  return askAlgolia(index, { method: "POST", path, body: parameters, timeout: hostedTimeout });
+async function askHosted(index: HostedIndex, parameters: object): Promise<{ hits: RawHit[]; nbHits: number }> {
+  const { appId, apiKey, indexName, hosts } = index;
+  const requester = abortableRequester(AbortSignal.timeout(hostedTimeout));
+  const client = liteClient(appId, apiKey, { ...clientHosts(hosts), requester });
+  const { results } = await client.searchForHits<RawHit>({ requests: [{ indexName, ...parameters }] });
+  return { hits: results[0]?.hits ?? [], nbHits: results[0]?.nbHits ?? 0 };
 }
 
 /** Falls back to the site's own index when Algolia fails. */

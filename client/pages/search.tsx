@@ -48,7 +48,13 @@ export function Page({ data }: PageProps<"search">) {
           <Link href={searchPath(results.query)}>Show the results from the first</Link>
         </p>
       )}
-      {results.query && results.total === 0 && !failure && <NoHits near={results.near} />}
+      {results.isUnavailable && (
+        <p>
+          This passes; please try again in a moment. Meanwhile, you can look through <Link href="/docs">all pages</Link>
+          .
+        </p>
+      )}
+      {results.query && results.total === 0 && !failure && !results.isUnavailable && <NoHits near={results.near} />}
       {results.suggestions && (
         <>
           <Queries label="In your own words" queries={results.suggestions.words} />
@@ -95,7 +101,8 @@ function Queries({ label, queries }: { label: string; queries: string[] }) {
 }
 
 /** Announced to screen readers; the failure box announces itself. */
-function statusText({ results: { query, total }, failure }: SearchState): string {
+function statusText({ results: { query, total, isUnavailable }, failure }: SearchState): string {
+  if (isUnavailable) return "The search cannot be reached";
   if (failure === "retrying") return "Searching …";
   // With results on the page, only loading more of them has failed.
   if (!query || (failure && total === 0)) return "";

@@ -34,11 +34,7 @@ export async function ask(
   { query, settings, signal }: { query: string; settings: SearchSettings; signal: AbortSignal },
   show: (answer: Answer) => void,
 ): Promise<void> {
-  if (!search) {
-    search = searchClient(settings);
-    // Warm up the worker's index before anything is typed.
-    if (!settings) search("", new AbortController().signal).catch(() => {});
-  }
+  search ??= searchClient(settings);
   const { hits, total } = query ? await search(query, signal) : { hits: [], total: 0 };
   if (signal.aborted) return;
   const isMore = total > hits.length;

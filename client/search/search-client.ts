@@ -2,7 +2,7 @@ import { liteClient } from "algoliasearch/lite";
 import { basePath } from "../../shared/base-path.ts";
 import type { SearchHit } from "../../shared/page-data.ts";
 import { hitParameters, type RawHit, toSearchHit } from "../../shared/search-hits.ts";
-import { type HostedIndex, ownIndexName, type SearchSettings } from "../../shared/search-settings.ts";
+import { clientHosts, type HostedIndex, ownIndexName, type SearchSettings } from "../../shared/search-settings.ts";
 import { abortableRequester } from "./abortable-requester.ts";
 
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -38,11 +38,7 @@ export function searchClient(hosted: SearchSettings): Search {
 
 function searcher(index: HostedIndex, isHtml: boolean, options: LiteClientOptions = {}): Search {
   const { appId, apiKey, indexName } = index;
-  const hosts = index.hosts.map((host) => {
-    const [protocol = "", url = ""] = host.split("://");
-    return { protocol: protocol as "http" | "https", url, accept: "readWrite" as const };
-  });
-  const allOptions = { ...options, ...(hosts.length > 0 && { hosts }) };
+  const allOptions = { ...options, ...clientHosts(index.hosts) };
   const known = new Map<string, Results>();
 
   return async (query, signal) => {

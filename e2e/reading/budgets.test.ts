@@ -6,7 +6,7 @@ import { brotliSize, expectWithinBudget, readManifest, sizesOf } from "../suppor
 import { journeys } from "../support/journeys.ts";
 import { openEditor } from "../support/landing-editor.ts";
 
-const { assets, inlineScripts, searchIndex } = await readManifest();
+const { assets, inlineScripts } = await readManifest();
 const kinds = Object.entries(assets.pages);
 
 describe("what a reader loads", () => {
@@ -65,7 +65,7 @@ describe("what a reader loads", () => {
 });
 
 // The worker tests cannot see these: static files bypass the worker.
-it.each([assets.start, assets.styles, searchIndex, "/favicon.svg"])(
+it.each([assets.start, assets.styles, "/favicon.svg"])(
   "the file %s answers no other methods than GET and HEAD, and says so",
   async (path) => {
     const response = await fetch(inject("siteAddress") + path, { method: "POST" });

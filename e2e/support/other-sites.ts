@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { openLocalKv } from "../../build/local-kv.ts";
+import { openLocalBindings } from "../../build/local-bindings.ts";
 import { type ServedSite, serveWorker } from "./serve-worker.ts";
 
 /** A site besides those of serve-sites.ts, with its own build and KV. */
@@ -15,6 +15,6 @@ export async function prepare(name: string): Promise<OtherSite> {
   return site;
 }
 
-export const openKv = ({ state }: OtherSite) => openLocalKv(state);
+export const openKv = ({ state }: OtherSite) => openLocalBindings(state);
 
 export const serve = ({ outDir, state }: OtherSite): Promise<ServedSite> => serveWorker(outDir, state);

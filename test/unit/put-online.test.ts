@@ -1,172 +1,180 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { putOnline, WranglerError } from "../../build/put-online.ts";
+import { searchPages, writeSearchPages } from "../../build/search/search-rows.ts";
+import type { SearchRecord } from "../../shared/search-record.ts";
 
+/** What is online: KV records, the search database, and the release that is served. */
 let records: Map<string, string>;
+let search: DatabaseSync;
 let served: string;
-let uploaded: string;
-let writes: string[];
-let unexpected: string[];
-/** Status to fail a request with, if any. */
-let breaks: (request: string) => number | undefined;
+let asked: string[];
+/** Whether wrangler fails at a command. */
+let breaks: (command: string) => boolean;
 
-const namespace = "0".repeat(32);
-let server: Server;
-let project: string;
+let outDir: string;
+let printed: string;
 
-/** Fake Cloudflare API; unknown requests fail the test. */
-function answer(request: string, body: string): object | null {
-  const [method, path = ""] = request.split(" ");
-  if (path.endsWith("/keys")) return [...records.keys()].map((name) => ({ name }));
-  if (path.endsWith("/bulk")) {
-    for (const { key, value } of JSON.parse(body) as { key: string; value: string }[]) records.set(key, value);
-    return {};
+const day = 24 * 60 * 60;
+
+/** A fake wrangler, which knows the commands that a deploy takes. */
+function run(words: string[]): string {
+  const command = words.slice(0, words[0] === "deploy" ? 1 : words[0] === "kv" ? 3 : 2).join(" ");
+  asked.push(words.includes("--file") ? `${command} --file` : command);
+  if (breaks(asked.at(-1) ?? "")) throw new WranglerError(`wrangler ${command} failed`);
+  const file = () => readFileSync(words.find((word) => word.startsWith(outDir)) ?? "", "utf8");
+  if (command === "kv key list") return JSON.stringify([...records.keys()].map((name) => ({ name })));
+  if (command === "kv bulk put") {
+    for (const { key, value } of JSON.parse(file()) as { key: string; value: string }[]) records.set(key, value);
+  } else if (command === "kv bulk delete") {
+    for (const key of JSON.parse(file()) as string[]) records.delete(key);
+  } else if (command === "d1 execute" && words.includes("--file")) {
+    search.exec(`BEGIN; ${file()} COMMIT;`);
+  } else if (command === "d1 execute") {
+    const statements = (words.at(-1) ?? "").split(";\n");
+    return JSON.stringify(statements.map((sql) => ({ results: search.prepare(sql).all() })));
+  } else if (command === "deploy") {
+    served = readFileSync(join(outDir, "release"), "utf8");
+  } else {
+    throw new Error(`unexpected: wrangler ${words.join(" ")}`);
   }
-  if (path.endsWith("/services/site")) return { default_environment: { environment: "production", script: {} } };
-  if (path.endsWith("/secrets") || path.endsWith("/schedules")) return [];
-  if (path.endsWith("/workers/workers/site"))
-    return { id: "site", subdomain: { enabled: true, previews_enabled: true } };
-  // Requests by which wrangler identifies the user; it makes them after a failure.
-  if (/^\/(user|accounts|memberships)\b/.test(path))
-    return path === "/accounts" ? [] : { id: "token", status: "active" };
-  if (path.endsWith("/subdomain")) return { enabled: true, previews_enabled: true, subdomain: "example" };
-  if (path.endsWith("settings")) return { bindings: [], migration_tag: "" };
-  if (path.endsWith("/versions")) {
-    uploaded = /release \w+/.exec(body)?.[0] ?? "";
-    return { id: "next", startup_time_ms: 1, resources: { script: { etag: "x" }, bindings: [] } };
-  }
-  if (method === "POST" && path.endsWith("/deployments")) {
-    served = uploaded;
-    return { id: "deployment" };
-  }
-  if (path.endsWith("/deployments")) return { deployments: [] };
-  return null;
+  return "";
+}
+
+const page = (path: string, content: string) =>
+  searchPages([
+    {
+      objectID: path,
+      url: path,
+      url_without_anchor: path,
+      anchor: null,
+      type: "lvl1",
+      hierarchy: { lvl0: "Start", lvl1: "It's a page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      content,
+      code: null,
+      keywords: null,
+      position: 0,
+      tags: [],
+      version: "current",
+      language: "en",
+      weight: { pageRank: 1, level: 90, position: 0 },
+    } satisfies SearchRecord,
+  ]);
+
+/** Leaves a release in the folder, as a build does: its KV keys, and a page to search with some text. */
+async function build(release: string, keys: string[], content: string): Promise<void> {
+  writeFileSync(join(outDir, "release"), release);
+  writeFileSync(join(outDir, "records.json"), JSON.stringify(keys.map((key) => ({ key, value: "{}" }))));
+  await writeSearchPages(outDir, page("/docs/a", content));
 }
 
 beforeEach(async () => {
-  records = new Map([["old", "1"]]);
-  served = "release before";
-  uploaded = "";
-  writes = [];
-  unexpected = [];
-  breaks = () => undefined;
-  server = createServer(async (incoming, response) => {
-    const body = (await incoming.toArray()).join("");
-    const path = (incoming.url ?? "").replace(/^\/accounts\/own|\?.*$/g, "").replace(namespace, "PAGES");
-    const request = `${incoming.method} ${path}`;
-    if (incoming.method !== "GET") writes.push(request);
-    const broken = breaks(request);
-    const result = broken ? null : answer(request, body);
-    if (!broken && result === null) unexpected.push(request);
-    const errors = result === null ? [{ code: 10_000, message: "broken" }] : [];
-    response.writeHead(broken ?? (result === null ? 501 : 200), { "Content-Type": "application/json" });
-    response.end(JSON.stringify({ success: result !== null, errors, messages: [], result }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-
-  project = mkdtempSync(join(tmpdir(), "put-online-"));
-  mkdirSync(join(project, "dist/worker"), { recursive: true });
-  writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('release next') };");
-  const all = Object.entries({ old: "1", new: "2" }).map(([key, value]) => ({ key, value }));
-  writeFileSync(join(project, "dist/records.json"), JSON.stringify(all));
-  const binding = `[[kv_namespaces]]\nbinding = "PAGES"\nid = "${namespace}"\n`;
-  const settings =
-    'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
-  writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${binding}`);
+  outDir = join(mkdtempSync(join(tmpdir(), "put-online-")), "dist");
+  mkdirSync(outDir);
+  records = new Map();
+  search = new DatabaseSync(":memory:");
+  served = "none";
+  asked = [];
+  breaks = () => false;
+  printed = "";
+  for (const name of ["log", "error"] as const) {
+    vi.spyOn(console, name).mockImplementation((text: string) => {
+      printed += `${text}\n`;
+    });
+  }
+  await build("first", ["a", "b"], "Tides.");
 });
 afterEach(() => {
-  server.close();
-  rmSync(project, { recursive: true });
-  expect(unexpected).toEqual([]);
+  rmSync(join(outDir, ".."), { recursive: true });
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
 });
 
-function putOnline(): Promise<{ code: number | null; output: string }> {
-  const module = JSON.stringify(pathToFileURL("build/put-online.ts").href);
-  const child = spawn(process.execPath, ["--eval", `import(${module}).then((module) => module.putOnline("dist"))`], {
-    cwd: project,
-    env: {
-      PATH: process.env.PATH ?? "",
-      HOME: project,
-      CI: "true",
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      CLOUDFLARE_API_TOKEN: "token",
-      CLOUDFLARE_ACCOUNT_ID: "own",
-      WRANGLER_HIDE_BANNER: "true",
+const deploy = (now = 0, options = {}) => putOnline(outDir, { run, now, ...options });
+const found = (word: string) => search.prepare("SELECT content FROM sections WHERE sections MATCH ?").all(word).length;
+const unnamed = () => search.prepare("SELECT key FROM unnamed ORDER BY key").all().length;
+
+describe("a release", () => {
+  it("writes what is new of its records and its pages to search, and then the worker", async () => {
+    await deploy();
+    expect(asked).toEqual(["kv key list", "kv bulk put", "d1 execute", "d1 execute --file", "deploy"]);
+    expect([[...records.keys()], found("tides"), served]).toEqual([["a", "b"], 1, "first"]);
+    expect(printed).toContain("2 of 2 records and 1 of 1 pages are new");
+    asked = [];
+    await build("second", ["a", "c"], "Tides.");
+    await deploy();
+    expect(printed).toContain("1 of 2 records and 0 of 1 pages are new");
+    expect([...records.keys()]).toEqual(["a", "b", "c"]);
+    expect([found("tides"), served]).toEqual([1, "second"]);
+  });
+
+  it("keeps for thirty days what it no longer names, for a rollback, and deletes it then", async () => {
+    await deploy(0);
+    await build("second", ["a", "c"], "Shores.");
+    await deploy(day);
+    expect([[...records.keys()], found("tides"), found("shores"), unnamed()]).toEqual([["a", "b", "c"], 1, 1, 2]);
+    await deploy(31 * day);
+    expect([[...records.keys()], found("tides")]).toEqual([["a", "b", "c"], 1]);
+    await deploy(31 * day + 1);
+    expect([[...records.keys()], found("tides"), found("shores"), unnamed()]).toEqual([["a", "c"], 0, 1, 0]);
+    expect(search.prepare("SELECT count(*) AS count FROM pages").get()).toEqual({ count: 1 });
+  });
+
+  it("never deletes what it names, however long that was not named before", async () => {
+    await deploy(0);
+    await build("second", ["a"], "Shores.");
+    await deploy(day);
+    await build("first", ["a", "b"], "Tides.");
+    await deploy(90 * day);
+    expect([[...records.keys()], found("tides"), served]).toEqual([["a", "b"], 1, "first"]);
+    await build("second", ["a"], "Shores.");
+    await deploy(91 * day);
+    expect([...records.keys()]).toEqual(["a", "b"]);
+  });
+
+  it.each(["kv key list", "kv bulk put", "d1 execute", "d1 execute --file"])(
+    "that fails at %s asks nothing of the worker, and may be made again",
+    async (broken) => {
+      breaks = (command) => command === broken;
+      await deploy();
+      expect([process.exitCode, served]).toEqual([1, "none"]);
+      expect(asked).not.toContain("deploy");
+      expect(printed).toMatch(/✗ upload\n.*failed, see above\. What is served is the release before\.\n$/s);
+      breaks = () => false;
+      await deploy();
+      expect([served, found("tides")]).toEqual(["first", 1]);
     },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
-}
+  );
 
-const list = "GET /storage/kv/namespaces/PAGES/keys";
-const upload = "PUT /storage/kv/namespaces/PAGES/bulk";
-const addVersion = "POST /workers/scripts/site/versions";
-const serve = "POST /workers/scripts/site/deployments";
-
-const sayingBefore = /broken.*\nwrangler kv [^\n]* failed, see above\. What is served is the release before\.\n$/s;
-const sayingEither =
-  /broken.*\nwrangler deploy failed, see above\. What is served is the release before, or already this one: [^\n]*\n$/s;
-const stack = /^ +at /m;
-
-describe("a release", { timeout: 60_000 }, () => {
-  it("writes the records that are new, and then the worker that names them, and is served at last", async () => {
-    const { code, output } = await putOnline();
-    expect({ code, served }, output).toEqual({ code: 0, served: "release next" });
-    expect(output).toContain("1 of 2 records are new");
-    expect(Object.fromEntries(records)).toEqual({ old: "1", new: "2" });
-    expect(writes.slice(0, 3)).toEqual([upload, addVersion, serve]);
+  it("that fails at the worker may be served or not, and deletes nothing", async () => {
+    await deploy(0);
+    await build("second", [], "Shores.");
+    breaks = (command) => command === "deploy";
+    await deploy(day);
+    expect([process.exitCode, served, unnamed()]).toEqual([1, "first", 0]);
+    expect(printed).toMatch(/What is served is the release before, or already this one: [^\n]*\n$/);
   });
 
-  it.each([
-    ["the list of the records", list, 403, []],
-    ["the records", upload, 500, [upload]],
-  ])("that fails at %s (%s, %i) asks nothing of the worker", async (_, broken, status, asked) => {
-    breaks = (request) => (request === broken ? status : undefined);
-    const { code, output } = await putOnline();
-    expect({ code, served }, output).toEqual({ code: 1, served: "release before" });
-    expect(new Set(writes)).toEqual(new Set(asked));
-    expect(output).toContain("✗ upload");
-    expect(output).toMatch(sayingBefore);
-    expect(output).not.toMatch(stack);
-    expect(Object.fromEntries(records)).toEqual({ old: "1" });
+  it("that is served although the clean-up fails says so", async () => {
+    await deploy(0);
+    await build("second", ["a"], "Tides.");
+    breaks = (command) => command === "d1 execute --file";
+    await deploy(day);
+    expect([process.exitCode, served]).toEqual([1, "second"]);
+    expect(printed).toMatch(/see above\. The new release is served\.\n$/);
   });
 
-  it("that fails at the worker leaves the one before, and may be made again without its records", async () => {
-    breaks = (request) => (request === serve ? 500 : undefined);
-    const failed = await putOnline();
-    expect({ code: failed.code, served }, failed.output).toEqual({ code: 1, served: "release before" });
-    expect(failed.output).toMatch(sayingEither);
-    expect(failed.output).not.toMatch(stack);
-    expect(Object.fromEntries(records)).toEqual({ old: "1", new: "2" });
-    breaks = () => undefined;
-    writes = [];
-    const { code, output } = await putOnline();
-    expect({ code, served }, output).toEqual({ code: 0, served: "release next" });
-    expect(output).toContain("0 of 2 records are new");
-    expect(writes).not.toContain(upload);
+  it("that is the first one deploys the worker before its records, as wrangler creates their places with it", async () => {
+    await deploy(0, { isFirst: true });
+    expect(asked).toEqual(["deploy", "kv key list", "kv bulk put", "d1 execute", "d1 execute --file"]);
+    expect([[...records.keys()], found("tides")]).toEqual([["a", "b"], 1]);
   });
 
-  it("that is served, and whose address then fails, is not taken for the one before", async () => {
-    breaks = (request) => (request === "GET /workers/subdomain" ? 403 : undefined);
-    const { code, output } = await putOnline();
-    expect({ code, served }, output).toEqual({ code: 1, served: "release next" });
-    expect(output).toMatch(sayingEither);
-  });
-
-  it("is put online all the same where Cloudflare stumbles once", async () => {
-    let stumbled = false;
-    breaks = (request) => {
-      if (request !== addVersion || stumbled) return undefined;
-      stumbled = true;
-      return 503;
-    };
-    const { code, output } = await putOnline();
-    expect({ code, served, stumbled }, output).toEqual({ code: 0, served: "release next", stumbled: true });
+  it("changes nothing where it is dry", async () => {
+    await deploy(0, { dryRun: true });
+    expect(asked).toEqual(["deploy"]);
   });
 });

@@ -2,6 +2,7 @@
 declare namespace Cloudflare {
   interface Env {
     PAGES: KVNamespace;
+    SEARCH: D1Database;
     ASSETS: Fetcher;
   }
   interface GlobalProps {

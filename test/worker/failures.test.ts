@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
@@ -181,28 +180,54 @@ describe("when a page cannot be rendered", () => {
 describe("when a static file fails", () => {
   const assetsWith = (fetch: () => Promise<Response>) => ({ fetch }) as unknown as Fetcher;
 
-  it.each([
-    ["an example", "/examples/landing"],
-    ["the search index", "/search?q=node"],
-  ])("%s is a failure of the site, not an unknown page", async (_, path) => {
+  it("it is a failure of the site, not an unknown page", async () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
-    await expectErrorPage(await ask(path, { ASSETS }), 500, "Something went wrong");
+    await expectErrorPage(await ask("/examples/landing", { ASSETS }), 500, "Something went wrong");
+  });
+});
+
+describe("when the search database fails", () => {
+  const failing = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: () => Promise.reject(new Error("D1_ERROR: no such table: pages")),
+  } as unknown as D1Database;
+  /** A database that is there, with pages of other releases only. */
+  const empty = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: async (statements: unknown[]) => statements.map(() => ({ results: [] })),
+  } as unknown as D1Database;
+
+  it.each([
+    ["fails", failing],
+    ["is empty", empty],
+  ])("in that it %s, the search page says so and offers the list of pages", async (_, SEARCH) => {
+    const response = await ask("/search?q=node", { SEARCH });
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(response.headers.get("Retry-After")).toBe("30");
+    expect(response.headers.get("ETag")).toBeNull();
+    const html = await response.text();
+    expect(html).toContain("The search cannot be reached");
+    expect(html).toContain('<a href="/docs">all pages</a>');
+    expect(html).not.toContain("No results were found");
+    expect(html).toContain('value="node"');
   });
 
-  it("the next search finds the index again", async () => {
-    const ASSETS = assetsWith(() => Promise.reject(new Error("Network connection lost.")));
-    expect((await ask("/search?q=node", { ASSETS })).status).toBe(500);
-    expect((await ask("/search?q=node", {})).status).toBe(200);
+  const query = { method: "POST", body: '{"requests":[{"query":"node"}]}' };
+
+  it.each([
+    ["the page's data", `/_data/${manifest.release}/search.json?q=node`, undefined],
+    ["the API", "/1/indexes/*/queries", query],
+  ])("%s is 503 as JSON, and is not cached", async (_, path, init) => {
+    for (const SEARCH of [failing, empty]) {
+      const response = await ask(path, { SEARCH }, init);
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining("cannot be reached") });
+    }
+    expect((await ask(path, {}, init)).status).toBe(200);
   });
 
-  it("no search waits for one before it, whose reader may have gone", async () => {
-    const asked = Promise.withResolvers<void>();
-    const ASSETS = assetsWith(() => {
-      asked.resolve();
-      return new Promise(() => {});
-    });
-    void worker.fetch(new Request(`${origin}/search?q=node`), { ...env, ASSETS }, createExecutionContext());
-    await asked.promise;
-    expect((await ask("/search?q=node", {})).status).toBe(200);
+  it("the search page without a query and all other pages are answered as ever", async () => {
+    for (const path of ["/search", "/docs/overview"]) expect((await ask(path, { SEARCH: failing })).status).toBe(200);
+    expect(logged).toEqual([]);
   });
 });

@@ -34,15 +34,6 @@ export function fold(text: string): string {
   return text.slice(0, longestWord).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** All terms of a text, with repetitions. */
-export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((found) => {
-    const pieces = hyphenPieces(found);
-    const joined = pieces.length > 1 ? [stemTerm(fold(found.text.replaceAll("-", "")))] : [];
-    return [...joined, ...pieces.flatMap((piece) => termsOfWord(piece.text))];
-  });
-}
-
 /** Cache of terms by word: texts share a few thousand words. */
 const known = new Map<string, string[]>();
 const mostKnown = 20_000;
@@ -75,25 +66,10 @@ const spellings: [RegExp, string][] = [
   [/^centre/, "center"],
 ];
 
-/** Irregular verb forms that are common in texts about editors. */
-const irregular = new Map([
-  ["hidden", "hide"],
-  ["shown", "show"],
-  ["lost", "lose"],
-  ["written", "write"],
-  ["chosen", "choose"],
-  ["frozen", "freeze"],
-  ["broken", "break"],
-  ["drawn", "draw"],
-  ["kept", "keep"],
-  ["undone", "undo"],
-  ["overridden", "override"],
-]);
-
 /** A light stemmer, which also unifies spelling: words of different meaning must not be conflated. */
 export function stem(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
-  let text = irregular.get(folded) ?? folded;
+  let text = folded;
   for (const [from, to] of spellings) text = text.replace(from, to);
   text = text.replace(/ies$/, "y").replace(/([^sui])s$/, "$1");
   const bare = text.replace(/(?:izations?|izing|ized|izer|izable|ize)$/, "iz");

@@ -1,11 +1,10 @@
+import { escapeHtml } from "../../shared/html-text.ts";
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import { chosen, covers, setAt, valueAt, valuesAt } from "./attributes.ts";
-import { type Found, find } from "./find.ts";
-import { highlight, snippet, type Wanted } from "./highlight.ts";
-import type { SearchIndex } from "./open-index.ts";
+import { termsOfWord, wordsOf } from "./analyse.ts";
+import type { Database } from "./database.ts";
+import { find, type LivePages, marks, type Section } from "./find.ts";
 import type { Parameters } from "./parameters.ts";
 import type { QueryWord } from "./query.ts";
-import { closeTerm } from "./rank.ts";
 
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
@@ -17,93 +16,104 @@ export interface SearchAnswer {
   nbPages: number;
   hitsPerPage: number;
   facets?: Record<string, Record<string, number>>;
-  exhaustiveNbHits: true;
-  exhaustiveTypo: true;
-  exhaustiveFacetsCount?: true;
+  exhaustiveNbHits: boolean;
+  exhaustiveFacetsCount?: boolean;
 }
 
-const attributes = [
-  ...["url", "url_without_anchor", "anchor", "type", "content", "code", "position", "tags", "version", "language"],
-  ...searchLevels.map((level) => `hierarchy.${level}`),
-  ...["pageRank", "level", "position"].map((name) => `weight.${name}`),
-];
-const facetNames = ["version", "type", "tags", "language", "hierarchy.lvl0", "hierarchy.lvl1"];
-/** Text attributes, which can be highlighted. */
-const texts = ["content", "code", "url", ...searchLevels.map((level) => `hierarchy.${level}`)];
-
-/** Answers a query. `address` turns a site path into a full address. */
-export function answer(index: SearchIndex, asked: Parameters, address: (path: string) => string): SearchAnswer {
-  const { words, found } = find(index, asked.query, asked);
-  const hits = asked.distinct > 0 ? fewOfEachPage(found, asked.distinct) : found;
-  const { slice, page, hitsPerPage } = asked;
-  const start = slice ? slice.offset : page * hitsPerPage;
-  const shown = hits.slice(start, start + (slice ? slice.length : hitsPerPage));
-  return {
-    hits: shown.map((hit) => toHit(hit, words, asked, address)),
-    nbHits: hits.length,
-    page: slice ? 0 : page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(hits.length / hitsPerPage),
-    hitsPerPage: slice ? slice.length : hitsPerPage,
-    ...facetsOf(found, asked),
-    exhaustiveNbHits: true,
-    exhaustiveTypo: true,
-  };
-}
-
-/** Keeps the best records of each page, grouped at the position of the page's best one. */
-function fewOfEachPage(found: Found[], few: number): Found[] {
-  const pages = Map.groupBy(found, ({ record }) => record.url_without_anchor);
-  return [...pages.values()].flatMap((records) => records.slice(0, few));
-}
-
-function facetsOf(found: Found[], { facets, maxValuesPerFacet }: Parameters): Partial<SearchAnswer> {
-  const names = facets.includes("*") ? facetNames : facets.filter((name) => facetNames.includes(name));
-  if (facets.length === 0) return {};
-  const counts = names.map((name) => {
-    const values = new Map<string, number>();
-    for (const { record } of found) {
-      for (const value of valuesAt(record, name)) values.set(String(value), (values.get(String(value)) ?? 0) + 1);
-    }
-    const most = [...values].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, maxValuesPerFacet);
-    return [name, Object.fromEntries(most)];
-  });
-  return { facets: Object.fromEntries(counts), exhaustiveFacetsCount: true };
-}
-
-function toHit(
-  { record, terms }: Found,
-  words: QueryWord[],
+/**
+ * Answers a query. `address` turns a site path into a full address.
+ * @throws SearchUnavailable when the database fails
+ */
+export async function answer(
+  database: Database,
+  live: LivePages,
   asked: Parameters,
   address: (path: string) => string,
-): Hit {
-  const full = { ...record, url: address(record.url), url_without_anchor: address(record.url_without_anchor) };
-  const hit: Hit = { objectID: record.objectID };
-  for (const path of chosen(asked.retrieve, attributes)) setAt(hit, path, valueAt(full, path));
-  const wanted = wantedIn(words, terms);
-  const marked = <Result>(paths: string[], mark: (text: string, path: string) => Result) => {
-    const result: Record<string, unknown> = {};
-    for (const path of paths) {
-      const text = valueAt(full, path);
-      if (typeof text === "string") setAt(result, path, mark(text, path));
-    }
-    return Object.keys(result).length > 0 ? result : undefined;
+): Promise<SearchAnswer> {
+  const { filter, offset, length, distinct, facets, snippet } = asked;
+  const [contentWords, codeWords] = ["content", "code"].map((name) => snippet.get(name) ?? 1) as [number, number];
+  const isWide = facets.length > 0 || distinct === 1;
+  const { words, found, isCut } = await find(database, live, asked.query, { filter, contentWords, codeWords, isWide });
+  // The best sections of each page stand where the page's best one does.
+  const pages = distinct > 0 ? [...Map.groupBy(found, ({ path }) => path).values()] : [];
+  const hits = distinct > 0 ? pages.flatMap((sections) => sections.slice(0, distinct)) : found;
+  const counting = words.filter(({ isOptional }) => !isOptional);
+  return {
+    hits: hits.slice(offset, offset + length).map((section) => toHit(section, counting, asked, address)),
+    nbHits: hits.length,
+    page: Math.floor(offset / (length || 1)),
+    nbPages: Math.ceil(hits.length / (length || Number.POSITIVE_INFINITY)),
+    hitsPerPage: length,
+    ...(facets.length > 0 && { facets: facetsOf(found, facets), exhaustiveFacetsCount: !isCut }),
+    exhaustiveNbHits: !isCut,
   };
-  const lengthOf = (path: string) => [...asked.snippet].find(([name]) => covers(name, path))?.[1] ?? 0;
-  const snippets = chosen([...asked.snippet.keys()], texts);
-  hit._highlightResult = marked(chosen(asked.highlight, texts), (text) => highlight(text, wanted, asked.tags));
-  hit._snippetResult = marked(snippets, (text, path) => snippet(text, wanted, asked.tags, lengthOf(path)));
-  return hit;
 }
 
-function wantedIn(words: QueryWord[], terms: string[]): Wanted[] {
-  const found = new Set(terms);
-  const some = words.some(({ isOptional }) => !isOptional) ? words.filter(({ isOptional }) => !isOptional) : words;
-  const all = (least: number): Wanted[] =>
-    some.map(({ text, isPrefix, terms: own }) => {
-      const answers = [...own].filter(([term, value]) => value >= least && found.has(term));
-      return { text, isPrefix, terms: new Set(answers.map(([term]) => term)) };
-    });
-  // Highlight synonyms and pieces of words only if there are no better matches.
-  const near = all(closeTerm);
-  return near.some(({ terms, isPrefix }) => isPrefix || terms.size > 0) ? near : all(0);
+/** How many sections have each value of the requested facets. */
+function facetsOf(found: Section[], asked: string[]): Record<string, Record<string, number>> {
+  const names = (["version", "type", "language", "tags"] as const).filter(
+    (name) => asked.includes(name) || asked.includes("*"),
+  );
+  const valuesAt = (name: keyof Section) =>
+    found.flatMap((section) => (name === "tags" ? JSON.parse(section.tags) : section[name]));
+  const counts = (name: keyof Section) =>
+    [...Map.groupBy(valuesAt(name), String)].map(([value, all]) => [value, all.length]);
+  return Object.fromEntries(names.map((name) => [name, Object.fromEntries(counts(name))]));
+}
+
+function toHit(section: Section, words: QueryWord[], asked: Parameters, address: (path: string) => string): Hit {
+  const { path, anchor, type, content, code, version, language, tags } = section;
+  const objectID = anchor ? `${path}#${anchor}` : path;
+  const record = {
+    ...{ url: address(objectID), url_without_anchor: address(path), anchor: anchor || null, type, version, language },
+    ...{ content: content || null, code: code || null, tags: JSON.parse(tags) },
+    hierarchy: hierarchyOf(type, section.heading, section.title, section.around, (text) => text),
+  };
+  const mark = (text: string) => marked(text, words, asked.tags);
+  const levels = hierarchyOf(type, section.markedHeading, section.markedTitle, section.markedAround, mark);
+  const hierarchy = Object.fromEntries(Object.entries(levels).filter(([, text]) => text !== null));
+  const snippets = { hierarchy, content: mark(section.markedContent), code: mark(section.markedCode) };
+  return {
+    objectID,
+    ...chosen(record, asked.retrieve),
+    // Of other texts, there are snippets only.
+    _highlightResult: chosen({ hierarchy }, asked.highlight),
+    _snippetResult: chosen(snippets, [...asked.snippet.keys()]),
+  };
+}
+
+/** The attributes that a list selects: `*` is all, `-code` excludes one. */
+function chosen(record: object, list: string[]): object {
+  const isChosen = (name: string) => (list.includes("*") || list.includes(name)) && !list.includes(`-${name}`);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isChosen(name)));
+}
+
+/** The headings by level: the section's own, its page's title, and a line of `around` for each of the others. */
+function hierarchyOf<To>(type: string, heading: string, title: string, around: string, to: (text: string) => To) {
+  const others = around.split("\n");
+  const levels = searchLevels.map((level) => {
+    const text = level === type ? heading : level === "lvl1" ? title : level < type ? others.shift() : "";
+    return [level, text ? to(text) : null];
+  });
+  return Object.fromEntries(levels) as Record<string, To | null>;
+}
+
+/** Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML, and the docs have `<Element />`s. */
+function marked(text: string, words: QueryWord[], { before, after, ellipsis }: Parameters["tags"]) {
+  const written = before.startsWith("<") ? escapeHtml : (part: string) => part;
+  const parts = text.split(/[\ue000\ue001]/);
+  const value = parts.map((part, index) => (index % 2 === 1 ? before + written(part) + after : written(part))).join("");
+  const matches = parts.filter((_, index) => index % 2 === 1).flatMap(wordsOf);
+  const matchedWords = words.filter((word) => matches.some((match) => isOf(match.text, word))).map(({ text }) => text);
+  const level = matchedWords.length === words.length ? "full" : "partial";
+  return {
+    value: value.replaceAll(marks.ellipsis, ellipsis),
+    matchLevel: matches.length > 0 ? level : "none",
+    matchedWords,
+  };
+}
+
+function isOf(match: string, { terms, isPrefix, text }: QueryWord): boolean {
+  const own = termsOfWord(match);
+  return own.some((term) => terms.has(term)) || Boolean(isPrefix && own[0]?.startsWith(text));
 }

@@ -1,97 +1,85 @@
 import { withBase } from "../../shared/base-path.ts";
 import { cachePolicy } from "../cache-policy.ts";
 import type { SiteContext } from "../env.ts";
-import { loadIndex } from "../load-search-index.ts";
+import { siteSearch } from "../site-search.ts";
 import { answer } from "./answer.ts";
-import { BadRequest } from "./bad-request.ts";
-import { type Input, readParameters } from "./parameters.ts";
-import { readText } from "./read-text.ts";
+import { SearchUnavailable } from "./database.ts";
+import { BadRequest, type Input, readParameters } from "./parameters.ts";
 
+/** Limits of a request: bytes of its body and of its answer, queries, and hits of all queries together. */
 const largestBody = 64 * 1024;
-const mostQueries = 20;
+const largestAnswer = 1_000_000;
+const mostQueries = 10;
+const mostHits = 100;
 
 /**
- * The site's own index in Algolia's protocol: `POST /1/indexes/{*}/queries`, `POST /1/indexes/{name}/query` and `GET
- * /1/indexes/{name}`. Any index name works; null for other paths.
+ * The site's own search in Algolia's protocol, as far as its search clients use it: `POST /1/indexes/{*}/queries`. Null
+ * for other paths.
  * @param path the request's path without the base path
  */
 export async function answerSearchApi(context: SiteContext, path: string): Promise<Response | null> {
   if (!path.startsWith("/1/")) return null;
-  const [, name = "", action = ""] = /^\/1\/indexes\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const method = { "": "GET", "/query": "POST", "/queries": "POST" }[action];
-  if (!name || !method || (action === "/queries") !== /^(\*|%2A)$/i.test(name)) {
+  if (!/^\/1\/indexes\/(\*|%2A)\/queries$/i.test(path))
     return fail(context, 404, `There is no ${path.slice(0, 80)} here`);
-  }
-  if (context.req.method !== method && !(method === "GET" && context.req.method === "HEAD")) {
-    return fail(context, 405, `${action || "An index"} answers ${method} only`, { Allow: method });
-  }
+  if (context.req.method !== "POST") return fail(context, 405, "Queries are answered by POST only", { Allow: "POST" });
   try {
-    return context.json(await answerAction(context, action, name), 200, cachePolicy.search);
+    const text = JSON.stringify({ results: await answerAll(context) });
+    if (new Blob([text]).size > largestAnswer)
+      throw new BadRequest("The answer would be too long: ask for fewer hits or attributes");
+    return context.body(text, 200, { "Content-Type": "application/json", ...cachePolicy.search });
   } catch (error) {
     if (error instanceof BadRequest) return fail(context, 400, error.message);
     console.error(`${context.req.method} ${context.req.url}`, error);
+    if (error instanceof SearchUnavailable)
+      return fail(context, 503, "The search cannot be reached", { "Retry-After": "30" });
     return fail(context, 500, "The query could not be answered. The error has been logged.");
   }
 }
 
-function fail(context: SiteContext, status: 400 | 404 | 405 | 500, message: string, headers = {}): Response {
+function fail(context: SiteContext, status: 400 | 404 | 405 | 500 | 503, message: string, headers = {}): Response {
   return context.json({ message: message.toWellFormed(), status }, status, { ...headers, ...cachePolicy.none });
 }
 
-async function answerAction(context: SiteContext, action: string, name: string): Promise<object> {
-  if (action === "") return answerOne(context, fromUrl(new URL(context.req.url).searchParams));
-  const body = parse(await readText(context.req.raw.body, largestBody));
-  if (action === "/query") return answerOne(context, inputOf(body));
-  const { requests } = body;
-  if (!Array.isArray(requests)) throw new BadRequest('"requests" must be a list of queries');
-  if (requests.length > mostQueries) throw new BadRequest(`"requests" must hold at most ${mostQueries} queries`);
-  const results: object[] = [];
-  for (const request of requests) {
-    if (!isObject(request)) throw new BadRequest('each of "requests" must be an object');
-    if (request.type === "facet") throw new BadRequest("a query among the values of a facet is not answered here");
-    const index = typeof request.indexName === "string" ? request.indexName : name;
-    results.push({ ...(await answerOne(context, inputOf(request))), index });
+async function answerAll(context: SiteContext): Promise<object[]> {
+  const { requests } = await readBody(context);
+  if (!Array.isArray(requests) || requests.length > mostQueries || !requests.every(isObject)) {
+    throw new BadRequest(`"requests" must be a list of at most ${mostQueries} queries`);
   }
-  return { results };
-}
-
-async function answerOne(context: SiteContext, input: Input): Promise<object> {
-  const start = Date.now();
-  const asked = readParameters(input);
+  if (requests.some(({ type }) => type === "facet")) throw new BadRequest("Values of facets cannot be searched");
+  const asked = requests.map(readParameters);
+  const hits = asked.reduce((sum, { length }) => sum + length, 0);
+  if (hits > mostHits) {
+    throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but a request gets at most ${mostHits}`);
+  }
   const { origin } = new URL(context.req.url);
-  const found = answer(await loadIndex(context.env), asked, (path) => origin + withBase(path));
-  const params = Object.entries(input).map(([key, value]) => [
-    key,
-    typeof value === "string" ? value : JSON.stringify(value),
-  ]);
-  return {
-    ...found,
-    query: asked.query,
-    params: new URLSearchParams(params as [string, string][]).toString(),
-    renderingContent: {},
-    processingTimeMS: Math.max(1, Date.now() - start),
-  };
+  const results: object[] = [];
+  for (const [at, parameters] of asked.entries()) {
+    const start = Date.now();
+    const found = await answer(...siteSearch(context.env), parameters, (path) => origin + withBase(path));
+    const { query, length } = parameters;
+    const params = `query=${encodeURIComponent(query)}&hitsPerPage=${length}`;
+    const processingTimeMS = Math.max(1, Date.now() - start);
+    results.push({ ...found, query, params, index: requests[at]?.indexName, renderingContent: {}, processingTimeMS });
+  }
+  return results;
 }
 
 const isObject = (value: unknown): value is Input =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parse(text: string): Input {
-  let body: unknown;
-  try {
-    body = JSON.parse(text || "{}");
-  } catch {
-    throw new BadRequest("The body is no JSON");
+/** Reads no more than `largestBody` bytes. */
+async function readBody(context: SiteContext): Promise<Input> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length > largestBody) throw new BadRequest(`The body is longer than ${largestBody} bytes`);
+    chunks.push(chunk);
   }
+  const text = await new Blob(chunks).text();
+  const body = await Promise.resolve(text)
+    .then(JSON.parse)
+    .catch(() => null);
   if (!isObject(body)) throw new BadRequest("The body must be a JSON object");
   return body;
 }
-
-/** Parameters are either in the body itself or URL-encoded in `params`. */
-function inputOf({ params, ...others }: Input): Input {
-  if (params === undefined) return others;
-  if (typeof params !== "string") throw new BadRequest("params must be a string");
-  return { ...others, ...fromUrl(new URLSearchParams(params)) };
-}
-
-const fromUrl = (params: URLSearchParams): Input => Object.fromEntries(params);

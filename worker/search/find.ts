@@ -1,91 +1,129 @@
-import type { SearchRecord } from "../../shared/search-record.ts";
-import { indexFields } from "./index-options.ts";
-import type { SearchIndex } from "./open-index.ts";
-import { quoted } from "./pasted.ts";
-import { type Prefixes, parseQuery, type QueryWord, synonymsOf } from "./query.ts";
+import type { SearchPages } from "../manifest.d.ts";
+import { type Database, type Row, SearchUnavailable, type Statement } from "./database.ts";
+import { mostOfPiece, parseQuery, type QueryWord } from "./query.ts";
 import { rank } from "./rank.ts";
-import { termsMeant } from "./typos.ts";
+import { fieldWeights, sectionsOfPage } from "./schema.ts";
+import { lookUp, stemOfTerm, type Vocabulary } from "./words.ts";
 
-export interface Found {
-  record: SearchRecord;
-  terms: string[];
+/** The pages that count, by their hash, and how much readers need them (1 to 100; 0 comes last). */
+export type LivePages = ReadonlyMap<string, number>;
+
+export function livePages({ first, last }: SearchPages): LivePages {
+  const need = (place: number) => Math.max(1, Math.round(100 * (1 - place / (first.length + 1))));
+  return new Map([...first.map((hash, at) => [hash, need(at)] as const), ...last.map((hash) => [hash, 0] as const)]);
+}
+
+const texts = ["heading", "title", "around", "keywords", "content", "code"] as const;
+const facts = ["hash", "path", "version", "language", "tags", "anchor", "type"] as const;
+
+/** A section from the database, with its page. Matches are between `marks`; content and code are snippets there. */
+export type Section = Record<(typeof texts)[number] | (typeof facts)[number], string> & {
+  id: number;
+  /** From `bm25()`: the more, the better. */
+  score: number;
+} & Record<`marked${"Heading" | "Title" | "Around" | "Content" | "Code"}`, string>;
+
+export interface FindOptions {
+  /** A condition on the columns of `pages` and `sections`. */
+  filter: Statement;
+  /** Words of a snippet. FTS5 allows 64. */
+  contentWords: number;
+  codeWords: number;
+  /** Whether more sections are read: for counts of facets' values, and for lists of pages. */
+  isWide?: boolean;
 }
 
 export interface Findings {
   words: QueryWord[];
-  found: Found[];
+  /** Best first, one for each section. */
+  found: Section[];
+  /** Whether there may be more than were read. */
+  isCut: boolean;
 }
 
-export interface FindOptions {
-  prefixes: Prefixes;
-  typos: boolean;
-  filter: (record: SearchRecord) => boolean;
-}
+/** Private-use characters around a match, and for what a snippet leaves out: they occur in no text. */
+export const marks = { start: "\ue000", end: "\ue001", ellipsis: "\ue002" };
 
-const answerByTypos = [1, 0.85, 0.7];
-const answerOfPrefix = 0.95;
+/** Sections to read for each way of matching. */
+const mostRead = 100;
+const mostReadWide = 300;
+/** Old versions of pages are read too and left out. With less than `enough` others, the next ones are read. */
+const enough = 50;
+const mostRounds = 3;
 
 /**
- * Finds records, best first, one per section. An empty query matches all sections, in site order; a quoted one without
- * matches falls back to the same words unquoted.
+ * Finds sections. A query without words matches nothing; a quoted one that stands nowhere, what its words do.
+ * @throws SearchUnavailable when the database fails, or has no page of the release
  */
-export function find(index: SearchIndex, text: string, options: FindOptions): Findings {
-  const phrase = quoted(text);
-  const findings = findAsTyped(index, text, options);
-  return phrase && findings.found.length === 0 ? findAsTyped(index, phrase, options) : findings;
-}
-
-function findAsTyped(index: SearchIndex, text: string, { prefixes, typos, filter }: FindOptions): Findings {
-  const query = parseQuery(text, prefixes);
-  const { words } = query;
-  if (words.length === 0) {
-    // A query without words, such as punctuation, matches nothing.
-    if (query.text.trim() !== "") return { words, found: [] };
-    const all = index.records.filter(filter).map((record) => ({ record, terms: [] }));
-    return { words, found: bestPieces(all.sort((a, b) => byWeight(a.record, b.record))) };
+export async function find(database: Database, live: LivePages, text: string, options: FindOptions): Promise<Findings> {
+  const { words, quoted } = parseQuery(text);
+  if (words.length === 0) return { words, found: [], isCut: false };
+  const vocabulary = await lookUp(database, words);
+  const ways = [...(quoted ? [[phraseOf(quoted)]] : []), expressions(words, vocabulary)];
+  for (const matches of ways) {
+    const { found, isCut } = await read(database, live, matches, options);
+    if (found.length === 0) continue;
+    // A long section has several rows.
+    const seen = new Set<string>();
+    const isFirst = (url: string) => !seen.has(url) && seen.add(url);
+    const ranked = rank(words, vocabulary, live, found);
+    return { words, found: ranked.filter(({ path, anchor }) => isFirst(`${path}#${anchor}`)), isCut };
   }
-  if (typos) for (const word of words) forgive(index, word);
-  const results = index.engine.search([...termsOfQuery(words)].join("\n"), {
-    tokenize: (terms) => terms.split("\n"),
-    boost: indexFields,
-    // A single letter begins a word in nearly every text, so only titles are searched.
-    fields: words.every(({ text }) => text.length === 1) ? ["heading", "title"] : Object.keys(indexFields),
-    prefix: (term) => words.some((word) => word.isPrefix && (term === word.text || term === `~${word.text}`)),
-    combineWith: "OR",
-    filter: ({ id }) => filter(index.records[id] as SearchRecord),
-  });
-  const found = rank(index, query, results).filter(({ record }) => holds(index, record, query.exactly));
-  return { words, found: bestPieces(found) };
+  const some = JSON.stringify([...live.keys()].slice(0, mostRead));
+  const sql = "SELECT 1 FROM pages WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 1";
+  const [pages = []] = await database.all([[sql, some]]);
+  if (pages.length === 0 && live.size > 0)
+    throw new SearchUnavailable("The search database lacks this release's pages");
+  return { words, found: [], isCut: false };
 }
 
-function bestPieces(found: Found[]): Found[] {
-  const seen = new Set<string>();
-  return found.filter(({ record: { url } }) => !seen.has(url) && seen.add(url));
-}
-
-/** Typo tolerance: adds similar words to one that no record contains. */
-function forgive({ words, wordsByLetter }: SearchIndex, word: QueryWord): void {
-  if (words.has(word.text) || [...word.terms].some(([term, answer]) => answer > 1 && words.has(term))) return;
-  if (word.isPrefix && wordsByLetter.get(word.text[0] ?? "")?.some((term) => term.startsWith(word.text))) return;
-  for (const [meant, typos] of termsMeant(word, wordsByLetter)) {
-    const answer = answerByTypos[typos] ?? 0;
-    const stands = words.has(meant) ? [[meant, 1] as const] : synonymsOf(meant);
-    for (const [term, value] of stands) word.terms.set(term, Math.max(value * answer, word.terms.get(term) ?? 0));
+/** Reads the best sections for some expressions, and keeps those of live pages. */
+async function read(database: Database, live: LivePages, matches: string[], options: FindOptions) {
+  const { filter, contentWords, codeWords, isWide } = options;
+  const [condition, ...values] = filter;
+  const most = isWide ? mostReadWide : mostRead;
+  const between = `'${marks.start}', '${marks.end}'`;
+  const sql = `SELECT sections.rowid AS id, ${[...facts, ...texts]}, -rank AS score,
+    highlight(sections, 2, ${between}) AS markedHeading, highlight(sections, 3, ${between}) AS markedTitle,
+    highlight(sections, 4, ${between}) AS markedAround,
+    snippet(sections, 6, ${between}, '${marks.ellipsis}', ${contentWords}) AS markedContent,
+    snippet(sections, 7, ${between}, '${marks.ellipsis}', ${codeWords}) AS markedCode
+    FROM sections CROSS JOIN pages ON pages.id = sections.rowid / ${sectionsOfPage}
+    WHERE sections MATCH ? AND rank MATCH 'bm25(0, 0, ${Object.values(fieldWeights)})' AND ${condition}
+    ORDER BY rank LIMIT ${most} OFFSET ?`;
+  const found = new Map<number, Section>();
+  let isCut = true;
+  for (let round = 0; isCut && found.size < enough && round < mostRounds; round++) {
+    const rows = await database.all(matches.map((match) => [sql, match, ...values, round * most]));
+    for (const section of rows.flat() as (Row & Section)[]) {
+      if (live.has(section.hash) && !found.has(section.id)) found.set(section.id, section);
+    }
+    isCut = rows.some(({ length }) => length === most);
   }
+  return { found: [...found.values()], isCut };
 }
 
-function termsOfQuery(words: QueryWord[]): Set<string> {
-  const beginnings = words.filter(({ isPrefix }) => isPrefix);
-  for (const { text, terms } of beginnings) if (!terms.has(`~${text}`)) terms.set(`~${text}`, answerOfPrefix);
-  return new Set(words.flatMap(({ terms }) => [...terms.keys()]));
+/** FTS5 expressions: for sections with all words of a query, and for those with any. */
+function expressions(words: QueryWord[], vocabulary: Vocabulary): string[] {
+  const wanted = words.filter(({ isOptional }) => !isOptional);
+  const groups = (withPieces: boolean) => wanted.map((word) => alternatives(word, vocabulary, withPieces));
+  // A single letter begins a word in nearly every text, so only titles are searched.
+  const within = words.every(({ text }) => text.length === 1) ? "{heading title} : " : "";
+  const all = `${within}(${groups(false).join(" AND ")})`;
+  return wanted.length === 1 ? [all] : [all, `${within}(${groups(true).join(" OR ")})`];
 }
 
-function byWeight(a: SearchRecord, b: SearchRecord): number {
-  return b.weight.pageRank - a.weight.pageRank || b.weight.level - a.weight.level;
+/** @param withPieces whether the pieces of a known name are enough */
+function alternatives(word: QueryWord, { words, sections }: Vocabulary, withPieces: boolean): string {
+  const { text, isPrefix, terms } = word;
+  const wanted = [...terms].filter(([, value]) => withPieces || value > mostOfPiece || !sections.has(text));
+  const found = wanted.flatMap(([term]) => [
+    ...(term.startsWith("~") ? [] : [term]),
+    ...(words.get(stemOfTerm(term)) ?? []),
+  ]);
+  const begun = isPrefix ? (words.get(text) ?? []) : [];
+  const phrases = [...new Set([text, ...found, ...begun])].map(phraseOf);
+  return `(${[...phrases, ...(isPrefix ? [`${phraseOf(text)} *`] : [])].join(" OR ")})`;
 }
 
-function holds({ records, texts }: SearchIndex, record: SearchRecord, phrase: string | null): boolean {
-  if (phrase === null) return true;
-  const text = texts[records.indexOf(record)];
-  return text !== undefined && `${text.path}${text.content}`.includes(phrase);
-}
+const phraseOf = (text: string) => `"${text.replaceAll('"', '""')}"`;

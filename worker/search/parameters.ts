@@ -1,129 +1,137 @@
-import { BadRequest } from "./bad-request.ts";
-import { type Filter, parseFilterList, parseFilters } from "./filters.ts";
-import type { Tags } from "./highlight.ts";
-import { longestQuery, type Prefixes } from "./query.ts";
+import type { Statement } from "./database.ts";
+import { longestQuery } from "./query.ts";
+
+/** Invalid in Algolia's protocol, or beyond a limit: answered with 400 and the message. */
+export class BadRequest extends Error {
+  override name = "BadRequest";
+}
 
 /** Validated search parameters. https://www.algolia.com/doc/api-reference/search-api-parameters/ */
 export interface Parameters {
   query: string;
-  page: number;
-  hitsPerPage: number;
-  slice: { offset: number; length: number } | null;
-  filter: Filter;
-  /** Maximum number of records per page of the docs; 0 is unlimited. */
+  offset: number;
+  length: number;
+  filter: Statement;
+  /** Maximum number of sections of a page; 0 is unlimited. */
   distinct: number;
   facets: string[];
-  maxValuesPerFacet: number;
+  /** Names of attributes; of `hierarchy.lvl1`, the first part. */
   retrieve: string[];
   highlight: string[];
+  /** Words of a snippet, by attribute. */
   snippet: Map<string, number>;
-  tags: Tags;
-  prefixes: Prefixes;
-  typos: boolean;
+  tags: { before: string; after: string; ellipsis: string };
 }
-
-/** As Algolia's `paginationLimitedTo`. */
-const mostHits = 1000;
-const snippetWords = 10;
-/** In characters: the answer repeats it at each match, of which there may be tens of thousands. */
-const longestTag = 64;
 
 export type Input = Record<string, unknown>;
 
+const names = new Set(
+  `query page hitsPerPage offset length distinct filters facetFilters facets attributesToRetrieve attributesToHighlight
+attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText`.split(/\s+/),
+);
+/** What Algolia's clients send for analytics, and what does not change an answer. */
+const ignored = /^(analytics|analyticsTags|clickAnalytics|userToken|maxValuesPerFacet|indexName|type)$/;
+
+const snippetWords = 10;
+/** FTS5's `snippet()` takes no more. */
+const mostSnippetWords = 64;
+const longestTag = 64;
+const mostItems = 50;
+
+/** Conditions on the columns of the database by attribute. */
+const conditions: Record<string, string> = {
+  version: "pages.version = ?",
+  language: "pages.language = ?",
+  type: "sections.type = ?",
+  tags: "EXISTS (SELECT 1 FROM json_each(pages.tags) WHERE value = ?)",
+};
+
 /**
- * Reads the parameters of a query, ignoring those of hosted indexes (analytics, personalisation, …).
- * @throws BadRequest naming the invalid parameter
+ * Reads the parameters of a query.
+ * @throws BadRequest naming a parameter that is unknown or invalid
  */
 export function readParameters(input: Input): Parameters {
-  const query = text(input, "query", "");
-  const offset = input.offset === undefined ? null : whole(input, "offset", 0, mostHits);
+  const unknown = Object.keys(input).find((name) => !names.has(name) && !ignored.test(name));
+  if (unknown) throw new BadRequest(`${unknown.slice(0, 40)} is no parameter of this search`);
+  const isSlice = (input.offset ?? input.length) !== undefined;
+  const length = whole(input, isSlice ? "length" : "hitsPerPage", 20);
+  const attributes = (name: string, all: string[]) => strings(input, name, all).map((item) => item.replace(/\..*/, ""));
+  const snippets = strings(input, "attributesToSnippet", []).map((item): [string, number] => {
+    const [name = "", words = snippetWords] = item.split(":");
+    return [name.replace(/\..*/, ""), Math.min(Number(words) || snippetWords, mostSnippetWords)];
+  });
   return {
-    query: query.slice(0, longestQuery),
-    page: whole(input, "page", 0, Number.MAX_SAFE_INTEGER),
-    hitsPerPage: whole(input, "hitsPerPage", 20, mostHits),
-    slice:
-      offset === null && input.length === undefined
-        ? null
-        : { offset: offset ?? 0, length: whole(input, "length", 20, mostHits) },
-    filter: all(
-      parseFilters(text(input, "filters", "")),
-      ...["facetFilters", "numericFilters", "tagFilters"].map((name) => parseFilterList(name, jsonOf(input[name]))),
-    ),
-    distinct: distinctOf(input.distinct),
-    facets: list(input, "facets", []),
-    maxValuesPerFacet: whole(input, "maxValuesPerFacet", 100, mostHits),
-    retrieve: list(input, "attributesToRetrieve", ["*", "-code", "-keywords"]),
-    highlight: list(input, "attributesToHighlight", ["hierarchy", "content"]),
-    snippet: new Map(list(input, "attributesToSnippet", []).map(snippetOf)),
+    query: text(input, "query", "", Number.POSITIVE_INFINITY).slice(0, longestQuery),
+    offset: isSlice ? whole(input, "offset", 0) : whole(input, "page", 0) * length,
+    length,
+    filter: joined("AND", [
+      filterOf("filters", conjunction(text(input, "filters", "", 4000))),
+      filterOf("facetFilters", listOf(input.facetFilters ?? [])),
+    ]),
+    distinct: typeof input.distinct === "boolean" ? Number(input.distinct) : whole(input, "distinct", 0),
+    facets: strings(input, "facets", []),
+    retrieve: attributes("attributesToRetrieve", ["*", "-code"]),
+    highlight: attributes("attributesToHighlight", ["*"]),
+    snippet: new Map(snippets),
     tags: {
-      before: tag(input, "highlightPreTag", "<em>"),
-      after: tag(input, "highlightPostTag", "</em>"),
-      ellipsis: tag(input, "snippetEllipsisText", "…"),
+      before: text(input, "highlightPreTag", "<em>", longestTag),
+      after: text(input, "highlightPostTag", "</em>", longestTag),
+      ellipsis: text(input, "snippetEllipsisText", "…", longestTag),
     },
-    prefixes: oneOf(input, "queryType", ["prefixLast", "prefixAll", "prefixNone"]),
-    typos: !["false", false].includes((input.typoTolerance as string | boolean | undefined) ?? true),
   };
 }
 
-function text(input: Input, name: string, fallback: string): string {
+function text(input: Input, name: string, fallback: string, longest: number): string {
   const value = input[name] ?? fallback;
-  if (typeof value !== "string") throw new BadRequest(`${name} must be a string`);
+  if (typeof value !== "string" || value.length > longest) {
+    throw new BadRequest(`${name} must be a string of at most ${longest} characters`);
+  }
   return value.toWellFormed();
 }
 
-function tag(input: Input, name: string, fallback: string): string {
-  const value = text(input, name, fallback);
-  if (value.length > longestTag) throw new BadRequest(`${name} must have at most ${longestTag} characters`);
-  return value;
-}
-
-function whole(input: Input, name: string, fallback: number, most: number): number {
+function whole(input: Input, name: string, fallback: number): number {
   const value = input[name] ?? fallback;
-  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > most) {
-    throw new BadRequest(`${name} must be a whole number from 0${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ""}`);
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new BadRequest(`${name} must be a whole number from 0`);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+function strings(input: Input, name: string, fallback: string[]): string[] {
+  const items = listOf(input[name] ?? fallback);
+  if (items.length <= mostItems && items.every((item) => typeof item === "string")) {
+    return items.flatMap((item) => item.split(/\s*,\s*/)).filter(Boolean);
   }
-  return number;
+  throw new BadRequest(`${name} must be a list of at most ${mostItems} strings`);
 }
 
-function oneOf<Value extends string>(input: Input, name: string, values: [Value, ...Value[]]): Value {
-  const value = text(input, name, values[0]);
-  if (!values.includes(value as Value)) throw new BadRequest(`${name} must be one of ${values.join(", ")}`);
-  return value as Value;
+/** `version:current AND (tags:a OR NOT tags:b)` as a list of lists, as facet filters are. */
+function conjunction(filters: string): string[][] {
+  const parts = filters.trim() === "" ? [] : filters.trim().split(/\s+AND\s+/);
+  return parts.map((part) => {
+    const alternatives = part.replace(/^\((.*)\)$/s, "$1").split(/\s+OR\s+/);
+    return alternatives.map((item) => item.trim().replace(/^NOT\s+([^:]+):/, "$1:-"));
+  });
 }
 
-/** Accepts a list, JSON in a URL, or comma-separated values. */
-function list(input: Input, name: string, fallback: string[]): string[] {
-  const value = jsonOf(input[name]) ?? fallback;
-  const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-  if (!Array.isArray(items) || items.length > 100 || !items.every((item) => typeof item === "string")) {
-    throw new BadRequest(`${name} must be a list of at most 100 strings`);
-  }
-  return items.filter((item) => item !== "");
+/** Facet filters as SQL: all items of the list must match, of a nested list any. A `-` before a value negates. */
+function filterOf(name: string, list: unknown[]): Statement {
+  let count = 0;
+  const single = (item: unknown): Statement => {
+    const [, attribute = "", minus, value = ""] = /^(\w+):(-?)(.+)$/s.exec(typeof item === "string" ? item : "") ?? [];
+    if (Object.hasOwn(conditions, attribute) && ++count <= mostItems) {
+      return [`${minus && "NOT "}${conditions[attribute]}`, value.replace(/^(["'])(.*)\1$/s, "$2")];
+    }
+    const wanted = `"attribute:value", with ${Object.keys(conditions).join(", ")} as attributes`;
+    throw new BadRequest(`${name} must be at most ${mostItems} of ${wanted}`);
+  };
+  return joined(
+    "AND",
+    list.map((item) => (Array.isArray(item) ? joined("OR", item.map(single)) : single(item))),
+  );
 }
 
-function jsonOf(value: unknown): unknown {
-  if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value ?? undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new BadRequest(`${JSON.stringify(value.slice(0, 40))} is no JSON`);
-  }
-}
-
-/** `true` means one record per page. */
-function distinctOf(value: unknown): number {
-  if (value === undefined || value === null || value === false || value === "false") return 0;
-  if (value === true || value === "true") return 1;
-  return whole({ distinct: value }, "distinct", 0, 100);
-}
-
-function snippetOf(item: string): [string, number] {
-  const [, name = item, words] = /^(.*?)(?::(\d+))?$/.exec(item) ?? [];
-  return [name, Math.min(words === undefined ? snippetWords : Number(words), 1000)];
-}
-
-const all =
-  (...filters: Filter[]): Filter =>
-  (record) =>
-    filters.every((filter) => filter(record));
+const joined = (word: "AND" | "OR", parts: Statement[]): Statement =>
+  parts.length === 0
+    ? ["TRUE"]
+    : [`(${parts.map(([condition]) => condition).join(` ${word} `)})`, ...parts.flatMap(([, ...values]) => values)];

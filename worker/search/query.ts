@@ -1,61 +1,60 @@
+import { stopWords, synonymGroups, synonymPhrases } from "../../content/search-words.ts";
 import { fold, hyphenPieces, stemTerm, termsOfWord, wordsOf } from "./analyse.ts";
-import { bareMessage, quoted } from "./pasted.ts";
-import { stopWords } from "./stop-words.ts";
-import { synonymGroups, synonymPhrases } from "./synonyms.ts";
 
 export interface Query {
   text: string;
   words: QueryWord[];
-  /** A quoted query in `plain` form, which must match literally; else null. */
-  exactly: string | null;
+  /** The text of a fully quoted query, else null: partial quotes belong to pasted text. */
+  quoted: string | null;
 }
 
 export interface QueryWord {
   text: string;
   isPrefix: boolean;
   isOptional: boolean;
-  /** Index terms that match the word, and how well; 1 is the word itself. */
+  /** Words, and stems after a `~`, that match the word, and how well; 1 is the word itself. */
   terms: Map<string, number>;
 }
 
 /** Limits in characters and words; the rest is ignored, as the start of a pasted text is enough. */
 export const longestQuery = 512;
 const mostWords = 20;
+/** Terms up to this weight are pieces of a name. */
+export const mostOfPiece = 0.3;
 
-const weights = { joined: 1.2, stem: 0.9, piece: 0.2, pieceOfTwo: 0.3, phrase: 1, aside: 0.4, synonym: 0.6 };
+const weights = {
+  joined: 1.2,
+  prefix: 0.95,
+  stem: 0.9,
+  piece: 0.2,
+  pieceOfTwo: mostOfPiece,
+  phrase: 1,
+  aside: 0.4,
+  synonym: 0.6,
+};
 
-/** Which words may be prefixes: Algolia's `queryType`. */
-export type Prefixes = "prefixLast" | "prefixAll" | "prefixNone";
+/** Prefixes that consoles and error classes add to a message. */
+const beforeMessage =
+  /^\s*(?:uncaught(?:\s+\(in promise\))?\s+|(?:[a-z]*error|invariant failed):\s+)+(?=.*[\p{L}\p{N}])/isu;
 
-/** Parses a query as typed. */
-export function parseQuery(input: string, prefixes: Prefixes): Query {
-  const text = bareMessage(input.slice(0, longestQuery).toWellFormed());
-  const phrase = quoted(text);
+/** Parses a query as typed; its last word may be unfinished. */
+export function parseQuery(input: string): Query {
+  const text = input.slice(0, longestQuery).toWellFormed().replace(beforeMessage, "");
   const found = wordsOf(text).flatMap(hyphenPieces).slice(0, mostWords);
-  const endsInWord = found.length > 0 && /[\p{L}\p{N}_$]$/u.test(text);
+  const endsInWord = /[\p{L}\p{N}_$]$/u.test(text);
   const words = found.map((word, index): QueryWord => {
-    const folded = fold(word.text);
+    const whole = fold(word.text);
     const [, stem = "", ...pieces] = termsOfWord(word.text);
     const piece = pieces.length === 2 ? weights.pieceOfTwo : weights.piece;
-    const isPrefix =
-      prefixes === "prefixAll" || (prefixes === "prefixLast" && endsInWord && index === found.length - 1);
-    const terms = new Map([...pieces.map((term) => [term, piece] as const), [stem, weights.stem], [folded, 1]]);
-    return { text: folded, isPrefix, isOptional: stopWords.has(folded), terms };
+    const isPrefix = endsInWord && index === found.length - 1;
+    const terms = new Map([...pieces.map((term) => [term, piece] as const), [stem, weights.stem], [whole, 1]]);
+    if (isPrefix && !terms.has(`~${whole}`)) terms.set(`~${whole}`, weights.prefix);
+    return { text: whole, isPrefix, isOptional: stopWords.has(whole), terms };
   });
   if (words.every(({ isOptional }) => isOptional)) for (const word of words) word.isOptional = false;
   joinNeighbours(words);
   addSynonyms(words);
-  return { text, words, exactly: phrase && plain(phrase) };
-}
-
-/** Words only, separated and surrounded by single spaces. */
-export function plain(text: string): string {
-  const words = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}_$]+/gu);
-  return ` ${words?.join(" ") ?? ""} `;
+  return { text, words, quoted: /^\s*"([^"]+)"\s*$/.exec(text)?.[1]?.trim() || null };
 }
 
 /** Makes "use node" match `useNode`. */
@@ -87,7 +86,8 @@ export function synonymsOf(word: string): Map<string, number> {
   return new Map(terms.map((term) => [term, weights.synonym]));
 }
 
-function addTerms({ terms }: QueryWord, added: Iterable<string>, weight: number): void {
+/** Adds terms to a word, each with the better of two weights. */
+export function addTerms({ terms }: QueryWord, added: Iterable<string>, weight: number): void {
   for (const term of added) terms.set(term, Math.max(weight, terms.get(term) ?? 0));
 }
 

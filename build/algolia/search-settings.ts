@@ -1,18 +1,18 @@
-import type { HostedIndex, SearchSettings } from "../../shared/search-settings.ts";
-import { askAlgolia } from "../../worker/search/ask-algolia.ts";
+import { abortableRequester } from "../../client/search/abortable-requester.ts";
+import { clientHosts, type HostedIndex, type SearchSettings } from "../../shared/search-settings.ts";
 import { ContentError } from "../problems.ts";
 
 const names = ["ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY", "ALGOLIA_INDEX_NAME"] as const;
 type Variables = Record<string, string | undefined>;
 
-/** Milliseconds before trying the next Algolia host. */
-const timeout = 5000;
+/** Milliseconds for Algolia to answer, on whichever of its hosts. */
+const patience = 20_000;
 
 /**
  * Reads the settings of search; without Algolia's variables, the site's own index answers.
  * @throws when only some are set, or when the key, which becomes public, may do more than search
  */
-export async function searchSettings(env: Variables, ask: typeof fetch): Promise<SearchSettings> {
+export async function searchSettings(env: Variables): Promise<SearchSettings> {
   const missing = names.filter((name) => !env[name]?.trim());
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
@@ -20,7 +20,7 @@ export async function searchSettings(env: Variables, ask: typeof fetch): Promise
   }
   const [appId = "", apiKey = "", indexName = ""] = names.map((name) => env[name]?.trim());
   const index = { appId, apiKey, indexName, hosts: algoliaHosts(env) };
-  await checkKey(index, ask);
+  await checkKey(index);
   return index;
 }
 
@@ -40,20 +40,22 @@ export function algoliaHosts(env: Variables): string[] {
   return hosts;
 }
 
-export async function rightsOf(index: HostedIndex, ask: typeof fetch): Promise<string[]> {
-  const path = `/1/keys/${encodeURIComponent(index.apiKey)}`;
+/** What a key may do. */
+export async function rightsOf({ appId, apiKey, hosts }: HostedIndex): Promise<string[]> {
   try {
-    const { acl } = await askAlgolia<{ acl?: unknown }>(index, { method: "GET", path, timeout }, { ask });
+    const { algoliasearch } = await import("algoliasearch"); // most builds do without
+    const requester = abortableRequester(AbortSignal.timeout(patience));
+    const { acl } = await algoliasearch(appId, apiKey, { ...clientHosts(hosts), requester }).getApiKey({ key: apiKey });
     if (!Array.isArray(acl)) throw new Error("no list of rights");
-    return acl.map(String);
+    return acl;
   } catch (error) {
     const reason = (error as Error).message;
-    throw wrong(`Algolia does not tell what the key may do (${reason}). Is it a key of application ${index.appId}?`);
+    throw wrong(`Algolia does not tell what the key may do (${reason}). Is it a key of application ${appId}?`);
   }
 }
 
-async function checkKey(index: HostedIndex, ask: typeof fetch): Promise<void> {
-  const beyond = (await rightsOf(index, ask)).filter((right) => right !== "search");
+async function checkKey(index: HostedIndex): Promise<void> {
+  const beyond = (await rightsOf(index)).filter((right) => right !== "search");
   if (beyond.length === 0) return;
   throw wrong(
     `ALGOLIA_SEARCH_KEY may do more than search: ${beyond.join(", ")}. It would be in every page, for anyone to use. ` +

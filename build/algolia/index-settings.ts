@@ -1,7 +1,8 @@
-import { synonymGroups, synonymPhrases } from "../../worker/search/synonyms.ts";
+import type { IndexSettings } from "algoliasearch";
+import { synonymGroups, synonymPhrases } from "../../content/search-words.ts";
 
 /** Makes the hosted index answer as the site's own does. */
-export const algoliaSettings = {
+export const algoliaSettings: IndexSettings = {
   searchableAttributes: [
     ...["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "lvl0"].map((level) => `unordered(hierarchy.${level})`),
     "keywords",
@@ -20,7 +21,7 @@ export const algoliaSettings = {
   removeStopWords: true,
   queryLanguages: ["en"],
   indexLanguages: ["en"],
-  removeWordsIfNoResults: "allOptional" as const,
+  removeWordsIfNoResults: "allOptional",
   advancedSyntax: true,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

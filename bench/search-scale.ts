@@ -1,0 +1,117 @@
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { namedPages, readSearchPages, type SearchPageRows, searchPages } from "../build/search/search-rows.ts";
+import { temporaryFolder } from "../build/temporary-folder.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
+import { schema } from "../worker/search/schema.ts";
+import { generatedPages } from "./generated-pages.ts";
+import { qualityOf } from "./search-quality.ts";
+import { questions } from "./search-questions.ts";
+import { median } from "./spread.ts";
+
+/**
+ * `npm run bench:search -- 1000`: search in Miniflare's D1 with the pages of `dist/` and that many generated ones. Rows
+ * read are what Cloudflare bills, for each question.
+ */
+const count = Number(process.argv[2] ?? 1000);
+const pagesTogether = 50;
+
+/** Pages of eight sections, as the build makes records of them. */
+function generated(): SearchPageRows[] {
+  const records = generatedPages(count, "/docs/generated").flatMap(({ id, title, body }) => {
+    const path = `/docs/generated/${id}`;
+    return body.split(/^## /m).map((text, position): SearchRecord => {
+      const code = [...text.matchAll(/```\w+\n(.*?)```/gs)].map((match) => match[1]).join("\n");
+      const [heading = ""] = text.split("\n", 1);
+      const type = position === 0 ? "lvl1" : "lvl2";
+      const anchor = position === 0 ? null : `section-${position}`;
+      const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+      return {
+        objectID: `${path}#${position}`,
+        url: anchor ? `${path}#${anchor}` : path,
+        url_without_anchor: path,
+        ...{ anchor, type, code, position, tags: [], version: "current", language: "en", keywords: null },
+        hierarchy: { lvl0: "Generated", lvl1: title, lvl2: position === 0 ? null : heading, ...none },
+        content: text.replace(/```.*?```/gs, ""),
+        weight: { pageRank: 1, level: 90, position: -position },
+      };
+    });
+  });
+  return searchPages(records);
+}
+
+/** A worker that asks the database as the site's does, and says how many rows were read. */
+const script = `import { find, livePages } from "./worker/search/find.ts";
+  let live;
+  export default { async fetch(request, { SEARCH }) {
+    const { query, named } = await request.json();
+    live ??= livePages(named);
+    let rowsRead = 0;
+    const database = { async all(statements) {
+      const results = await SEARCH.batch(statements.map(([sql, ...values]) => SEARCH.prepare(sql).bind(...values)));
+      for (const { meta } of results) rowsRead += meta.rows_read;
+      return results.map(({ results }) => results);
+    } };
+    const { found } = await find(database, live, query, { filter: ["TRUE"], contentWords: 14, codeWords: 14 });
+    return Response.json({ rowsRead, found: found.map(({ path, anchor }) => ({ path, anchor })) });
+  } };`;
+
+const bundled = await build({
+  stdin: { contents: script, resolveDir: "." },
+  ...{ bundle: true, write: false, format: "esm", target: "es2024" },
+});
+const resourcePersistencePath = temporaryFolder("search-scale").path;
+
+const start = () =>
+  new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: bundled.outputFiles[0]?.text ?? "",
+      compatibilityDate: "2026-10-20",
+      d1Databases: { SEARCH: "SEARCH" },
+      resourcePersistencePath,
+    }),
+  );
+
+const pages = [...(await readSearchPages("dist")), ...generated()];
+let miniflare = start();
+const search = await miniflare.getD1Database("SEARCH");
+const filling = performance.now();
+await search.batch(schema.map((sql) => search.prepare(sql)));
+for (let first = 0; first < pages.length; first += pagesTogether) {
+  const statements = pages.slice(first, first + pagesTogether).flatMap(({ statements }) => statements);
+  await search.batch(statements.map((sql) => search.prepare(sql)));
+}
+const filled = Math.round((performance.now() - filling) / 1000);
+const rows = await search.prepare("SELECT count(*) FROM sections").first("count(*)");
+await miniflare.dispose();
+
+miniflare = start();
+await miniflare.ready;
+const times: number[] = [];
+const rowsRead: number[] = [];
+const ask = async (query: string) => {
+  const asked = performance.now();
+  const body = JSON.stringify({ query, named: namedPages(pages) });
+  const answer = await miniflare.dispatchFetch("http://search", { method: "POST", body });
+  const result = (await answer.json()) as { rowsRead: number; found: { path: string; anchor: string }[] };
+  times.push(performance.now() - asked);
+  rowsRead.push(result.rowsRead);
+  return result.found;
+};
+await ask("drag and drop");
+const [first = 0] = times.splice(0);
+rowsRead.splice(0);
+const quality = await qualityOf(ask, questions);
+console.table({
+  ...{
+    pages: pages.length,
+    rows,
+    "seconds to insert": filled,
+    "first answer of a fresh isolate, ms": Math.round(first),
+  },
+  ...{ "median, ms": Math.round(median(times)), "slowest, ms": Math.round(Math.max(...times)) },
+  ...{ "rows read, median": median(rowsRead), "rows read, most": Math.max(...rowsRead) },
+  ...quality,
+});
+await miniflare.dispose();

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import { algoliasearch } from "algoliasearch";
+import type { SearchRecord } from "../../shared/search-record.ts";
+import { clientHosts, type HostedIndex } from "../../shared/search-settings.ts";
+import { algoliaSettings, algoliaSynonyms } from "./index-settings.ts";
+
+export const rightsForPush = ["addObject", "deleteIndex", "editSettings", "browse"];
+export const rightsForDryRun = ["browse"];
+
+/** Ids of records. */
+export interface Changes {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+const clientOf = ({ appId, apiKey, hosts }: HostedIndex) => algoliasearch(appId, apiKey, clientHosts(hosts));
+
+/** What a push would change. An index that is not there yet is empty. */
+export async function compareRecords(index: HostedIndex, records: SearchRecord[]): Promise<Changes> {
+  const before = new Map<string, object>();
+  await clientOf(index)
+    .browseObjects<Record<string, unknown>>({
+      indexName: index.indexName,
+      browseParams: { hitsPerPage: 1000, attributesToRetrieve: ["*"] },
+      aggregator: ({ hits }) => hits.forEach((hit) => void before.set(hit.objectID, hit)),
+    })
+    .catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error;
+    });
+  const ids = new Set(records.map(({ objectID }) => objectID));
+  const isChanged = (record: SearchRecord) =>
+    before.has(record.objectID) && !isDeepStrictEqual(before.get(record.objectID), record);
+  return {
+    added: [...ids].filter((id) => !before.has(id)),
+    changed: records.filter(isChanged).map(({ objectID }) => objectID),
+    removed: [...before.keys()].filter((id) => !ids.has(id)),
+  };
+}
+
+/**
+ * Writes settings and synonyms, then replaces all records: Algolia's client fills a temporary index and moves it over
+ * the old one, so that queries never see a mix.
+ */
+export async function pushRecords(index: HostedIndex, records: SearchRecord[]): Promise<void> {
+  const { indexName } = index;
+  const client = clientOf(index);
+  const tasks = [
+    await client.setSettings({ indexName, indexSettings: algoliaSettings }),
+    await client.saveSynonyms({ indexName, synonymHit: algoliaSynonyms, replaceExistingSynonyms: true }),
+  ];
+  for (const { taskID } of tasks) await client.waitForTask({ indexName, taskID });
+  await client.replaceAllObjects({ indexName, objects: records as unknown as Record<string, unknown>[] });
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { searchSettings } from "./search-settings.ts";
+
+const env = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key", ALGOLIA_INDEX_NAME: "docs" };
+/** Algolia's answer about the key; anything else that is asked for fails the test. */
+function keyWith(body: object, status = 200): void {
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+    expect(new URL(input).origin + new URL(input).pathname).toMatch(
+      /^(https:..app-dsn.algolia.net|http:..127.0.0.1:1).1.keys.key$/,
+    );
+    expect(init?.headers).toMatchObject({ "x-algolia-application-id": "APP", "x-algolia-api-key": "key" });
+    return Response.json(body, { status });
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("is the site's own index where nothing is set", async () => {
+  expect(await searchSettings({})).toBeNull();
+  expect(await searchSettings({ ALGOLIA_APP_ID: " " })).toBeNull();
+});
+
+it("names what is missing", async () => {
+  await expect(searchSettings({ ALGOLIA_APP_ID: "x" })).rejects.toThrow(
+    "ALGOLIA_SEARCH_KEY and ALGOLIA_INDEX_NAME must be set as well",
+  );
+});
+
+it("takes a key that may search and nothing else", async () => {
+  keyWith({ acl: ["search"] });
+  expect(await searchSettings(env)).toEqual({
+    appId: "APP",
+    apiKey: "key",
+    indexName: "docs",
+    hosts: [],
+  });
+});
+
+it.each([
+  [["search", "addObject"], "addObject"],
+  [["search", "browse", "deleteIndex"], "browse, deleteIndex"],
+])("refuses a key that may do more: %j", async (acl, named) => {
+  keyWith({ acl });
+  await expect(searchSettings(env)).rejects.toThrow(`ALGOLIA_SEARCH_KEY may do more than search: ${named}`);
+});
+
+it("refuses a key that Algolia does not know", async () => {
+  const message = "Invalid Application-ID or API key";
+  keyWith({ message, status: 403 }, 403);
+  await expect(searchSettings(env)).rejects.toThrow(message);
+});
+
+it("refuses to go on when Algolia cannot be asked, after each of its hosts", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (input: string) => {
+    asked.push(new URL(input).host);
+    throw new Error("no network");
+  });
+  await expect(searchSettings(env)).rejects.toThrow("Algolia does not tell what the key may do");
+  const others = [1, 2, 3].map((number) => `app-${number}.algolianet.com`);
+  expect(new Set(asked)).toEqual(new Set(["app-dsn.algolia.net", ...others]));
+});
+
+it("asks other hosts where they are named, and takes nothing but origins for them", async () => {
+  keyWith({ acl: ["search"] });
+  expect(await searchSettings({ ...env, ALGOLIA_HOSTS: "http://127.0.0.1:1" })).toMatchObject({
+    hosts: ["http://127.0.0.1:1"],
+  });
+  await expect(searchSettings({ ...env, ALGOLIA_HOSTS: "example.org; script-src *" })).rejects.toThrow(
+    'not "example.org; script-src *"',
+  );
+});

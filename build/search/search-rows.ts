@@ -1,0 +1,113 @@
+import { mkdir, open, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
+import type { SearchPages } from "../../worker/manifest.d.ts";
+import { fold, hyphenPieces, stem, termsOfWord, wordsOf } from "../../worker/search/analyse.ts";
+import { sectionsOfPage } from "../../worker/search/schema.ts";
+import { contentHash } from "../hash.ts";
+
+/** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
+export interface SearchPageRows {
+  hash: string;
+  /** An old version, or a page about this site: it comes last. */
+  isLast: boolean;
+  statements: string[];
+}
+
+/** Part of every hash: raise it when the rows of the same page change. */
+const rowFormat = 1;
+const fileName = "search-pages.ndjson";
+
+/** The pages of the search records, in their order. */
+export function searchPages(records: SearchRecord[]): SearchPageRows[] {
+  return [...Map.groupBy(records, ({ url_without_anchor }) => url_without_anchor).values()].map((sections) => {
+    const [{ url_without_anchor: path, version, language, tags, weight }] = sections as [SearchRecord];
+    const rows = sections.map(rowOf);
+    const page = [path, version, language, JSON.stringify(tags)];
+    const hash = contentHash(JSON.stringify([rowFormat, page, rows]));
+    return { hash, isLast: weight.pageRank === 0, statements: insertPage(hash, page, rows) };
+  });
+}
+
+/** What the manifest says of them. */
+export function namedPages(pages: SearchPageRows[]): SearchPages {
+  const hashes = (isLast: boolean) => pages.filter((page) => page.isLast === isLast).map(({ hash }) => hash);
+  return { first: hashes(false), last: hashes(true) };
+}
+
+/** Writes the pages for a deploy and for tests, a line each: together they may be longer than a string can be. */
+export async function writeSearchPages(outDir: string, pages: SearchPageRows[]): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  await writeFile(
+    join(outDir, fileName),
+    pages.values().map((page) => `${JSON.stringify(page)}\n`),
+  );
+}
+
+export async function readSearchPages(outDir: string): Promise<SearchPageRows[]> {
+  const pages: SearchPageRows[] = [];
+  const file = await open(join(outDir, fileName));
+  for await (const line of file.readLines()) pages.push(JSON.parse(line) as SearchPageRows);
+  return pages;
+}
+
+export function deletePage(hash: string): string[] {
+  const id = `(SELECT id * ${sectionsOfPage} FROM pages WHERE hash = ${quote(hash)})`;
+  const rows = `rowid BETWEEN ${id} AND ${id} + ${sectionsOfPage - 1}`;
+  return [`DELETE FROM sections WHERE ${rows}`, `DELETE FROM pages WHERE hash = ${quote(hash)}`];
+}
+
+/** Notes keys that the latest release does not name, and forgets others. `now` is in seconds. */
+export function noteUnnamed(added: string[], forgotten: string[], now: number): string[] {
+  return [
+    ...insertJson(`INTO unnamed SELECT value, ${now}`, added, 1000),
+    ...forgotten.map((key) => `DELETE FROM unnamed WHERE key = ${quote(key)}`),
+  ];
+}
+
+/** The columns of a section's row, without its id. */
+function rowOf({ anchor, type, hierarchy, keywords, content, code }: SearchRecord): string[] {
+  const levels = searchLevels.filter((level) => level !== "lvl1" && level < type);
+  const around = levels.map((level) => hierarchy[level] ?? "").join("\n");
+  return [anchor, type, hierarchy[type], hierarchy.lvl1, around, keywords, content, code].map((text) => text ?? "");
+}
+
+function insertPage(hash: string, page: string[], rows: string[][]): string[] {
+  if (rows.length >= sectionsOfPage) throw new Error(`${page[0]} has over ${sectionsOfPage} sections`);
+  const id = `(SELECT id * ${sectionsOfPage} FROM pages WHERE hash = ${quote(hash)}) + (value ->> 0)`;
+  const columns = [id, ...(rows[0] ?? []).map((_, at) => `value ->> ${at + 1}`)];
+  const numbered = rows.map((row, index) => [index, ...row]);
+  return [
+    `INSERT INTO pages (hash, path, version, language, tags) VALUES (${[hash, ...page].map(quote).join(", ")})`,
+    ...insertJson(
+      `INTO sections (rowid, anchor, type, heading, title, around, keywords, content, code) SELECT ${columns}`,
+      numbered,
+      4,
+    ),
+    ...insertJson("OR IGNORE INTO words (stem, word) SELECT value ->> 0, value ->> 1", wordRows(rows), 400),
+  ];
+}
+
+/** Every word under the stems by which a query may find it; "read-only" also as one word. */
+function wordRows(rows: string[][]): string[][] {
+  const found = new Set<string>();
+  for (const word of wordsOf(rows.flatMap((row) => row.slice(2)).join("\n"))) {
+    const pieces = hyphenPieces(word);
+    const phrase = pieces.map(({ text }) => fold(text)).join(" ");
+    if (pieces.length > 1) found.add(`${stem(fold(word.text.replaceAll("-", "")))}\n${phrase}`);
+    for (const { text } of pieces) {
+      const [whole = "", ...stems] = termsOfWord(text);
+      for (const term of stems) found.add(`${term.slice(1)}\n${whole}`);
+    }
+  }
+  return [...found].map((row) => row.split("\n"));
+}
+
+/** Statements with so many rows each that none has over 100 kB, which D1 does not take. */
+function insertJson(target: string, rows: unknown[], together: number): string[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / together) }, (_, at) => at * together);
+  const values = starts.map((start) => JSON.stringify(rows.slice(start, start + together)));
+  return values.map((json) => `INSERT ${target} FROM json_each(${quote(json)})`);
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

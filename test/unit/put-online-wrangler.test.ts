@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+
+/** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
+
+const records: string[] = [];
+const writes: string[] = [];
+const unexpected: string[] = [];
+let sql = "";
+
+/** Fake Cloudflare API; unknown requests fail the test. */
+function answer(request: string, body: string, origin: string): unknown {
+  const [method, path = ""] = request.split(" ");
+  if (path.endsWith("/keys")) return [{ name: "old" }];
+  if (path.endsWith("/bulk")) {
+    records.push(...(JSON.parse(body) as { key: string }[]).map(({ key }) => key));
+    return {};
+  }
+  if (path === "/d1/database/site-search") return { uuid: "database", name: "site-search" };
+  if (path.endsWith("/query")) {
+    const statements = (JSON.parse(body) as { sql: string }).sql.split(";\n");
+    return statements.map(() => ({ success: true, results: [], meta: { duration: 1 } }));
+  }
+  if (path.endsWith("/import")) {
+    const { action } = JSON.parse(body) as { action: string };
+    if (action === "init") return { upload_url: `${origin}/upload`, filename: "search.sql" };
+    const meta = { duration: 1, rows_read: 0, rows_written: 1, size_after: 1 };
+    return { success: true, status: "complete", messages: [], result: { num_queries: 1, final_bookmark: "x", meta } };
+  }
+  if (path.endsWith("/services/site")) return { default_environment: { environment: "production", script: {} } };
+  if (path.endsWith("/secrets") || path.endsWith("/schedules")) return [];
+  if (path.endsWith("/workers/workers/site"))
+    return { id: "site", subdomain: { enabled: true, previews_enabled: true } };
+  if (path.endsWith("/subdomain")) return { enabled: true, previews_enabled: true, subdomain: "example" };
+  if (path.endsWith("settings")) {
+    const kv = { type: "kv_namespace", name: "PAGES", namespace_id: "namespace" };
+    return { bindings: [kv, { type: "d1", name: "SEARCH", id: "database" }], migration_tag: "" };
+  }
+  if (path.endsWith("/versions"))
+    return { id: "next", startup_time_ms: 1, resources: { script: { etag: "x" }, bindings: [] } };
+  if (method === "POST" && path.endsWith("/deployments")) return { id: "deployment" };
+  if (path.endsWith("/deployments")) return { deployments: [] };
+  return null;
+}
+
+it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
+  const server = createServer(async (incoming, response) => {
+    const body = (await incoming.toArray()).join("");
+    const request = `${incoming.method} ${(incoming.url ?? "").replace(/^\/accounts\/own|\?.*$/g, "")}`;
+    if (incoming.method !== "GET") writes.push(request);
+    if (request === "PUT /upload") {
+      sql = body;
+      response.writeHead(200, { ETag: createHash("md5").update(body).digest("hex") }).end();
+      return;
+    }
+    const result = answer(request, body, `http://${incoming.headers.host}`);
+    if (result === null) unexpected.push(request);
+    response.writeHead(result === null ? 501 : 200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ success: result !== null, errors: [], messages: [], result }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const project = mkdtempSync(join(tmpdir(), "put-online-wrangler-"));
+  mkdirSync(join(project, "dist/worker"), { recursive: true });
+  writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('next') };");
+  writeFileSync(join(project, "dist/records.json"), JSON.stringify(["old", "new"].map((key) => ({ key, value: "1" }))));
+  const page = { hash: "page", isLast: false, statements: ["INSERT INTO pages (hash) VALUES ('page')"] };
+  writeFileSync(join(project, "dist/search-pages.ndjson"), `${JSON.stringify(page)}\n`);
+  const settings =
+    'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
+  const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';
+  writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
+
+  const module = JSON.stringify(pathToFileURL("build/put-online.ts").href);
+  const child = spawn(process.execPath, ["--eval", `import(${module}).then((module) => module.putOnline("dist"))`], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: project,
+      CI: "true",
+      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      CLOUDFLARE_API_TOKEN: "token",
+      CLOUDFLARE_ACCOUNT_ID: "own",
+      WRANGLER_HIDE_BANNER: "true",
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  server.close();
+  rmSync(project, { recursive: true });
+
+  expect({ code, unexpected }, output).toEqual({ code: 0, unexpected: [] });
+  expect(output).toContain("1 of 2 records and 1 of 1 pages are new");
+  expect(records).toEqual(["new"]);
+  expect(sql).toBe("INSERT INTO pages (hash) VALUES ('page');\n");
+  const place = (request: string) => writes.indexOf(request);
+  expect(place("PUT /storage/kv/namespaces/namespace/bulk")).toBeGreaterThan(-1);
+  expect(place("PUT /upload")).toBeGreaterThan(-1);
+  expect(place("POST /workers/scripts/site/versions")).toBeGreaterThan(place("PUT /upload"));
+  expect(place("POST /workers/scripts/site/deployments")).toBeGreaterThan(place("POST /workers/scripts/site/versions"));
+});

@@ -1,0 +1,12 @@
+export type Statement = [sql: string, ...parameters: (string | number)[]];
+export type Row = Record<string, string | number | null>;
+
+/** SQLite, wherever it runs. `all` runs statements in one round trip and returns the rows of each. */
+export interface Database {
+  all(statements: Statement[]): Promise<Row[][]>;
+}
+
+/** The search database did not answer, or has not been filled. It is temporary, and nothing of it may be cached. */
+export class SearchUnavailable extends Error {
+  override name = "SearchUnavailable";
+}
