@@ -1,10 +1,12 @@
-import { mkdir, open, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { SearchPages } from "../../worker/manifest.d.ts";
 import { fold, hyphenPieces, stem, termsOfWord, wordsOf } from "../../worker/search/analyse.ts";
 import { sectionsOfPage } from "../../worker/search/schema.ts";
 import { contentHash } from "../hash.ts";
+import { writeAtomically } from "../write-atomically.ts";
 
 /** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
 export interface SearchPageRows {
@@ -37,11 +39,9 @@ export function namedPages(pages: SearchPageRows[]): SearchPages {
 
 /** Writes the pages for a deploy and for tests, a line each: together they may be longer than a string can be. */
 export async function writeSearchPages(outDir: string, pages: SearchPageRows[]): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  await writeFile(
-    join(outDir, fileName),
-    pages.values().map((page) => `${JSON.stringify(page)}\n`),
-  );
+  const file = join(outDir, fileName);
+  const bytes = Buffer.concat(pages.map((page) => Buffer.from(`${JSON.stringify(page)}\n`)));
+  if (!existsSync(file) || !bytes.equals(await readFile(file))) await writeAtomically(file, bytes);
 }
 
 export async function readSearchPages(outDir: string): Promise<SearchPageRows[]> {
