@@ -42,7 +42,7 @@ describe("the colour mode", () => {
     await watchFrames(page);
     await page.goto("/docs/overview");
     expect(await modesOf(page)).toEqual(["light"]);
-    for (const theme of ["light", "blue"]) {
+    for (const theme of ["light", "blue", ""]) {
       await page.evaluate((theme) => localStorage.setItem("theme", theme), theme);
       await page.reload();
       expect([theme, await modesOf(page)]).toEqual([theme, ["light"]]);

@@ -75,6 +75,7 @@ describe("a page of each kind", () => {
         expect.soft(await axeFindings(page, "html", tags), `axe: ${width} px, ${mode}`).toEqual([]);
       }
 
+      expect.soft(await overflow(page, 320, 640), "narrow window").toEqual(whole);
       // 1280 × 1024 pixels at 400% zoom.
       expect.soft(await overflow(page, 320, 256), "small window").toEqual(whole);
       await setTextSize(page, "200%");
@@ -83,7 +84,12 @@ describe("a page of each kind", () => {
       }
       await setTextSize(page, "");
       await addTextSpacing(page);
-      expect.soft(await overflow(page, 320, 256), "small window, spaced text").toEqual(whole);
+      for (const [width, height] of [
+        [320, 256],
+        [1280, 800],
+      ] as const) {
+        expect.soft(await overflow(page, width, height), `spaced text, ${width} px`).toEqual(whole);
+      }
     },
   );
 });

@@ -125,7 +125,7 @@ describe("by keyboard alone", () => {
     expect((await stop(page))?.name).toBe("16.8 to 19");
   });
 
-  const paths = process.env.EVERY_PAGE ? ["/docs/dev", "/docs/api/useEditor", "/"] : ["/docs/dev"];
+  const paths = ["/docs/api/useEditor", "/docs/dev", "/"];
 
   it.for(paths)(
     "the focus is never under the navbar nor outside of the window, on the way down and up %s",
@@ -152,7 +152,7 @@ describe("by keyboard alone", () => {
         const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
         return top >= 0 && bottom <= innerHeight;
       });
-    for (let stops = 0; stops < (process.env.EVERY_PAGE ? 40 : 20); stops++) {
+    for (let stops = 0; stops < 40; stops++) {
       await page.keyboard.press("Tab");
       await expect.poll(isInView).toBe(true);
     }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { firstPaint, hold, settle } from "../support/reader.ts";
@@ -13,8 +14,20 @@ async function open(page: Page, path: string, width: number): Promise<void> {
 }
 
 describe("nothing moves, with nothing in the cache,", () => {
+  // e2e/reading/every-page.test.ts looks at the other kinds of pages, in one width.
+  const visits = ["/", "/docs/overview", "/docs/api/useEditor", "/search?q=node"].flatMap((path) =>
+    [390, 1280].map((width) => ({ path, width })),
+  );
+  it.for(visits)("on $path in a window of $width px", async ({ path, width }, { page }) => {
+    await open(page, path, width);
+    await settle(page);
+    await hydrate(page);
+    await settle(page);
+    expect(await shifts(page)).toEqual([]);
+  });
+
   const editors = ["/examples/landing", "/examples/basic"].flatMap((path, index) =>
-    (process.env.EVERY_PAGE ? [390, 768, 1350] : [[1350, 768][index] ?? 0]).map((width) => ({ path, width })),
+    (process.env.EVERY_PAGE ? [390, 768, 1350] : ([[390, 1350], [768]][index] ?? [])).map((width) => ({ path, width })),
   );
   it.for(editors)(
     "in the editor %o that is loading, whose fonts come when its patience has ended",
@@ -30,7 +43,7 @@ describe("nothing moves, with nothing in the cache,", () => {
     },
   );
 
-  it.for(process.env.EVERY_PAGE ? [390, 1350] : [390])(
+  it.for([390, 1350])(
     "in the editor in the landing page, in a window of %i px, where fonts come in time",
     async (width, { page }) => {
       await open(page, "/", width);

@@ -47,7 +47,7 @@ describe("the drawer of narrow windows", () => {
     expect(await focused(page)).toBe("Basic");
     await press(page, "Tab", "Tab");
     expect(await focused(page)).toBe("Documentation");
-    for (let times = 0; times < 8; times++) {
+    for (let times = 0; times < 12; times++) {
       await press(page, "Tab");
       expect(await hasFocus(page, "#menu *, .navbar-menu")).toBe(true);
     }

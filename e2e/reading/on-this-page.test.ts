@@ -116,14 +116,12 @@ describe("on a page", () => {
 describe("the link back to the top", () => {
   const link = (page: Page) => page.locator(".back-to-top");
 
-  const widths = (...all: [number, ...number[]]) => (process.env.EVERY_PAGE ? all : all.slice(0, 1));
-
   it("shows once the start is out of view, leads to it, and covers nothing: beside the text, in the bar of a narrower window, nor where scrolling drives no animation", async ({
     page,
   }) => {
     await page.goto("/docs/api/useEditor");
     expect(await link(page).isVisible()).toBe(false);
-    for (const width of widths(1200, 1440, 1920)) {
+    for (const width of [1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(() => link(page).isVisible()).toBe(true);
@@ -147,7 +145,7 @@ describe("the link back to the top", () => {
     await expect.poll(() => link(page).isVisible()).toBe(false);
 
     // In a narrower window it stands at the end of the bar with the headings, clear of its words and of the footer.
-    for (const width of widths(390, 768, 1024)) {
+    for (const width of [390, 768, 1024]) {
       await page.setViewportSize({ width, height: 640 });
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(() => link(page).isVisible()).toBe(true);
@@ -178,7 +176,7 @@ describe("the link back to the top", () => {
       const body = css.replace(/(@supports ?\(animation-timeline:) ?scroll\(\)/, "$1 unknown()");
       await route.fulfill({ response, body });
     });
-    for (const width of widths(1280, 390)) {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/docs/api/useNode");
       const [button, end] = await Promise.all([link(page).boundingBox(), page.locator(".pagination").boundingBox()]);

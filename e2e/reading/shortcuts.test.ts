@@ -46,7 +46,7 @@ it("? shows the list of shortcuts, Escape closes it and the focus goes back; t s
   expect(pathOf(page)).toBe("/docs/overview");
 
   // On a page that has a heading on shortcuts too: a page has all ids outside of its text to itself.
-  for (const path of ["/search?q=node", "/docs/guides/history"]) {
+  for (const path of ["/", "/search?q=node", "/docs/guides/history"]) {
     await arrive(page, path);
     const ids = await page.evaluate(() => {
       const suggestion = document.querySelector<HTMLTemplateElement>("template")?.content.querySelector("[id]");

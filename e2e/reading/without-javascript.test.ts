@@ -5,14 +5,11 @@ import { layOutAll, pathOf } from "../support/reader.ts";
 
 const it = journeys({ javaScriptEnabled: false });
 
-/** The pages with the most that a script could be needed for, or all of them in the nightly run. */
-const pages = process.env.EVERY_PAGE ? pagesToVisit : ["/", "/docs/dev", "/blog/archive", "/search"];
-
 describe("without JavaScript", () => {
   it("all that a page says can be read, in a wide window and in a narrow one", { timeout: 300_000 }, async ({
     page,
   }) => {
-    for (const path of pages) {
+    for (const path of pagesToVisit) {
       const response = await page.goto(path);
       expect([path, response?.status()]).toEqual([path, 200]);
       await layOutAll(page);
