@@ -4,7 +4,7 @@ import { termsOfWord, wordsOf } from "./analyse.ts";
 import type { Database } from "./database.ts";
 import { find, type LivePages, marks, type Section } from "./find.ts";
 import type { Parameters } from "./parameters.ts";
-import type { QueryWord } from "./query.ts";
+import { closeTerm, type QueryWord } from "./query.ts";
 
 /** A hit in Algolia's format: the requested attributes of a record, with highlights and snippets. */
 export type Hit = Partial<SearchRecord> & { objectID: string; [attribute: string]: unknown };
@@ -19,6 +19,8 @@ export interface SearchAnswer {
   exhaustiveNbHits: boolean;
   exhaustiveFacetsCount?: boolean;
 }
+
+const eitherMark = new RegExp(`[${marks.start}${marks.end}]`);
 
 /**
  * Answers a query. `address` turns a site path into a full address.
@@ -69,10 +71,14 @@ function toHit(section: Section, words: QueryWord[], asked: Parameters, address:
     ...{ content: content || null, code: code || null, tags: JSON.parse(tags) },
     hierarchy: hierarchyOf(type, section.heading, section.title, section.around, (text) => text),
   };
-  const mark = (text: string) => marked(text, words, asked.tags);
-  const levels = hierarchyOf(type, section.markedHeading, section.markedTitle, section.markedAround, mark);
+  const { markedHeading, markedTitle, markedContent, markedCode } = section;
+  const matches = [markedHeading, markedTitle, markedContent, markedCode].flatMap(matchesIn);
+  // SQLite marks all that it was asked for. Synonyms and pieces of names are shown only where there is nothing closer.
+  const least = matches.some((match) => words.some((word) => closenessOf(match, word) >= closeTerm)) ? closeTerm : 0;
+  const mark = (text: string) => marked(text, words, least, asked.tags);
+  const levels = hierarchyOf(type, markedHeading, markedTitle, section.markedAround, mark);
   const hierarchy = Object.fromEntries(Object.entries(levels).filter(([, text]) => text !== null));
-  const snippets = { hierarchy, content: mark(section.markedContent), code: mark(section.markedCode) };
+  const snippets = { hierarchy, content: mark(markedContent), code: mark(markedCode) };
   return {
     objectID,
     ...chosen(record, asked.retrieve),
@@ -98,22 +104,29 @@ function hierarchyOf<To>(type: string, heading: string, title: string, around: s
   return Object.fromEntries(levels) as Record<string, To | null>;
 }
 
-/** Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML, and the docs have `<Element />`s. */
-function marked(text: string, words: QueryWord[], { before, after, ellipsis }: Parameters["tags"]) {
+/** The marked parts of a text. */
+const matchesIn = (text: string): string[] => text.split(eitherMark).filter((_, index) => index % 2 === 1);
+
+/**
+ * Puts the matches of a text between tags. Escapes the text around HTML tags: who asks for `<mark>` renders it as HTML,
+ * and the docs have `<Element />`s.
+ * @param least how well a match must match a word
+ */
+function marked(text: string, words: QueryWord[], least: number, { before, after, ellipsis }: Parameters["tags"]) {
   const written = before.startsWith("<") ? escapeHtml : (part: string) => part;
-  const parts = text.split(/[\ue000\ue001]/);
-  const value = parts.map((part, index) => (index % 2 === 1 ? before + written(part) + after : written(part))).join("");
-  const matches = parts.filter((_, index) => index % 2 === 1).flatMap(wordsOf);
-  const matchedWords = words.filter((word) => matches.some((match) => isOf(match.text, word))).map(({ text }) => text);
-  const level = matchedWords.length === words.length ? "full" : "partial";
-  return {
-    value: value.replaceAll(marks.ellipsis, ellipsis),
-    matchLevel: matches.length > 0 ? level : "none",
-    matchedWords,
-  };
+  const matched = new Set<string>();
+  const parts = text.split(eitherMark).map((part, index) => {
+    const answered =
+      index % 2 === 1 ? words.filter((word) => closenessOf(part, word) > 0 && closenessOf(part, word) >= least) : [];
+    for (const word of answered) matched.add(word.text);
+    return answered.length > 0 ? before + written(part) + after : written(part);
+  });
+  const level = matched.size === words.length ? "full" : matched.size > 0 ? "partial" : "none";
+  return { value: parts.join("").replaceAll(marks.ellipsis, ellipsis), matchLevel: level, matchedWords: [...matched] };
 }
 
-function isOf(match: string, { terms, isPrefix, text }: QueryWord): boolean {
-  const own = termsOfWord(match);
-  return own.some((term) => terms.has(term)) || Boolean(isPrefix && own[0]?.startsWith(text));
+/** How well a match matches a word of the query: 1 is the word itself. */
+function closenessOf(match: string, { terms, isPrefix, text }: QueryWord): number {
+  const own = wordsOf(match).flatMap((word) => termsOfWord(word.text));
+  return Math.max(0, ...own.map((term) => terms.get(term) ?? (isPrefix && term.startsWith(text) ? 1 : 0)));
 }

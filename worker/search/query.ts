@@ -21,6 +21,8 @@ export const longestQuery = 512;
 const mostWords = 20;
 /** Terms up to this weight are pieces of a name. */
 export const mostOfPiece = 0.3;
+/** Terms below this are other words: synonyms or pieces of a name. */
+export const closeTerm = 0.7;
 
 const weights = {
   joined: 1.2,

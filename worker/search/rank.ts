@@ -1,17 +1,15 @@
 import { stemTerm, termsOfWord } from "./analyse.ts";
 import type { LivePages, Section } from "./find.ts";
-import type { QueryWord } from "./query.ts";
+import { closeTerm, type QueryWord } from "./query.ts";
 import { type Field, fieldWeights } from "./schema.ts";
 import type { Vocabulary } from "./words.ts";
 
 /** Minimum match of a section, weighted by word rarity, as a share of the best section's. */
-const leastShare = 0.35;
+const leastShare = 0.25;
 /** Number of best sections whose headings and words in their order are compared with the query. */
 const closely = 30;
 /** Score factor for pages that come last: old versions, and docs about this site. */
 const ofLastPages = 0.3;
-/** Terms below this are other words: synonyms or pieces of a name. */
-const closeTerm = 0.7;
 /** Weaker term matches are ignored when comparing labels. */
 const leastAnswer = 0.5;
 /** Rarity of the words that a label has beyond the query's. */

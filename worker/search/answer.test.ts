@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { searchDatabase } from "../../bench/search-database.ts";
+import { searchPages } from "../../build/search/search-rows.ts";
+import { answer } from "./answer.ts";
+import { readParameters } from "./parameters.ts";
+
+const content = "Use the node: useNode is what a node uses. A component is no block.";
+const record = {
+  ...{ objectID: "/a", url: "/a", url_without_anchor: "/a", anchor: null, type: "lvl1" as const, content },
+  ...{ code: null, keywords: null, position: 0, tags: [], version: "current", language: "en" },
+  hierarchy: { lvl0: "API", lvl1: "Nodes", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  weight: { pageRank: 1, level: 0, position: 0 },
+};
+
+/** The content of the first hit, its matches in brackets. */
+async function snippet(query: string): Promise<string> {
+  const { database, live } = searchDatabase(searchPages([record]));
+  const tags = { highlightPreTag: "[", highlightPostTag: "]" };
+  const parameters = readParameters({ query, attributesToSnippet: ["content:40"], ...tags });
+  const { hits } = await answer(database, live, parameters, (path) => path);
+  const { content } = (hits[0]?._snippetResult ?? {}) as Record<string, { value: string }>;
+  return content?.value ?? "";
+}
+
+it("marks what was typed, not the pieces of a name that stands there as a whole", async () => {
+  expect(await snippet("useNode")).toBe("Use the node: [useNode] is what a node uses. A component is no block.");
+});
+
+it("marks other forms of a word", async () => {
+  expect(await snippet("nodes")).toContain("what a [node] uses");
+});
+
+it("marks synonyms only where the word itself is not there", async () => {
+  expect(await snippet("component")).toContain("A [component] is no block.");
+  expect(await snippet("blocks that a palette has")).toContain("no [block].");
+  expect(await snippet("attributes of components")).toContain("A [component] is no block.");
+});
