@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { searchSettings } from "./build/algolia/search-settings.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
@@ -6,6 +7,7 @@ import { checkRedirectedFiles } from "./build/check-redirects.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
+import { fingerprintIn } from "./build/fingerprint.ts";
 import { landingHtml } from "./build/landing-html.ts";
 import type { LocalBindings } from "./build/local-bindings.ts";
 import { releaseManifest } from "./build/manifest.ts";
@@ -28,7 +30,7 @@ export interface BuildSiteOptions {
   outDir: string;
   mode: "production" | "development";
   /** KV and search database to fill, possibly still opening; `null` leaves what goes into them in `outDir` only. */
-  kv: LocalBindings | Promise<LocalBindings> | null;
+  bindings: LocalBindings | Promise<LocalBindings> | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
   /** Makes the bundles; the dev server keeps those of its last build. */
@@ -43,7 +45,7 @@ export const ownSite = { contentDir: "content", outDir: "dist", mode: "productio
  * @throws ContentError with every mistake in the content
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { contentDir, outDir, mode, kv, drawsPictures, bundle = bundleAll } = options;
+  const { contentDir, outDir, mode, bindings, drawsPictures, bundle = bundleAll } = options;
   checkBasePath(basePath);
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
@@ -101,20 +103,21 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   });
   const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
   if (problems.length > 0) throw new ContentError(problems);
-  if (kv) {
-    await step("KV", async () => {
-      const bindings = await kv;
-      const written = await bindings.writeMissing(values);
-      const pages = await bindings.writeSearch(searched);
+  if (bindings) {
+    await step("fill", async () => {
+      const { writeMissing, writeSearch } = await bindings;
+      const written = await writeMissing(values);
+      const pages = await writeSearch(searched);
       return [
         undefined,
-        `${written} of ${values.size} records are new, and ${pages} of ${searched.length} pages to search`,
+        `${written} of ${values.size} records in KV and ${pages} of ${searched.length} pages in D1 are new`,
       ];
     });
   }
   await step("write", async () => {
     const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...(await pictureFiles(pictures))];
     const assets = [...hashed, ...files];
+    await rm(fingerprintIn(outDir), { force: true });
     await writeSearchPages(outDir, searched);
     await writeOutput(outDir, basePath, manifest.release, { assets, worker, manifest: code, records: values });
     return [undefined, `release ${manifest.release} in ${outDir}/`];

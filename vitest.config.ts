@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // One process for many files: a process each takes half of the time.
+          // One process for many files: one for each would take twice as long.
           isolate: false,
           include: ["{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["test/worker/**/*.test.ts"],
+          // One runtime for all files: one for each would take two seconds more.
           isolate: false,
           setupFiles: ["test/worker/fill-bindings.ts"],
           // Some request hundreds of pages, which exceeds the default 5 s on a busy machine.

@@ -31,5 +31,5 @@ async function buildRelease(): Promise<void> {
     const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
     return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
   });
-  await buildSite({ ...ownSite, kv: null, drawsPictures: true });
+  await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
 }

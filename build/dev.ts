@@ -22,7 +22,7 @@ if (unusable) {
 /** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
 const outDir = temporaryFolder("dev").path;
 const state = join(outDir, "state");
-const kv = await openLocalBindings(state);
+const bindings = await openLocalBindings(state);
 reportUnhandledRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 
@@ -38,7 +38,7 @@ const bundle: typeof bundleAll = (...sources) => {
 /** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
-    await buildSite({ ...ownSite, outDir, kv, drawsPictures: false, bundle });
+    await buildSite({ ...ownSite, outDir, bindings, drawsPictures: false, bundle });
     await devWorker.tell("");
     isBuilt = true;
   } catch (error) {
@@ -73,6 +73,6 @@ const { address, process: wrangler } = await startWorker(args, (line) => {
 console.log(`\nThe site is open at ${address} (Ctrl+C ends it)\n`);
 
 wrangler.on("exit", async (code) => {
-  await kv.close();
+  await bindings.close();
   process.exit(code ?? 0);
 });

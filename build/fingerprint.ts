@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { glob, readFile, stat } from "node:fs/promises";
+import { glob, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./hash.ts";
 
@@ -37,9 +37,5 @@ function lastCommit(cwd: string): string {
   }
 }
 
-/** Where `npm run build` notes what it was made from. */
-export const fingerprintFile = {
-  path: "dist/fingerprint",
-  /** Null where there is no finished build. */
-  read: () => readFile(fingerprintFile.path, "utf8").catch(() => null),
-};
+/** Where `npm run build` notes what the build in `outDir` was made from. Every build removes it as it begins to write. */
+export const fingerprintIn = (outDir: string) => join(outDir, "fingerprint");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type RunningWorker, startAnywhere } from "../../build/wrangler.ts";
 import { buildSite } from "../../build.ts";
 import * as settings from "../../content/site.ts";
-import { openKv, prepare } from "../../e2e/support/other-sites.ts";
+import { openBindings, prepare } from "../../e2e/support/other-sites.ts";
 import { type GeneratedPage, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Site } from "./rival.ts";
 
@@ -25,9 +25,9 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   for (const [file, code] of Object.entries(files)) await writeFile(join(contentDir, file), code);
   for (const page of pages) await writeFile(join(contentDir, "docs", `${page.id}.mdx`), markdownFile(page));
   const outDir = join(site.outDir, "dist");
-  const kv = await openKv(site);
-  await buildSite({ contentDir, outDir, mode: "production", kv, drawsPictures: false });
-  await kv.close();
+  const bindings = await openBindings(site);
+  await buildSite({ contentDir, outDir, mode: "production", bindings, drawsPictures: false });
+  await bindings.close();
   return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", site.state);
 }
 

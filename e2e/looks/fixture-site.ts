@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { buildSite } from "../../build.ts";
-import { openKv, prepare, serve } from "../support/other-sites.ts";
+import { openBindings, prepare, serve } from "../support/other-sites.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
 /** Builds and serves a fixture with one of everything: unlike the real content, it does not change. */
@@ -10,8 +10,14 @@ export async function serveFixtureSite(): Promise<ServedSite> {
   const contentDir = join(site.outDir, "content");
   await cp("test/fixtures/site", contentDir, { recursive: true });
   await cp("test/fixtures/look", contentDir, { recursive: true });
-  const kv = await openKv(site);
-  await buildSite({ contentDir, outDir: join(site.outDir, "dist"), mode: "production", kv, drawsPictures: false });
-  await kv.close();
+  const bindings = await openBindings(site);
+  await buildSite({
+    contentDir,
+    outDir: join(site.outDir, "dist"),
+    mode: "production",
+    bindings,
+    drawsPictures: false,
+  });
+  await bindings.close();
   return serve({ ...site, outDir: join(site.outDir, "dist") });
 }

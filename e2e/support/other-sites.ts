@@ -15,6 +15,6 @@ export async function prepare(name: string): Promise<OtherSite> {
   return site;
 }
 
-export const openKv = ({ state }: OtherSite) => openLocalBindings(state);
+export const openBindings = ({ state }: OtherSite) => openLocalBindings(state);
 
 export const serve = ({ outDir, state }: OtherSite): Promise<ServedSite> => serveWorker(outDir, state);

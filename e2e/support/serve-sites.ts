@@ -23,7 +23,7 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
     contentDir: "content",
     outDir: developmentDir,
     mode: "development",
-    kv: null,
+    bindings: null,
     drawsPictures: false,
   });
   const [site, development] = await Promise.all([serveWorker(), serveWorker(developmentDir)]);

@@ -20,7 +20,7 @@ import type { PageRecord } from "../../shared/page-data.ts";
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
 const build = (contentDir: string) =>
-  buildSite({ contentDir, outDir, mode: "production", kv: null, drawsPictures: false });
+  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false });
 
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
