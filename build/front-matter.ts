@@ -36,11 +36,14 @@ const postSchema = z.strictObject({
   author: line("author"),
 });
 
-const schemas = { doc: docSchema, post: postSchema };
+const pageSchema = docSchema.pick({ title: true, description: true });
+
+const schemas = { doc: docSchema, post: postSchema, page: pageSchema };
 
 export interface FrontMatter {
   doc: z.infer<typeof docSchema>;
   post: z.infer<typeof postSchema>;
+  page: z.infer<typeof pageSchema>;
 }
 
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Compiled } from "./compile-pages.ts";
 import { pageRecords } from "./page-records.ts";
-import type { DocSource, PostSource } from "./read-sources.ts";
+import type { DocSource, PageSource, PostSource } from "./read-sources.ts";
 import type { BuiltPage } from "./records/record.ts";
 import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
@@ -81,7 +81,14 @@ const posts = [
   post("2026-02-01", "b"),
   post("2026-02-01", "a"),
 ];
-const records = pageRecords(settings, [...docs, ...posts]);
+const support = {
+  kind: "page",
+  path: "/support",
+  source: "",
+  data: { title: "Support", description: "Where to get help." },
+  compiled,
+} as unknown as Compiled<PageSource>;
+const records = pageRecords(settings, [...docs, ...posts, support]);
 function pageAt(path: string): BuiltPage["page"] {
   const found = records.filter(({ head }) => head.path === path);
   expect(found).toHaveLength(1);
@@ -91,7 +98,6 @@ function pageAt(path: string): BuiltPage["page"] {
 it("gives every page of the site one record", () => {
   expect(records.map(({ head }) => head.path)).toEqual([
     "/",
-    "/support",
     "/search",
     "/404",
     "/docs",
@@ -104,6 +110,7 @@ it("gives every page of the site one record", () => {
     "/docs/1.0/tags/hooks",
     "/blog/archive",
     ...["newest", "a", "b", "last-year"].map((name) => `/blog/${name}`),
+    "/support",
   ]);
 });
 

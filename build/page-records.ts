@@ -1,8 +1,9 @@
 import type { PageHtml } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
+import { fillCode } from "./page/code-from-files.ts";
 import { docRecords } from "./records/doc-records.ts";
 import { postRecords } from "./records/post-records.ts";
-import type { BuiltPage } from "./records/record.ts";
+import { type BuiltPage, record } from "./records/record.ts";
 import { siteRecords } from "./records/site-records.ts";
 import { tagRecords } from "./records/tag-records.ts";
 import type { Settings } from "./settings.ts";
@@ -10,6 +11,7 @@ import type { Settings } from "./settings.ts";
 export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): BuiltPage[] {
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
+  const plain = sources.filter((source) => source.kind === "page");
   return [
     ...siteRecords(settings, landing, docs),
     ...settings.site.versions.flatMap((version) => {
@@ -17,5 +19,9 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
       return [...docRecords(settings, version, own), ...tagRecords(settings, version, own)];
     }),
     ...postRecords(settings, posts),
+    ...plain.map(({ data: { title, description }, path, source, compiled: { html, code } }) => ({
+      ...record(title, description, path, { kind: "page", html: { body: html } }),
+      markdown: fillCode(source, code),
+    })),
   ];
 }

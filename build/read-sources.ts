@@ -32,7 +32,12 @@ export interface PostSource extends SourceFile {
   data: FrontMatter["post"];
 }
 
-export type Source = DocSource | PostSource;
+export interface PageSource extends SourceFile {
+  kind: "page";
+  data: FrontMatter["page"];
+}
+
+export type Source = DocSource | PostSource | PageSource;
 
 type Named = Pick<Settings, "site" | "tags">;
 
@@ -72,6 +77,9 @@ export async function readSources(contentDir: string, { site, tags }: Named): Pr
     const path = `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
     return { kind: "post", ...common, data, mdx, path };
   });
+  await read("pages", (id, common) => {
+    return { kind: "page", ...common, ...parseFrontMatter("page", common.file, common.source), path: `/${id}` };
+  });
 
   problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
   problems.push(...sources.flatMap(wrongDay));
@@ -91,7 +99,7 @@ function fixedPaths({ site, tags }: Named): string[] {
     `${path}/tags`,
     ...Object.keys(tags).map((tag) => `${path}/tags/${tag}`),
   ];
-  return ["/blog/archive", ...site.versions.flatMap(ofVersion)];
+  return ["/search", "/blog/archive", ...site.versions.flatMap(ofVersion)];
 }
 
 function doublePaths(sources: Source[], named: Named): Problem[] {

@@ -138,8 +138,9 @@ export interface NotFoundPage {
   suggestions: PageLink[];
 }
 
-export interface SupportPage {
-  kind: "support";
+export interface PlainPage {
+  kind: "page";
+  html: PageHtml;
 }
 
 export type Page =
@@ -151,7 +152,7 @@ export type Page =
   | TagPage
   | SearchPage
   | LandingPage
-  | SupportPage
+  | PlainPage
   | NotFoundPage;
 
 export type PageKind = Page["kind"];

@@ -3,10 +3,10 @@ import type { PageKind } from "./page-data.ts";
 /** A page's kind as far as its path tells, so that the browser can load chunk and data in parallel. */
 export function pageKindOf(path: string): PageKind {
   if (path === "/") return "landing";
-  if (path === "/support" || path === "/search") return path.slice(1) as PageKind;
+  if (path === "/search") return "search";
   if (path === "/blog/archive") return "blog-archive";
   if (path.startsWith("/blog/")) return "blog-post";
-  if (!/^\/docs(\/|$)/.test(path)) return "not-found";
+  if (!/^\/docs(\/|$)/.test(path)) return "page";
   if (/\/tags$/.test(path)) return "tags";
   if (/\/tags\/[^/]+$/.test(path)) return "tag";
   // `/docs/1.0.0`, another version's index, counts as a doc: its chunk then loads after its data.

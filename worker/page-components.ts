@@ -5,9 +5,9 @@ import { Page as Doc } from "../client/pages/doc.tsx";
 import { Page as DocsIndex } from "../client/pages/docs-index.tsx";
 import { Page as Landing } from "../client/pages/landing.tsx";
 import { Page as NotFound } from "../client/pages/not-found.tsx";
+import { Page as Plain } from "../client/pages/page.tsx";
 import type { PageProps } from "../client/pages/page-props.ts";
 import { Page as Search } from "../client/pages/search.tsx";
-import { Page as Support } from "../client/pages/support.tsx";
 import { Page as Tag } from "../client/pages/tag.tsx";
 import { Page as Tags } from "../client/pages/tags.tsx";
 import type { PageData, PageKind } from "../shared/page-data.ts";
@@ -21,7 +21,7 @@ const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
   tags: Tags,
   tag: Tag,
   search: Search,
-  support: Support,
+  page: Plain,
   "not-found": NotFound,
 };
 

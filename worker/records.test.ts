@@ -5,7 +5,7 @@ import { readPage, readSidebar, StorageError } from "./records.ts";
 const record: PageRecord = {
   format: recordFormat,
   head: { title: "Support", description: "Where to get help.", path: "/support" },
-  page: { kind: "support" },
+  page: { kind: "page" },
 };
 
 function fakeKv(...answers: (string | null | Error)[]) {
@@ -47,7 +47,7 @@ describe("a page record", () => {
 
   it("is remembered as long as it is used now and then, and 8 MB hold what was used since", async () => {
     const [used, unused] = [newKey(), newKey()];
-    const large = JSON.stringify({ ...record, page: { kind: "support", filler: "x".repeat(1_000_000) } });
+    const large = JSON.stringify({ ...record, page: { kind: "page", filler: "x".repeat(1_000_000) } });
     const { kv, asked } = fakeKv(...Array.from({ length: 12 }, () => large));
     await readPage(kv, used);
     await readPage(kv, unused);

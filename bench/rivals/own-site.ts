@@ -20,7 +20,8 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   const site = await prepare("rivals");
   const contentDir = join(site.outDir, "content");
   await mkdir(join(contentDir, "docs"), { recursive: true });
-  for (const same of ["static", "tags.ts"]) await cp(`content/${same}`, join(contentDir, same), { recursive: true });
+  for (const same of ["pages", "static", "tags.ts"])
+    await cp(`content/${same}`, join(contentDir, same), { recursive: true });
   const files = { "site.ts": siteFile(pages), "sidebars.ts": sidebarsFile(pages), "redirects.ts": redirectsFile };
   for (const [file, code] of Object.entries(files)) await writeFile(join(contentDir, file), code);
   for (const page of pages) await writeFile(join(contentDir, "docs", `${page.id}.mdx`), markdownFile(page));

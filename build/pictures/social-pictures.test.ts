@@ -13,7 +13,7 @@ const record = (title: string, page: Page, robots?: string, path = `/${title}`):
   head: { title, description: "", path, ...(robots ? { robots } : {}) },
   page,
 });
-const support: Page = { kind: "support" };
+const support: Page = { kind: "page", html: {} };
 
 it("names a picture by what it shows: the same words, the same picture", async () => {
   const records = [record("A", support), record("A", support, undefined, "/other"), record("B", support)];

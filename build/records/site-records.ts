@@ -20,12 +20,6 @@ export function siteRecords(settings: Settings, landing: PageHtml, docs: DocSour
   const about = `the ${site.title} documentation`;
   return [
     record(`${site.title}: ${site.tagline}`, site.description, "/", { kind: "landing", html: landing }),
-    record(
-      "Support",
-      `Where to get help with ${site.title}, how to report a bug, and how to support its development.`,
-      "/support",
-      { kind: "support" },
-    ),
     record("Search the documentation", `Search ${about}.`, "/search", search, "noindex, follow"),
     record(
       "Page not found",

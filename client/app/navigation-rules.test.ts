@@ -61,7 +61,7 @@ describe("Back and Forward", () => {
 
 it.each<[PageKind, boolean]>([
   ["doc", true],
-  ["support", true],
+  ["page", true],
   ["landing", false],
   ["search", false],
 ])("a %s page may be prepared: %s", (kind, may) => {

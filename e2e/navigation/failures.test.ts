@@ -24,7 +24,7 @@ import {
 const it = journeys();
 
 const data = "**/useNode.json";
-const chunk = "**/_assets/support-*";
+const chunk = "**/_assets/page-*";
 const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 /** Opens a page with prefetching off, so that the test causes each request. */
@@ -56,7 +56,7 @@ describe("a page that cannot be loaded", () => {
         href: "/support",
         title: "Support",
         message: "Failed to fetch dynamically imported module",
-        asks: /_assets\/support-/,
+        asks: /_assets\/page-/,
       },
     ]) {
       const mend = await breakIt(page);

@@ -141,7 +141,7 @@ describe("a page whose link the reader rests on", () => {
     await page.goto("/docs/overview");
     await hydrate(page);
     const asked = collectRequests(page, /\/(useNode|archive|support)\.json/, "fetch");
-    const chunks = collectRequests(page, /_assets\/(blog-archive|support)-/, "script"); // not prefetched
+    const chunks = collectRequests(page, /_assets\/(blog-archive|page)-/, "script"); // not prefetched
     const inSidebar = '.sidebar a[href="/docs/api/useNode"]';
     for (let times = 0; times < 2; times++) {
       await page.focus('.footer a[href="/blog/archive"]');
@@ -151,7 +151,7 @@ describe("a page whose link the reader rests on", () => {
       await page.mouse.move(600, 600);
     }
     const names = () => [...asked, ...chunks].map((url) => /\w+(?=\.json|-\w+\.js)/.exec(url)?.[0]).sort();
-    const once = ["archive", "archive", "support", "support", "useNode"];
+    const once = ["archive", "archive", "page", "support", "useNode"];
     await expect.poll(names).toEqual(once);
     await settle(page);
     expect(names()).toEqual(once);
@@ -242,7 +242,7 @@ describe("a preload that fails", () => {
     await page.goto("/docs/overview"); // another document: the app keeps loaded pages
     await hydrate(page);
     await settle(page);
-    const mendCode = await answer(page, "**/_assets/support-*", (route) => route.abort());
+    const mendCode = await answer(page, "**/_assets/page-*", (route) => route.abort());
     for (const times of [2, 3]) {
       await page.mouse.move(600, 600);
       await page.hover(support);
@@ -287,7 +287,7 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
   await waitForHeading(page, "useNode()");
   await page.hover(support);
   await page.waitForSelector("main h1:text-is('Support')", { state: "attached" });
-  const byClick = collectRequests(page, /\/support\.json|_assets\/support-/);
+  const byClick = collectRequests(page, /\/support\.json|_assets\/page-/);
   await page.click(support);
   await waitForHeading(page, "Support");
   expect(byClick).toEqual([]);

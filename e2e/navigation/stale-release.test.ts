@@ -61,7 +61,7 @@ describe("a tab whose release is gone", () => {
 
     await hydrate(page);
     await mark(page);
-    await page.route("**/_assets/support-*", (route) => route.abort());
+    await page.route("**/_assets/page-*", (route) => route.abort());
     await page.route("**/support.json", (route) =>
       route.request().method() === "HEAD" ? route.fulfill(gone) : route.fallback(),
     );

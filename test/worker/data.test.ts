@@ -118,7 +118,7 @@ describe("the source of a page", () => {
     for (const [path, key] of Object.entries(manifest.pages)) {
       const { kind } = record(key).page;
       const { status } = await ask(`${path}.md`, { method: "HEAD" });
-      expect(status, path).toBe(kind === "doc" || kind === "blog-post" ? 200 : 404);
+      expect(status, path).toBe(["doc", "blog-post", "page"].includes(kind) ? 200 : 404);
     }
     expect((await ask("/docs/nope.md")).status).toBe(404);
   });
