@@ -1,32 +1,29 @@
-import { escapeHtml } from "../shared/html-text.ts";
 import type { PageRecord } from "../shared/page-data.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
+import type { Compiled } from "./compile-pages.ts";
 import type { Settings } from "./settings.ts";
+import { sitemapFiles } from "./sitemap.ts";
 
-export function crawlerFiles(
-  { site }: Settings,
-  records: PageRecord[],
-  basePath: string,
-  examples: string[],
-): AssetFile[] {
+interface Made {
+  pages: Pick<Compiled, "path" | "compiled">[];
+  records: Pick<PageRecord, "head" | "page">[];
+  examples: string[];
+}
+
+/** `robots.txt` and the sitemap of the pages that search engines may index. `basePath` ends with a slash. */
+export function crawlerFiles({ site }: Settings, { pages, records, examples }: Made, basePath: string): AssetFile[] {
   const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
-  const pages = records
+  const compiled = new Map(pages.map(({ path, compiled }) => [path, compiled]));
+  const indexed = records
     .filter(({ head }) => !head.robots)
     .map(({ head, page }) => ({
-      path: head.path,
+      url: address(head.path),
       lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
+      images: [...new Set(compiled.get(head.path)?.images.map((image) => address(image.path)))],
     }));
-  const urls = [...pages, ...examples.map((name) => ({ path: `/examples/${name}`, lastmod: null }))].map(
-    ({ path, lastmod }) =>
-      `<url><loc>${escapeHtml(address(path))}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}</url>`,
-  );
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join("\n")}
-</urlset>
-`;
+  const others = examples.map((name) => ({ url: address(`/examples/${name}`), lastmod: null, images: [] }));
   return [
-    textFile("/sitemap.xml", sitemap),
+    ...sitemapFiles([...indexed, ...others], address),
     textFile("/robots.txt", `User-agent: *\nAllow: /\nSitemap: ${address("/sitemap.xml")}\n`),
   ];
 }

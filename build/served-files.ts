@@ -7,6 +7,7 @@ import { crawlerFiles } from "./crawler-files.ts";
 import { exampleHomes } from "./examples/example-homes.ts";
 import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
+import { feedFiles } from "./feeds.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
 import { openSearchFile } from "./open-search.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
@@ -31,8 +32,13 @@ export async function servedFiles(
   const files = [
     ...(await siteIcons(settings)),
     await fontLicences(),
-    ...crawlerFiles(settings, records, basePath, examples),
+    ...crawlerFiles(settings, { pages, records, examples }, basePath),
     openSearchFile(settings.site, basePath),
+    ...feedFiles(
+      settings,
+      pages.filter((page) => page.kind === "post"),
+      basePath,
+    ),
     ...(await examplePages(bundles.client, origin, homes)),
     ...(await liveDocuments(contentDir, bundles.live, origin, homes)),
     ...(await staticFiles(contentDir)),

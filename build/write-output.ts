@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsPath } from "../shared/wire-names.ts";
+import { assetsPath, feeds } from "../shared/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -54,7 +54,8 @@ export async function writeOutput(outDir: string, basePath: string, release: str
 
 /**
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
- * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts.
+ * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts,
+ * and web pages the feeds.
  */
 function headersFile(basePath: string): string {
   return `/*
@@ -65,6 +66,9 @@ ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
 ${basePath}${assetsPath.slice(1)}*.woff2
   Access-Control-Allow-Origin: *
+${Object.values(feeds)
+  .map(({ path, type }) => `${basePath}${path.slice(1)}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}`)
+  .join("\n")}
 ${basePath}${liveAssetPrefix.slice(1)}*
   Content-Security-Policy: ${liveExamplePolicy()}
 `;

@@ -61,6 +61,13 @@ export const searchPause = 300;
 /** Debounce of the search dialog, in milliseconds. */
 export const dialogSearchPause = 90;
 
+/** The blog's feeds. */
+export const feeds = {
+  rss: { name: "RSS", path: "/blog/rss.xml", type: "application/rss+xml" },
+  atom: { name: "Atom", path: "/blog/atom.xml", type: "application/atom+xml" },
+  json: { name: "JSON Feed", path: "/blog/feed.json", type: "application/feed+json" },
+};
+
 export const menuId = "menu";
 
 /** Size of social preview images in pixels. */

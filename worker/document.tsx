@@ -4,10 +4,11 @@ import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
-import type { PageData, PageHead } from "../shared/page-data.ts";
-import { announcerId, appElementId, pictureSize, themeColour } from "../shared/wire-names.ts";
+import type { Page, PageData } from "../shared/page-data.ts";
+import { announcerId, appElementId, feeds, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
+import { structuredData } from "./structured-data.ts";
 
 const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
@@ -48,7 +49,10 @@ export function Document({ opened }: { opened: LoadedPage }) {
         <link rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />
         <link rel="manifest" href={withBase("/site.webmanifest")} />
         <meta name="theme-color" content={themeColour} />
-        <SocialPicture head={opened.data.head} />
+        {Object.values(feeds).map(({ name, path, type }) => (
+          <link key={path} rel="alternate" type={type} href={withBase(path)} title={`${site.title} blog (${name})`} />
+        ))}
+        <ForCrawlers data={opened.data} />
         <script type="module" src={withBase(assets.start)} />
       </head>
       <body>
@@ -64,13 +68,35 @@ export function Document({ opened }: { opened: LoadedPage }) {
   );
 }
 
-/** Open Graph image. Not hydrated: link previews only read the HTML. */
-function SocialPicture({ head: { path, title } }: { head: PageHead }) {
-  const picture = Object.hasOwn(manifest.pictures, path) ? manifest.pictures[path] : undefined;
-  if (!picture) return null;
+/** Metadata that only the HTML's readers (search engines, link previews) look at, so it is not hydrated. */
+function ForCrawlers({ data }: { data: PageData }) {
+  const { head, page } = data;
+  const picture = Object.hasOwn(manifest.pictures, head.path) ? manifest.pictures[head.path] : undefined;
+  const { previous, next, published, modified } = inSequence(page);
+  const structured = structuredData(data, picture);
   return (
     <>
-      <meta property="og:image" content={site.origin + withBase(picture)} />
+      {previous && <link rel="prev" href={withBase(previous.path)} />}
+      {next && <link rel="next" href={withBase(next.path)} />}
+      <meta property="og:type" content={page.kind === "doc" || page.kind === "blog-post" ? "article" : "website"} />
+      {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
+      {picture && <SocialPicture address={site.origin + withBase(picture)} title={head.title} />}
+      {structured && <Json type="application/ld+json" data={structured} />}
+    </>
+  );
+}
+
+function inSequence(page: Page) {
+  if (page.kind === "doc") return { previous: page.previous, next: page.next, modified: page.lastUpdated };
+  if (page.kind === "blog-post") return { previous: page.newer, next: page.older, published: page.date };
+  return {};
+}
+
+function SocialPicture({ address, title }: { address: string; title: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(pictureSize.width)} />
       <meta property="og:image:height" content={String(pictureSize.height)} />
@@ -95,10 +121,14 @@ function BootDataScript({ data }: { data: PageData }) {
     search: manifest.search,
     searchDialog: withBase(manifest.assets.searchDialog),
   };
+  return <Json type="application/json" id={bootDataId} data={boot} />;
+}
+
+function Json({ data, ...props }: { type: string; id?: string; data: unknown }) {
   // "</script>" in a text would end the element.
-  const json = JSON.stringify(boot).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with what would end the element escaped
-  return <script type="application/json" id={bootDataId} dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script {...props} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 const chunks = Object.fromEntries(

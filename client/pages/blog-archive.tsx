@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { feeds } from "../../shared/wire-names.ts";
 import { Link } from "../components/link.tsx";
 import { formatDay } from "../format-date.ts";
 import type { PageProps } from "./page-props.ts";
@@ -8,6 +10,16 @@ export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
     <article className="prose">
       <h1>{head.title}</h1>
       <p>What has been written about Craft.js and this site, newest first.</p>
+      <p>
+        Follow it with{" "}
+        {Object.values(feeds).map(({ name, path }, index) => (
+          <Fragment key={path}>
+            {["", ", ", " or "][index]}
+            <Link href={path}>{name}</Link>
+          </Fragment>
+        ))}
+        .
+      </p>
       {page.years.map(({ year, posts }) => (
         <section key={year} className="year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>

@@ -58,12 +58,12 @@ describe("the policy lets everything be that is in the HTML of", () => {
     const html = await response.text();
     // Inline scripts whose hashes are in the CSP (the home page has one more), and scripts from this origin.
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
-    const inline = scripts.filter(([, attributes]) => !/\bsrc=|application\/json/.test(attributes ?? ""));
+    const inline = scripts.filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ""));
     expect(inline).toHaveLength(path === "/" ? 2 : 1);
     const policy = response.headers.get("Content-Security-Policy");
     for (const [, , code] of inline) expect(policy).toContain(` ${await sha256(code ?? "")}`);
     for (const [, attributes] of scripts)
-      expect(attributes).toMatch(/^$|^ type="application\/json" |^ type="module" src="\/_assets\/[\w-]+\.js"/);
+      expect(attributes).toMatch(/^$|^ type="application\/(ld\+)?json"|^ type="module" src="\/_assets\/[\w-]+\.js"/);
     expect(html).not.toContain("<style");
     // No inline styles, event handlers or URLs that run code.
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];

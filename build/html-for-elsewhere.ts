@@ -1,0 +1,16 @@
+/**
+ * A page's HTML for readers outside of the site, such as feed readers: its addresses are absolute, and what needs the
+ * site's scripts and styles is left out.
+ * @param url the page's address
+ */
+export function htmlForElsewhere(html: string, url: string): string {
+  const absolute = (address: string) => new URL(address, url).href;
+  return html
+    .replace(/<button\b.*?<\/button>|<a class="heading-anchor".*?<\/a>/gs, "")
+    .replace(/(\s(?:href|src)=")([/#][^"]*)/g, (_, name, address) => name + absolute(address))
+    .replace(
+      /(\ssrcSet=")([^"]*)/gi,
+      (_, name, set) =>
+        name + set.replace(/(^|, )(\/\S+)/g, (_: string, comma: string, address: string) => comma + absolute(address)),
+    );
+}

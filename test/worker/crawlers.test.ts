@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { manifest } from "../../dist/worker/manifest.js";
+import { feeds } from "../../shared/wire-names.ts";
+import { ask } from "./ask.ts";
+
+describe("the feeds", () => {
+  it.each(Object.values(feeds))("have $path in the head of each page, for any site to read", async ({ path, type }) => {
+    expect(await (await ask("/docs/overview")).text()).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
+    expect(await (await ask("/blog/archive")).text()).toContain(`<a href="${path}">`);
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe(type);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    const feed = await answer.text();
+    expect(feed).toContain("https://craft.js.org/blog/a-page-is-data");
+    expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
+    const etag = answer.headers.get("ETag") ?? "";
+    expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await ask(path, { method: "HEAD" })).status).toBe(200);
+  });
+});
+
+describe("the head of a page", () => {
+  const linksIn = (html: string, rel: string) =>
+    [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]*)"`, "g"))].map(([, href = ""]) => href);
+
+  it("names the pages before and after it, and is named by them", async () => {
+    const pages = Object.keys(manifest.pages);
+    const heads = new Map(
+      await Promise.all(pages.map(async (path) => [path, await (await ask(path)).text()] as const)),
+    );
+    let named = 0;
+    for (const [path, html] of heads) {
+      for (const next of linksIn(html, "next")) {
+        named++;
+        expect(linksIn(heads.get(next) ?? "", "prev"), next).toEqual([path]);
+      }
+    }
+    expect(named).toBeGreaterThan(20);
+  });
+
+  it("has structured data of every article, as JSON that ends with its element", async () => {
+    const html = await (await ask("/docs/api/useNode")).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+    expect(JSON.parse(json)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual([
+      "TechArticle",
+      "BreadcrumbList",
+    ]);
+    expect(await (await ask("/docs/nope")).text()).not.toContain("ld+json");
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Page, PageData } from "../shared/page-data.ts";
+import { structuredData } from "./structured-data.ts";
+
+const data = (path: string, page: Partial<Page>) =>
+  ({ head: { title: "Title", description: "About it.", path }, page, sidebar: null }) as PageData;
+const graphOf = (page: PageData, picture?: string) =>
+  (structuredData(page, picture) as { "@graph": Record<string, unknown>[] } | null)?.["@graph"];
+
+describe("the structured data", () => {
+  it("of the landing page offer the site's search", () => {
+    const [website, code] = graphOf(data("/", { kind: "landing" })) ?? [];
+    expect(website).toMatchObject({
+      "@type": "WebSite",
+      url: "https://craft.js.org/",
+      potentialAction: {
+        target: { urlTemplate: "https://craft.js.org/search?q={search_term_string}" },
+        "query-input": "required name=search_term_string",
+      },
+    });
+    expect(code).toMatchObject({ "@type": "SoftwareSourceCode", codeRepository: expect.stringMatching(/^https:/) });
+  });
+
+  it("of a docs page say when it was changed, and where it stands", () => {
+    const breadcrumbs = [
+      { label: "Documentation", path: "/docs" },
+      { label: "Guides", path: "/docs#guides" },
+    ];
+    const page = data("/docs/a", { kind: "doc", breadcrumbs, lastUpdated: "2026-02-03T04:05:06Z" });
+    const [article, list] = graphOf(page, "/_assets/a.png") ?? [];
+    expect(article).toMatchObject({
+      "@type": "TechArticle",
+      headline: "Title",
+      image: "https://craft.js.org/_assets/a.png",
+      dateModified: "2026-02-03T04:05:06Z",
+    });
+    expect(list?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Documentation", item: "https://craft.js.org/docs" },
+      { "@type": "ListItem", position: 2, name: "Guides", item: "https://craft.js.org/docs#guides" },
+      { "@type": "ListItem", position: 3, name: "Title", item: "https://craft.js.org/docs/a" },
+    ]);
+  });
+
+  it("of a docs page that is not committed yet say nothing of its date", () => {
+    const [article] = graphOf(data("/docs/a", { kind: "doc", breadcrumbs: [], lastUpdated: null })) ?? [];
+    expect(article).not.toHaveProperty("dateModified");
+    expect(article).not.toHaveProperty("image");
+  });
+
+  it("of a post name its author", () => {
+    const [post] = graphOf(data("/blog/a", { kind: "blog-post", date: "2026-02-03", author: "Ada" })) ?? [];
+    expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-02-03", author: { name: "Ada" } });
+  });
+
+  it("of any other page do not exist", () => {
+    expect(structuredData(data("/docs/nope", { kind: "not-found" }))).toBeNull();
+  });
+});
