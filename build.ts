@@ -3,6 +3,7 @@ import { searchSettings } from "./build/algolia/search-settings.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
 import { checkContent } from "./build/check-content.ts";
+import { checkLengths } from "./build/check-lengths.ts";
 import { checkRedirectedFiles } from "./build/check-redirects.ts";
 import { compilePages } from "./build/compile-pages.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
@@ -13,7 +14,7 @@ import type { LocalBindings } from "./build/local-bindings.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { pageRecords } from "./build/page-records.ts";
 import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
-import { ContentError } from "./build/problems.ts";
+import { ContentError, formatProblems } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
 import { searchRecords } from "./build/search/search-records.ts";
@@ -69,6 +70,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   await step("check", async () => {
     const linked = [...examples, ...exampleSteps.map(({ name }) => name)];
     const links = checkContent(contentDir, settings, { pages, records, sections, examples: linked });
+    const warnings = checkLengths(sources);
+    if (warnings.length > 0) console.warn(`${formatProblems(warnings)}\n`);
     return [undefined, `${links} links`];
   });
   const pictures: Pictures = drawsPictures ? await namePictures(settings, records) : new Map();

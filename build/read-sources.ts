@@ -134,6 +134,7 @@ function wrongDay(source: Source): Problem[] {
   return [{ file, line: lineOfField(source, "date"), message }];
 }
 
-function lineOfField({ source }: Source, field: string): number {
+/** The line of a field of the front matter; 0 if it lacks the field. */
+export function lineOfField({ source }: Source, field: string): number {
   return source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
 }

@@ -35,10 +35,12 @@ function stateOf(folder: string): string[] {
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // of short descriptions
   await build("test/fixtures/site");
 }, 60_000);
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // of short descriptions
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { checkLengths } from "./check-lengths.ts";
+import type { Source } from "./read-sources.ts";
+
+const page = (title: string, description: string) =>
+  ({ file: "a.mdx", source: `---\ntitle: x\ndescription: x\n---\n`, data: { title, description } }) as Source;
+
+it.each([
+  ["x".repeat(60), "x".repeat(160), []],
+  ["On", "x".repeat(40), []],
+  ["x".repeat(61), "x".repeat(40), ["2 the title has 61 characters: search results want 2 to 60"]],
+  ["Title", "x".repeat(161), ["3 the description has 161 characters: search results want 40 to 160"]],
+  ["Title", "Short.", ["3 the description has 6 characters: search results want 40 to 160"]],
+])("warns of a length that search results cut: %s, %s", (title, description, warnings) => {
+  expect(checkLengths([page(title, description)]).map(({ line, message }) => `${line} ${message}`)).toEqual(warnings);
+});
