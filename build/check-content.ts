@@ -5,6 +5,7 @@ import { checkLinks, type LinkTargets } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkSidebars } from "./check-sidebars.ts";
 import type { Compiled } from "./compile-pages.ts";
+import { checkFormerAnchors } from "./former-anchors.ts";
 import { ContentError } from "./problems.ts";
 import type { Settings } from "./settings.ts";
 import { siteLinks } from "./site-links.ts";
@@ -34,6 +35,7 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
     ...checkSidebars(contentDir, settings, docs),
     ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
     ...checkRedirects(contentDir, redirects, targets),
+    ...checkFormerAnchors(docs),
     ...checkKeywords(contentDir, settings, made.sections),
   ];
   if (problems.length > 0) throw new ContentError(problems);

@@ -20,6 +20,14 @@ const docSchema = z.strictObject({
     .default([]),
   /** `low` ranks the page below all others in search. */
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
+  /** Ids that headings had once, which links from elsewhere still name, and the ids that take their places. */
+  anchors: z
+    .record(
+      z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
+      z.string('"anchors" must be a list of ids, such as old-id: new-id'),
+      '"anchors" must be a list of ids, such as old-id: new-id',
+    )
+    .optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 

@@ -135,6 +135,6 @@ function wrongDay(source: Source): Problem[] {
 }
 
 /** The line of a field of the front matter; 0 if it lacks the field. */
-export function lineOfField({ source }: Source, field: string): number {
+export function lineOfField({ source }: Pick<Source, "source">, field: string): number {
   return source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
 }

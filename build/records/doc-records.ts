@@ -1,5 +1,6 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { Compiled } from "../compile-pages.ts";
+import { withFormerAnchors } from "../former-anchors.ts";
 import { fillCode } from "../page/code-from-files.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
@@ -26,7 +27,7 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
-        html: { body: doc.compiled.html },
+        html: { body: withFormerAnchors(doc.compiled.html, doc.data.anchors ?? {}) },
         toc: doc.compiled.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: [

@@ -5,7 +5,7 @@ export function arrive(url: URL, scrollY: number | undefined): void {
   scrollToPlace(url, scrollY);
   // After a jump to a heading, Tab continues from that heading.
   const target = scrollY === undefined ? hashTarget(url.hash) : null;
-  const heading = target?.matches("h2, h3, h4") ? target : document.querySelector<HTMLElement>("main h1");
+  const heading = target?.closest<HTMLElement>("h2, h3, h4") ?? document.querySelector<HTMLElement>("main h1");
   if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

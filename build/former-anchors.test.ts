@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+
+it("puts former ids into the headings that take their places", () => {
+  const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
+  expect(withFormerAnchors(html, { reference: "props", properties: "props", "a-b": "a.b" })).toBe(
+    '<h2 id="props"><span id="properties"></span><span id="reference"></span>Props</h2><p id="more">x</p>' +
+      '<h3 id="a.b" class="x"><span id="a-b"></span>A</h3>',
+  );
+});
+
+describe("former ids", () => {
+  const check = (anchors: Record<string, string>) => {
+    const source = `---\ntitle: A\nanchors:\n${Object.entries(anchors).map(([a, b]) => `  ${a}: ${b}\n`)}---\n`;
+    return checkFormerAnchors([{ file: "a.mdx", source, data: { anchors }, compiled: { ids: ["props", "usage"] } }]);
+  };
+
+  it.each([
+    [{ reference: "props" }, []],
+    [
+      { reference: "prop" },
+      ['anchors: "reference": the page has no heading with the id "prop". Did you mean "props"?'],
+    ],
+    [
+      { usage: "props" },
+      ['anchors: "usage": the page has this id, so that no other is reached by it: remove the entry'],
+    ],
+  ])("that %j names are checked", (anchors, messages) => {
+    expect(check(anchors)).toEqual(messages.map((message) => ({ file: "a.mdx", line: 4, message })));
+  });
+
+  it("are none in most pages", () => {
+    expect(checkFormerAnchors([{ file: "a.mdx", source: "", data: {}, compiled: { ids: [] } }])).toEqual([]);
+  });
+});
