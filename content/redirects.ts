@@ -8,6 +8,8 @@ export const redirects: Record<string, string> = {
   "/docs/basic-tutorial": "/docs/guides/basic-tutorial",
   "/docs/save-load": "/docs/guides/save-load-state",
   "/docs/guides/save-load": "/docs/guides/save-load-state",
+  "/docs/guides/responsive": "/docs/guides/responsive-canvas",
+  "/docs/migrating/0.1.x": "/docs/guides/react-versions#old-code",
   "/docs/api/NodeHelpers": "/docs/api/helpers#node-helpers",
   "/docs/api/Utilities": "/docs/api/helpers",
   // The first versions named their pages after the symbols.
