@@ -34,7 +34,7 @@ export async function servedFiles(
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
     ...(await examplePages(bundles.client, origin, homes)),
-    ...(await liveDocuments(contentDir, bundles.live, origin, homes)),
+    ...(await liveDocuments(contentDir, bundles.live, settings.site, homes)),
     ...(await staticFiles(contentDir)),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];

@@ -1,14 +1,16 @@
 import { Hono, type Next } from "hono";
 import { site } from "../content/site.ts";
-import { withBase, withoutBase } from "../shared/base-path.ts";
+import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import { parsePageDataPath } from "../shared/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
+import type { Misplaced } from "./document.tsx";
 import type { SiteContext, SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { readFile } from "./files.ts";
+import { impliedBase } from "./implied-base.ts";
 import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
@@ -28,6 +30,7 @@ app.use(
   securityHeaders({
     scripts: hashes(Object.values(manifest.inlineScripts)),
     searchHosts: manifest.search ? hostsOf(manifest.search) : [],
+    includeSubDomains: site.strictTransportSecurity.includeSubDomains,
   }),
 );
 app.use(searchApi, onlyReading, canonicalAddress, pageData, staticFile, pageSource, page);
@@ -50,7 +53,7 @@ async function onlyReading(context: SiteContext, next: Next) {
 async function canonicalAddress(context: SiteContext, next: Next) {
   const { pathname, search } = new URL(context.req.url);
   const path = withoutBase(pathname);
-  if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams()));
+  if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams()), pathname);
   const decision = normaliseUrl(path, search, manifest.redirects);
   const location = "location" in decision ? withBase(decision.location) : null;
   // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
@@ -96,7 +99,7 @@ async function pageSource(context: SiteContext, next: Next) {
 
 async function page(context: SiteContext) {
   const { searchParams } = new URL(context.req.url);
-  return answer(context, await loadPage(context.env, context.var.path, searchParams));
+  return answer(context, await loadPage(context.env, context.var.path, searchParams), context.var.path);
 }
 
 function failure(error: Error, context: SiteContext) {
@@ -109,7 +112,12 @@ function failure(error: Error, context: SiteContext) {
   return context.html(errorPage("Something went wrong", text), 500, cachePolicy.none);
 }
 
-async function answer(context: SiteContext, { status, version, data }: LoadedPage): Promise<Response> {
+/** @param pathname as asked for: outside of the base path, or a path within it */
+async function answer(
+  context: SiteContext,
+  { status, version, data }: LoadedPage,
+  pathname: string,
+): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.page;
   const headers: Record<string, string> =
@@ -119,7 +127,19 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...linkToSource(data), ...headers };
   // Renders for HEAD too, whose body Hono drops: a page that cannot render must fail for both.
-  return context.body(await renderPage(data), status, html);
+  return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
+}
+
+/** Whether the site seems to be served under another base path than it was built for, which the operator is told. */
+function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
+  const base = impliedBase(pathname, manifest.pages);
+  if (base === null) return null;
+  const isOutside = withoutBase(new URL(context.req.url).pathname) === null;
+  const implied = isOutside ? base : withBase(base);
+  console.warn(
+    `Not found: ${context.req.url}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
+  );
+  return { impliedBase: implied, isOutside };
 }
 
 /** `Link` header to the Markdown of an authored page. As a `<link>` element, React would have to update it per page. */

@@ -132,6 +132,21 @@ describe("a site that is built for another base path", () => {
     for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
+  it("shows the base URL banner where a page's address is asked for outside, and says so in the log", async ({
+    reader: { page },
+  }) => {
+    for (const path of ["/", "/docs/overview"]) {
+      await page.goto(path);
+      const banner = page.locator("body > [role=alert]");
+      expect(await banner.locator("code").allTextContents()).toEqual(["/sub/path/", "/", "BASE_PATH"]);
+      expect(site.logs.at(-1)).toContain("build it with BASE_PATH=/ (it was built for /sub/path/)");
+      await hydrate(page);
+      expect(await banner.isVisible()).toBe(true);
+    }
+    await page.goto("/wp-login.php");
+    expect(await page.getByText("Your site did not load properly").count()).toBe(0);
+  });
+
   it("is taken over by React, which prefetches and follows links without a reload, on to the page at the base path and back", async ({
     reader: { page },
   }) => {

@@ -41,7 +41,7 @@ async function expectErrorPage(response: Response, status: number, title: string
   expect(response.headers.get("Content-Security-Policy")).toContain(manifest.inlineScripts.first.hash);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const html = await response.text();
-  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"/);
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light">/);
   expect(html).toMatch(/<\/html>$/);
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -111,6 +111,16 @@ describe("when KV fails", () => {
     expect(response.status).toBe(status);
     expect(logged).toEqual([]);
   });
+});
+
+it("an address that another base path would explain is logged with it", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  for (const path of ["/docs/nope", "/sub/docs/overview"]) expect((await ask(path, {})).status).toBe(404);
+  expect(warn.mock.calls).toEqual([
+    [
+      `Not found: ${origin}/sub/docs/overview. If the site is to be served under /sub/, build it with BASE_PATH=/sub/ (it was built for /)`,
+    ],
+  ]);
 });
 
 describe("when a record is broken", () => {
