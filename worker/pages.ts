@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readText } from "./records.ts";
 import { SearchUnavailable } from "./search/database.ts";
+import { countSearch } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
@@ -24,9 +25,16 @@ const longSidebar = 100;
 /**
  * Loads the page at a canonical path (without the base path), or the not-found page: inside the docs shell if the path
  * is one of the docs. Only the search page reads `query`.
+ * @param reader the reader's IP address, whose searches are counted
  * @throws StorageError when KV fails
+ * @throws TooManySearches
  */
-export async function loadPage(env: Env, path: string, query: URLSearchParams): Promise<LoadedPage> {
+export async function loadPage(
+  env: Env,
+  path: string,
+  query: URLSearchParams,
+  reader: string | null,
+): Promise<LoadedPage> {
   const found = pageKey(path);
   const key = found ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
@@ -39,6 +47,7 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
+  await countSearch(env, reader);
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
   let results: Awaited<ReturnType<typeof search>>;

@@ -1,6 +1,7 @@
 import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
+import { storageDeadline, withDeadline } from "./deadline.ts";
 
-/** KV lacks what the manifest lists, or cannot be read. It is temporary, so the reader is asked to retry. */
+/** KV lacks what the manifest lists, or storage cannot be read. It is temporary, so the reader is asked to retry. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
@@ -65,7 +66,7 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
 export async function readText(kv: KVNamespace, key: string): Promise<string> {
   let text: string | null;
   try {
-    text = await kv.get(key);
+    text = await withDeadline(kv.get(key), storageDeadline);
   } catch (error) {
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
   }

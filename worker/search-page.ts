@@ -34,9 +34,8 @@ export async function search(
   const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
   const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
-  const [database, live] = siteSearch(env);
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  const { hits, nbHits } = hosted || (await answer(database, live, readParameters(parameters), (path) => path));
+  const { hits, nbHits } = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,
