@@ -3,7 +3,7 @@ import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
 import { onlyParameter, partParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
-import { readPage, readSidebar, readText } from "./records.ts";
+import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable } from "./search/database.ts";
 import { countSearch } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
@@ -100,7 +100,7 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
 export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {
   const key = pageKey(path);
   const source = key && (await readPage(env.PAGES, key)).source;
-  return source ? { version: source, source: await readText(env.PAGES, source) } : null;
+  return source ? { version: source, source: await readSource(env.PAGES, source) } : null;
 }
 
 /** KV keys come only from the manifest, never from a URL. */

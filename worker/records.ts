@@ -60,10 +60,19 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
 }
 
 /**
- * The text under a key that the manifest or a record names, such as a page's Markdown.
+ * The Markdown under a key of a record, which is a hash of it (build/hash.ts).
  * @throws StorageError as `readPage` does
+ * @throws Error when it is another text: unlike a record's, its form would not tell
  */
-export async function readText(kv: KVNamespace, key: string): Promise<string> {
+export async function readSource(kv: KVNamespace, key: string): Promise<string> {
+  const text = await readText(kv, key);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!hash.startsWith(key)) throw new Error(`The KV record ${key} is not the text that it was made from`);
+  return text;
+}
+
+async function readText(kv: KVNamespace, key: string): Promise<string> {
   let text: string | null;
   try {
     text = await withDeadline(kv.get(key), storageDeadline);
