@@ -11,7 +11,7 @@ export function crawlerFiles(
 ): AssetFile[] {
   const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
   const pages = records
-    .filter(({ head }) => !head.robots)
+    .filter(({ head }) => !head.robots && !head.canonical)
     .map(({ head, page }) => ({
       path: head.path,
       lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,

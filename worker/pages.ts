@@ -1,6 +1,6 @@
 import { site } from "../content/site.ts";
 import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
-import { onlyParameter, partParameter } from "../shared/wire-names.ts";
+import { onlyParameter, partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readSource } from "./records.ts";
@@ -50,24 +50,30 @@ export async function loadPage(
   await countSearch(env, reader);
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
+  const ofVersion = wanted.version === undefined ? {} : { version: wanted.version };
   let results: Awaited<ReturnType<typeof search>>;
   try {
     results = await search(env, q, wanted);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     console.error(`/search?q=${encodeURIComponent(q)}`, error);
-    const failed = { ...page, query: q, isUnavailable: true, suggestions: null };
+    const failed = { ...page, ...ofVersion, query: q, isUnavailable: true, suggestions: null };
     return { status: 503, version: key, data: { ...data, head: { ...head, title }, page: failed } };
   }
   return {
     status: 200,
     // A hosted index may change at any time, so its answers get a random version.
-    version: [key, encodeURIComponent(q), ...Object.values(wanted), manifest.search && crypto.randomUUID()].join("-"),
+    version: [
+      key,
+      ...[q, ...Object.values(wanted)].map(encodeURIComponent),
+      manifest.search && crypto.randomUUID(),
+    ].join("-"),
     data: {
       ...data,
       head: { ...head, title },
       page: {
         ...page,
+        ...ofVersion,
         ...results,
         ...(results.total === 0 ? { near: await suggest(env, nameOf(q)) } : { suggestions: null }),
       },
@@ -78,7 +84,8 @@ export async function loadPage(
 function wantedPart(query: URLSearchParams): WantedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
   const isAlone = number(onlyParameter) > 0; // part 0 always is
-  return { part: number(isAlone ? onlyParameter : partParameter), isAlone };
+  const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;
+  return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
 }
 
 /** A query as the name of a page in an address: without what is no letter of it. */
