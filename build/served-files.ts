@@ -10,6 +10,7 @@ import { liveDocuments } from "./examples/live-documents.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
 import { openSearchFile } from "./open-search.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
+import { securityTxt } from "./security-txt.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -33,6 +34,8 @@ export async function servedFiles(
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
+    // Browsers and tools look for it at the root of the origin only.
+    ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
     ...(await examplePages(bundles.client, origin, homes)),
     ...(await liveDocuments(contentDir, bundles.live, settings.site, homes)),
     ...(await staticFiles(contentDir)),
