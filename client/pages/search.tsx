@@ -61,7 +61,9 @@ export function Page({ data }: PageProps<"search">) {
       )}
       {results.firstPart > 0 && (
         <p>
-          <Link href={searchPath(results.query)}>Show the results from the first</Link>
+          <Link href={searchPath(results.query) + (results.version ? `&${versionParameter}=${results.version}` : "")}>
+            Show the results from the first
+          </Link>
         </p>
       )}
       {results.isUnavailable && (
