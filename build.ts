@@ -122,7 +122,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     const assets = [...hashed, ...files];
     await rm(fingerprintIn(outDir), { force: true });
     await writeSearchPages(outDir, searched);
-    await writeOutput(outDir, basePath, manifest.release, { assets, worker, manifest: code, records: values });
+    const { includeSubDomains } = settings.site.strictTransportSecurity;
+    const output = { assets, worker, manifest: code, records: values, includeSubDomains };
+    await writeOutput(outDir, basePath, manifest.release, output);
     return [undefined, `release ${manifest.release} in ${outDir}/`];
   });
 }

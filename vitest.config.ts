@@ -11,7 +11,10 @@ export default defineConfig({
           name: "unit",
           // One process for many files: one for each would take twice as long.
           isolate: false,
-          include: ["{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+          include: [
+            "{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
+            "test/{unit,hostile,chaos}/**/*.test.ts",
+          ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,
         },

@@ -15,7 +15,7 @@ export function crawlerFiles({ site }: Settings, { pages, records, examples }: M
   const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
   const compiled = new Map(pages.map(({ path, compiled }) => [path, compiled]));
   const indexed = records
-    .filter(({ head }) => !head.robots)
+    .filter(({ head }) => !head.robots && !head.canonical)
     .map(({ head, page }) => ({
       url: address(head.path),
       lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,

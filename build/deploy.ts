@@ -10,16 +10,17 @@ import { step } from "./steps.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
- * is for a worker that is not online yet.
+ * is for a worker that is not online yet. `--preview` uploads a version with an address of its own, which nobody else sees.
  */
 const dryRun = process.argv.includes("--dry-run");
 const isFirst = process.argv.includes("--first");
+const isPreview = process.argv.includes("--preview");
 const { contentDir, outDir } = ownSite;
 
 reportUnhandledRejections();
 try {
   await buildRelease();
-  await putOnline(outDir, { dryRun, isFirst });
+  await putOnline(outDir, { dryRun, isFirst, isPreview });
 } catch (error) {
   reportProblems(error);
 }

@@ -11,9 +11,14 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
-/** `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`. */
+/**
+ * `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`
+ * serves test/fixtures/versions in place of the site's content.
+ */
 const options = process.argv.slice(2);
-const watched = ["content", "client", "shared", "worker", "examples"];
+const at = options.indexOf("--fixture");
+const contentDir = at < 0 ? ownSite.contentDir : `test/fixtures/${options.splice(at, 2)[1]}`;
+const watched = [contentDir, "client", "shared", "worker", "examples"];
 const unusable = await portProblem(options);
 if (unusable) {
   console.error(unusable);
@@ -38,7 +43,7 @@ const bundle: typeof bundleAll = (...sources) => {
 /** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
-    await buildSite({ ...ownSite, outDir, bindings, drawsPictures: false, bundle });
+    await buildSite({ ...ownSite, contentDir, outDir, bindings, drawsPictures: false, bundle });
     await devWorker.tell("");
     isBuilt = true;
   } catch (error) {

@@ -16,7 +16,7 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
     ...siteRecords(settings, landing, docs),
     ...settings.site.versions.flatMap((version) => {
       const own = docs.filter((doc) => doc.version === version);
-      return [...docRecords(settings, version, own), ...tagRecords(settings, version, own)];
+      return [...docRecords(settings, version, docs), ...tagRecords(settings, version, own)];
     }),
     ...postRecords(settings, posts),
     ...plain.map(({ data: { title, description }, path, source, compiled: { html, code } }) => ({

@@ -11,6 +11,8 @@ export interface PutOnlineOptions {
   dryRun?: boolean;
   /** Deploys the worker before its records: wrangler creates KV namespace and database with it. */
   isFirst?: boolean;
+  /** Uploads a version with an address of its own, and leaves what is served. */
+  isPreview?: boolean;
   /** Runs wrangler and returns its output. */
   run?: (words: string[]) => string;
   /** Seconds since 1970. */
@@ -35,11 +37,21 @@ const served = "What is served is the release before";
  * has not been named for long. On failure, says what is served and sets the exit code.
  */
 export async function putOnline(outDir: string, options: PutOnlineOptions = {}): Promise<void> {
-  const { dryRun = false, isFirst = false, run = wrangler, now = Math.floor(Date.now() / 1000) } = options;
+  const {
+    dryRun = false,
+    isFirst = false,
+    isPreview = false,
+    run = wrangler,
+    now = Math.floor(Date.now() / 1000),
+  } = options;
   let failed = served;
   try {
     const upload = () => step("upload", () => uploadMissing(outDir, run));
     const before = dryRun || isFirst ? null : await upload();
+    if (isPreview) {
+      run(["versions", "upload"]);
+      return;
+    }
     // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
     failed = `${served}, or already this one: npx wrangler deployments status tells`;
     run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
@@ -135,7 +147,7 @@ async function runSql(outDir: string, statements: string[], run: (words: string[
 
 /** @throws WranglerError when wrangler exits with an error */
 function wrangler(words: string[]): string {
-  const isAnswer = words[0] !== "deploy";
+  const isAnswer = words[0] !== "deploy" && words[0] !== "versions";
   try {
     const output = execFileSync(process.execPath, [wranglerPath(), ...words], {
       encoding: "utf8",

@@ -11,6 +11,7 @@ import { feedFiles } from "./feeds.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
 import { openSearchFile } from "./open-search.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
+import { securityTxt } from "./security-txt.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -39,8 +40,10 @@ export async function servedFiles(
       pages.filter((page) => page.kind === "post"),
       basePath,
     ),
+    // Browsers and tools look for it at the root of the origin only.
+    ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
     ...(await examplePages(bundles.client, origin, homes)),
-    ...(await liveDocuments(contentDir, bundles.live, origin, homes)),
+    ...(await liveDocuments(contentDir, bundles.live, settings.site, homes)),
     ...(await staticFiles(contentDir)),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];

@@ -26,6 +26,7 @@ const write = (release: string, files: Record<string, string>, basePath = "/") =
     worker: `worker of ${release}`,
     manifest: `manifest of ${release}`,
     records: new Map([["key", `record of ${release}`]]),
+    includeSubDomains: false,
   });
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const chunks = () => readdirSync(join(out, "assets/_assets")).sort();
@@ -35,7 +36,7 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
   expect(read("assets/_headers")).toBe(
-    "/*\n  Allow: GET, HEAD\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/base/_assets/*.woff2\n  Access-Control-Allow-Origin: *\n" +
+    "/*\n  Allow: GET, HEAD\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/base/_assets/*.woff2\n  Access-Control-Allow-Origin: *\n" +
       `/base/_assets/live-*\n  Content-Security-Policy: ${liveExamplePolicy()}\n`,
   );
   expect(read("worker/index.js")).toBe("worker of one");

@@ -12,6 +12,8 @@ export interface Output {
   manifest: string;
   /** KV records as `wrangler kv bulk put` reads them. */
   records: ReadonlyMap<string, string>;
+  /** `site.strictTransportSecurity`. */
+  includeSubDomains: boolean;
 }
 
 export interface Release {
@@ -34,7 +36,7 @@ export async function writeOutput(outDir: string, basePath: string, release: str
 
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
   await write(join(root, releasesFile), JSON.stringify(kept));
-  await write(join(outDir, "assets", "_headers"), headersFile(basePath));
+  await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.includeSubDomains));
   const records = [...output.records].map(([key, value]) => ({ key, value }));
   await write(join(outDir, "records.json"), JSON.stringify(records));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
@@ -57,11 +59,11 @@ export async function writeOutput(outDir: string, basePath: string, release: str
  * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts,
  * and web pages the feeds.
  */
-function headersFile(basePath: string): string {
+function headersFile(basePath: string, includeSubDomains: boolean): string {
   return `/*
   Allow: GET, HEAD
   X-Content-Type-Options: nosniff
-  Strict-Transport-Security: ${strictTransportSecurity}
+  Strict-Transport-Security: ${strictTransportSecurity(includeSubDomains)}
 ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
 ${basePath}${assetsPath.slice(1)}*.woff2

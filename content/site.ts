@@ -27,6 +27,8 @@ export const site = {
   origin: "https://craft.js.org",
   locale: "en",
   direction: "ltr",
+  /** Set it only if each host below the site's own answers by HTTPS: browsers remember it for two years. */
+  strictTransportSecurity: { includeSubDomains: false },
   repository: "https://github.com/prevwong/craft.js",
   /** Prefix of "Edit this page" links; the file's path in the repository follows. */
   editBase: "https://github.com/prevwong/craft.js/edit/main/site/",

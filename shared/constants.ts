@@ -9,8 +9,8 @@ export const progressBar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trick
 /** Milliseconds before an empty screen shows the loading screen. */
 export const loaderDelay = 200;
 
+/** The site's own version is `version` in package.json. */
 export const generatorVersion = "2.0.0-beta.6";
-export const siteVersion = "0.1.0-beta.19";
 
 /** For both colour modes; names its stylesheet, client/styles/code-….css. */
 export const codeTheme = "dark-purple";

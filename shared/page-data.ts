@@ -14,6 +14,8 @@ export interface PageHead {
   description: string;
   /** Canonical path, without the base path. */
   path: string;
+  /** Path of the same page in the latest version of the docs, for a page of an older one: search engines show that. */
+  canonical?: string;
   robots?: string;
 }
 
@@ -46,6 +48,8 @@ export interface DocPage {
   previous: PageLink | null;
   next: PageLink | null;
   editUrl: string;
+  /** For a page of an older version: the path to lead readers to in the latest one. */
+  latest?: string;
   /** Time of the file's last commit, ISO 8601; null if uncommitted. */
   lastUpdated: string | null;
   /** Packages and versions that its code is type-checked against; absent without code. */
@@ -106,6 +110,8 @@ export interface SearchHit {
 export interface SearchPage {
   kind: "search";
   query: string;
+  /** Name of the docs version that is searched; absent for all. */
+  version?: string;
   hits: SearchHit[];
   total: number;
   /** The parts that the first and last hit belong to, from 0. */

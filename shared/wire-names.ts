@@ -52,6 +52,9 @@ export const recentSearchesKey = "recent-searches";
 export const partParameter = "part";
 export const onlyParameter = "only";
 
+/** Search page parameter: the name of the docs version to search. */
+export const versionParameter = "version";
+
 /** Upper bound on `part`; later parts are only available one by one. */
 export const mostPartsTogether = 20;
 

@@ -10,6 +10,7 @@ import { readExampleSteps } from "../build/examples/example-steps.ts";
 import { liveDocuments } from "../build/examples/live-documents.ts";
 import { markOfStep, pictureMark, pictureOfStep } from "../build/examples/live-pictures.ts";
 import { liveFolder, readLiveSources } from "../build/examples/live-sources.ts";
+import { site } from "../content/site.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { withBase, withoutBase } from "../shared/base-path.ts";
 import { isLiveExamplePath, liveExamplePath } from "../shared/wire-names.ts";
@@ -28,7 +29,7 @@ const options: BundleOptions = { contentDir, mode: "production" };
 const steps = readExampleSteps();
 const [live, client] = await Promise.all([bundleLive(options), bundleClient(options, [], steps)]);
 const documents = [
-  ...(await liveDocuments(contentDir, live, origin, new Map())),
+  ...(await liveDocuments(contentDir, live, { ...site, origin }, new Map())),
   ...(await examplePages(client, origin, new Map())),
 ];
 const made = [...live.files, ...client.files, ...documents];

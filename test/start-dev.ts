@@ -9,8 +9,8 @@ export interface Dev {
 }
 
 /** Runs the dev server on a free port until it is ready; `output` is what it printed up to then. */
-export function startDev(project = "."): Promise<Dev> {
-  const args = [resolve(project, "build/dev.ts"), "--port", "0", "--inspector-port", "0"];
+export function startDev(project = ".", ...options: string[]): Promise<Dev> {
+  const args = [resolve(project, "build/dev.ts"), "--port", "0", "--inspector-port", "0", ...options];
   const child = spawn(process.execPath, args, { cwd: project });
   const exit = once(child, "exit");
   const end = () => {

@@ -1,6 +1,7 @@
 /**
  * `Cloudflare-CDN-Cache-Control` is for the cache in front of the worker, which is per worker version and so never
- * stale; `Cache-Control` is for browsers.
+ * stale; `Cache-Control` is for browsers. `stale-if-error` would add nothing: pages stay fresh as long as their version's
+ * cache, and Cloudflare serves what is stale when the worker fails without being asked.
  */
 type CachePolicy = Record<string, string>;
 

@@ -14,10 +14,16 @@ const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
 );
 
+/** A page that was asked for at an address outside of the base path, or that looks like another one's. */
+export interface Misplaced {
+  impliedBase: string;
+  isOutside: boolean;
+}
+
 /** The HTML document around the app, which the browser hydrates. */
-export function Document({ opened }: { opened: LoadedPage }) {
+export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced: Misplaced | null }) {
   const { assets, inlineScripts, release, search } = manifest;
-  const isBase = opened.data.page.kind === "landing";
+  const mayBeMisplaced = opened.data.page.kind === "landing" || misplaced !== null;
   return (
     <html
       lang={site.locale}
@@ -33,7 +39,7 @@ export function Document({ opened }: { opened: LoadedPage }) {
         <meta name="generator" content={`${site.title} site ${generatorVersion}`} />
         <meta property="og:site_name" content={site.title} />
         <Inline code={inlineScripts.first.code} />
-        {isBase && <Inline code={inlineScripts.baseUrl.code} />}
+        {mayBeMisplaced && <Inline code={inlineScripts.baseUrl.code} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={withBase(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -56,7 +62,7 @@ export function Document({ opened }: { opened: LoadedPage }) {
         <script type="module" src={withBase(assets.start)} />
       </head>
       <body>
-        {isBase && <BaseUrlBanner />}
+        {mayBeMisplaced && <BaseUrlBanner suggestion={misplaced?.impliedBase} isCertain={misplaced?.isOutside} />}
         <div id={appElementId}>
           <App opened={opened} search={search} host={null} />
         </div>

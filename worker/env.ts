@@ -6,6 +6,8 @@ export interface Env {
   PAGES: KVNamespace;
   /** Sections of the docs: see worker/search/schema.ts. */
   SEARCH: D1Database;
+  /** Absent where the account has none. */
+  SEARCH_LIMIT?: RateLimit;
   ASSETS: Fetcher;
 }
 
@@ -16,3 +18,8 @@ export interface SiteRequest {
 }
 
 export type SiteContext = Context<SiteRequest>;
+
+/** The reader's IP address, which Cloudflare sets; null in tests. */
+export function readerOf({ req }: SiteContext): string | null {
+  return req.header("CF-Connecting-IP") ?? null;
+}

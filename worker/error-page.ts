@@ -1,12 +1,13 @@
 import { iconPaths } from "../client/components/icon-paths.ts";
 import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
+import { defaultColourMode } from "../shared/constants.ts";
 import { manifest } from "./manifest.js";
 
 /** For a failure of the site itself: a plain template without React and KV, since either may have just failed. */
 export function errorPage(title: string, text: string): string {
   return `<!DOCTYPE html>
-<html lang="${site.locale}" data-theme="light">
+<html lang="${site.locale}" dir="${site.direction}" data-theme="${defaultColourMode}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

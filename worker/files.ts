@@ -1,8 +1,10 @@
 import { withBase } from "../shared/base-path.ts";
 import { cachePolicy } from "./cache-policy.ts";
+import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { isFresh } from "./etag.ts";
 import { manifest } from "./manifest.js";
+import { StorageError } from "./records.ts";
 
 /** A static file of the release at this path, or null. */
 export async function readFile(env: Env, path: string, ifNoneMatch: string | null): Promise<Response | null> {
@@ -21,10 +23,14 @@ export async function readFile(env: Env, path: string, ifNoneMatch: string | nul
 
 /**
  * A file from the static assets, by its path without the base path.
- * @throws when the release lacks it, which the build rules out
+ * @throws StorageError when they cannot be read
+ * @throws Error when the release lacks it, which the build rules out
  */
 export async function fetchAsset(env: Env, file: string): Promise<Response> {
-  const response = await env.ASSETS.fetch(assetUrl(file));
+  const response = await withDeadline(env.ASSETS.fetch(assetUrl(file)), storageDeadline).catch((cause) => {
+    throw new StorageError(`The static file ${file} could not be read`, { cause });
+  });
+  if (response.status >= 500) throw new StorageError(`The static file ${file} answered ${response.status}`);
   if (!response.ok) throw new Error(`The static file ${file} answered ${response.status}`);
   return response;
 }

@@ -1,14 +1,17 @@
 import { Hono, type Next } from "hono";
+import { searchPath } from "../client/components/search-help.tsx";
 import { site } from "../content/site.ts";
-import { withBase, withoutBase } from "../shared/base-path.ts";
+import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import type { PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import { parsePageDataPath } from "../shared/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
-import type { SiteContext, SiteRequest } from "./env.ts";
+import type { Misplaced } from "./document.tsx";
+import { readerOf, type SiteContext, type SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
 import { etagOf, isFresh } from "./etag.ts";
 import { readFile } from "./files.ts";
+import { impliedBase } from "./implied-base.ts";
 import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { normaliseUrl } from "./normalise-url.ts";
@@ -16,10 +19,19 @@ import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
+import { comeBack, TooManySearches } from "./search-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
+
+/** Where Cloudflare caches answers, there is `cache`, and `exports.default` is this worker behind that cache. */
+interface CachedContext extends ExecutionContext {
+  exports: Cloudflare.Exports & { default?: Fetcher };
+}
 
 /** Headers of a failure that passes. */
 const unavailable = { "Retry-After": "30", ...cachePolicy.none };
+
+/** Characters: what most servers take. */
+const longestUrl = 8192;
 
 const app = new Hono<SiteRequest>();
 
@@ -28,13 +40,19 @@ app.use(
   securityHeaders({
     scripts: hashes(Object.values(manifest.inlineScripts)),
     searchHosts: manifest.search ? hostsOf(manifest.search) : [],
+    includeSubDomains: site.strictTransportSecurity.includeSubDomains,
   }),
 );
-app.use(searchApi, onlyReading, canonicalAddress, pageData, staticFile, pageSource, page);
+app.use(bounded, searchApi, onlyReading, canonicalAddress, pageData, cachedWithoutQuery, staticFile, pageSource, page);
 app.onError(failure);
 
 function hashes(codes: InlineCode[]): string[] {
   return codes.map(({ hash }) => hash);
+}
+
+async function bounded(context: SiteContext, next: Next) {
+  if (context.req.url.length <= longestUrl) return next();
+  return context.text(`This address is longer than ${longestUrl} characters.`, 414, cachePolicy.none);
 }
 
 async function searchApi(context: SiteContext, next: Next) {
@@ -50,7 +68,7 @@ async function onlyReading(context: SiteContext, next: Next) {
 async function canonicalAddress(context: SiteContext, next: Next) {
   const { pathname, search } = new URL(context.req.url);
   const path = withoutBase(pathname);
-  if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams()));
+  if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname);
   const decision = normaliseUrl(path, search, manifest.redirects);
   const location = "location" in decision ? withBase(decision.location) : null;
   // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
@@ -71,11 +89,27 @@ async function pageData(context: SiteContext, next: Next) {
   // A link to a redirected address gets the data of the redirect's target.
   const decision = normaliseUrl(request.path, "", manifest.redirects);
   const target = new URL("path" in decision ? decision.path : decision.location, url);
-  const { status, data } = await loadPage(context.env, target.pathname, url.searchParams);
+  const { status, data } = await loadPage(context.env, target.pathname, url.searchParams, readerOf(context));
   if (status === 503) return context.json({ message: "The search cannot be reached" }, status, unavailable);
   if (target.hash) data.hash = target.hash;
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.immutable;
   return context.json(data, status, status === 404 ? cachePolicy.notFound : keep);
+}
+
+/**
+ * Has the cache answer for the address without its query, which means nothing on any page but one: `utm_source=…` and
+ * `gclid=…` would each fill an entry. Cloudflare's cache is keyed by the whole address, so only a request to ourselves can
+ * do that (https://developers.cloudflare.com/workers/cache/cache-keys/). Local runs have no cache.
+ */
+async function cachedWithoutQuery(context: SiteContext, next: Next) {
+  const { cache, exports } = context.executionCtx as CachedContext;
+  const url = new URL(context.req.url);
+  if (!cache || !exports?.default || url.search === "" || context.var.path === searchPath("")) return next();
+  url.search = "";
+  const { status, body, headers } = await exports.default.fetch(new Request(url, context.req.raw));
+  const answer = new Response(body, { status, headers });
+  answer.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
+  return answer;
 }
 
 async function staticFile(context: SiteContext, next: Next) {
@@ -96,10 +130,18 @@ async function pageSource(context: SiteContext, next: Next) {
 
 async function page(context: SiteContext) {
   const { searchParams } = new URL(context.req.url);
-  return answer(context, await loadPage(context.env, context.var.path, searchParams));
+  return answer(
+    context,
+    await loadPage(context.env, context.var.path, searchParams, readerOf(context)),
+    context.var.path,
+  );
 }
 
 function failure(error: Error, context: SiteContext) {
+  if (error instanceof TooManySearches) {
+    const text = "You have searched very often within a minute. Please wait a moment, and try again.";
+    return context.html(errorPage("One moment, please", text), 429, { ...comeBack, ...cachePolicy.none });
+  }
   console.error(`${context.req.method} ${context.req.url}`, error);
   if (error instanceof StorageError) {
     const text = "The page could not be read from storage. This passes; please try again in a moment.";
@@ -109,7 +151,12 @@ function failure(error: Error, context: SiteContext) {
   return context.html(errorPage("Something went wrong", text), 500, cachePolicy.none);
 }
 
-async function answer(context: SiteContext, { status, version, data }: LoadedPage): Promise<Response> {
+/** @param pathname as asked for: outside of the base path, or a path within it */
+async function answer(
+  context: SiteContext,
+  { status, version, data }: LoadedPage,
+  pathname: string,
+): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.page;
   const headers: Record<string, string> =
@@ -119,7 +166,19 @@ async function answer(context: SiteContext, { status, version, data }: LoadedPag
   }
   const html = { "Content-Type": "text/html; charset=utf-8", ...linkToSource(data), ...headers };
   // Renders for HEAD too, whose body Hono drops: a page that cannot render must fail for both.
-  return context.body(await renderPage(data), status, html);
+  return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
+}
+
+/** Whether the site seems to be served under another base path than it was built for, which the operator is told. */
+function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
+  const base = impliedBase(pathname, manifest.pages);
+  if (base === null) return null;
+  const isOutside = withoutBase(new URL(context.req.url).pathname) === null;
+  const implied = isOutside ? base : withBase(base);
+  console.warn(
+    `Not found: ${context.req.url}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
+  );
+  return { impliedBase: implied, isOutside };
 }
 
 /** `Link` header to the Markdown of an authored page. As a `<link>` element, React would have to update it per page. */

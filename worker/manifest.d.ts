@@ -38,7 +38,7 @@ export interface Manifest {
     live: string;
     searchDialog: string;
   };
-  /** `first` runs on every page before the first paint, `baseUrl` only on the page at the base path. */
+  /** `first` runs on every page before the first paint, `baseUrl` where the base URL banner may be shown. */
   inlineScripts: { first: InlineCode; baseUrl: InlineCode };
   /** The pages in the search database that belong to this release. */
   searchPages: SearchPages;

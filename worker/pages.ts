@@ -1,10 +1,11 @@
 import { site } from "../content/site.ts";
 import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
-import { onlyParameter, partParameter } from "../shared/wire-names.ts";
+import { onlyParameter, partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
-import { readPage, readSidebar, readText } from "./records.ts";
+import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable } from "./search/database.ts";
+import { countSearch } from "./search-limit.ts";
 import { search, type WantedPart } from "./search-page.ts";
 import { suggestPaths, toCandidate, wordsOfPath } from "./suggest-paths.ts";
 
@@ -24,9 +25,16 @@ const longSidebar = 100;
 /**
  * Loads the page at a canonical path (without the base path), or the not-found page: inside the docs shell if the path
  * is one of the docs. Only the search page reads `query`.
+ * @param reader the reader's IP address, whose searches are counted
  * @throws StorageError when KV fails
+ * @throws TooManySearches
  */
-export async function loadPage(env: Env, path: string, query: URLSearchParams): Promise<LoadedPage> {
+export async function loadPage(
+  env: Env,
+  path: string,
+  query: URLSearchParams,
+  reader: string | null,
+): Promise<LoadedPage> {
   const found = pageKey(path);
   const key = found ?? manifest.notFound;
   const [record, sidebar] = await Promise.all([readPage(env.PAGES, key), loadSidebar(env, path)]);
@@ -39,26 +47,33 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
   if (page.kind !== "search") return { status: 200, version: key, data };
   const q = (query.get("q") ?? "").trim().slice(0, 200).toWellFormed(); // a cut may split a surrogate pair
   if (!q) return { status: 200, version: key, data };
+  await countSearch(env, reader);
   const wanted = wantedPart(query);
   const title = `Search results for "${q}"`;
+  const ofVersion = wanted.version === undefined ? {} : { version: wanted.version };
   let results: Awaited<ReturnType<typeof search>>;
   try {
     results = await search(env, q, wanted);
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error;
     console.error(`/search?q=${encodeURIComponent(q)}`, error);
-    const failed = { ...page, query: q, isUnavailable: true, suggestions: null };
+    const failed = { ...page, ...ofVersion, query: q, isUnavailable: true, suggestions: null };
     return { status: 503, version: key, data: { ...data, head: { ...head, title }, page: failed } };
   }
   return {
     status: 200,
     // A hosted index may change at any time, so its answers get a random version.
-    version: [key, encodeURIComponent(q), ...Object.values(wanted), manifest.search && crypto.randomUUID()].join("-"),
+    version: [
+      key,
+      ...[q, ...Object.values(wanted)].map(encodeURIComponent),
+      manifest.search && crypto.randomUUID(),
+    ].join("-"),
     data: {
       ...data,
       head: { ...head, title },
       page: {
         ...page,
+        ...ofVersion,
         ...results,
         ...(results.total === 0 ? { near: await suggest(env, nameOf(q)) } : { suggestions: null }),
       },
@@ -69,7 +84,8 @@ export async function loadPage(env: Env, path: string, query: URLSearchParams): 
 function wantedPart(query: URLSearchParams): WantedPart {
   const number = (name: string) => Math.min(Number(/^\d{1,4}$/.exec(query.get(name) ?? "")?.[0] ?? 0), mostParts);
   const isAlone = number(onlyParameter) > 0; // part 0 always is
-  return { part: number(isAlone ? onlyParameter : partParameter), isAlone };
+  const version = site.versions.find(({ name }) => name === query.get(versionParameter))?.name;
+  return { part: number(isAlone ? onlyParameter : partParameter), isAlone, ...(version && { version }) };
 }
 
 /** A query as the name of a page in an address: without what is no letter of it. */
@@ -91,7 +107,7 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
 export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {
   const key = pageKey(path);
   const source = key && (await readPage(env.PAGES, key)).source;
-  return source ? { version: source, source: await readText(env.PAGES, source) } : null;
+  return source ? { version: source, source: await readSource(env.PAGES, source) } : null;
 }
 
 /** KV keys come only from the manifest, never from a URL. */

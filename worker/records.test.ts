@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { contentHash } from "../build/hash.ts";
 import { type PageRecord, recordFormat } from "../shared/page-data.ts";
-import { readPage, readSidebar, StorageError } from "./records.ts";
+import { readPage, readSidebar, readSource, StorageError } from "./records.ts";
 
 const record: PageRecord = {
   format: recordFormat,
@@ -112,4 +113,12 @@ describe("a sidebar", () => {
     const error = await failure(readSidebar(fakeKv(JSON.stringify(record)).kv, newKey()));
     expect(error).not.toBeInstanceOf(StorageError);
   });
+});
+
+it("a page's Markdown is read only where it is what its key is the hash of", async () => {
+  const text = "# Ünïcode 😀";
+  const key = contentHash(text);
+  expect(await readSource(fakeKv(text).kv, key)).toBe(text);
+  await expect(readSource(fakeKv(`${text} `).kv, key)).rejects.toThrow(`The KV record ${key} is not the text`);
+  await expect(readSource(fakeKv(null).kv, key)).rejects.toThrow(StorageError);
 });

@@ -1,6 +1,7 @@
 import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
+import { storageDeadline, withDeadline } from "./deadline.ts";
 
-/** KV lacks what the manifest lists, or cannot be read. It is temporary, so the reader is asked to retry. */
+/** KV lacks what the manifest lists, or storage cannot be read. It is temporary, so the reader is asked to retry. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
@@ -59,13 +60,22 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
 }
 
 /**
- * The text under a key that the manifest or a record names, such as a page's Markdown.
+ * The Markdown under a key of a record, which is a hash of it (build/hash.ts).
  * @throws StorageError as `readPage` does
+ * @throws Error when it is another text: unlike a record's, its form would not tell
  */
-export async function readText(kv: KVNamespace, key: string): Promise<string> {
+export async function readSource(kv: KVNamespace, key: string): Promise<string> {
+  const text = await readText(kv, key);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${text.length}:${text}`));
+  const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!hash.startsWith(key)) throw new Error(`The KV record ${key} is not the text that it was made from`);
+  return text;
+}
+
+async function readText(kv: KVNamespace, key: string): Promise<string> {
   let text: string | null;
   try {
-    text = await kv.get(key);
+    text = await withDeadline(kv.get(key), storageDeadline);
   } catch (error) {
     throw new StorageError(`KV could not be read: ${key}`, { cause: error });
   }

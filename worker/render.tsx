@@ -1,15 +1,15 @@
 import { renderToReadableStream } from "react-dom/server";
 import type { PageData } from "../shared/page-data.ts";
-import { Document } from "./document.tsx";
+import { Document, type Misplaced } from "./document.tsx";
 import { pageComponent } from "./page-components.ts";
 
 /**
  * Renders a page to a stream of HTML. Nothing in it suspends, so an error rejects the promise before a byte is sent,
  * while the status can still change.
  */
-export async function renderPage(data: PageData): Promise<ReadableStream> {
+export async function renderPage(data: PageData, misplaced: Misplaced | null = null): Promise<ReadableStream> {
   const Page = pageComponent(data.page.kind);
-  const stream = await renderToReadableStream(<Document opened={{ data, Page }} />, {
+  const stream = await renderToReadableStream(<Document opened={{ data, Page }} misplaced={misplaced} />, {
     // The worker's error handler logs the error with its request, so React need not.
     onError: () => {},
   });

@@ -18,6 +18,8 @@ const hostedTimeout = 4000;
 export interface WantedPart {
   part: number;
   isAlone: boolean;
+  /** Name of the docs version to search; absent for all. */
+  version?: string;
 }
 
 /**
@@ -33,10 +35,16 @@ export async function search(
   const firstPart = wanted.isAlone ? wanted.part : 0;
   const lastWanted = wanted.isAlone ? firstPart : Math.min(wanted.part, mostPartsTogether - 1);
   const hitsPerPage = (lastWanted - firstPart + 1) * hitsPerPart;
-  const parameters = { query, page: firstPart, hitsPerPage, distinct: true, ...hitParameters(snippetWords) };
-  const [database, live] = siteSearch(env);
+  const parameters = {
+    query,
+    page: firstPart,
+    hitsPerPage,
+    distinct: true,
+    ...hitParameters(snippetWords),
+    ...(wanted.version && { facetFilters: [`version:${wanted.version}`] }),
+  };
   const hosted = manifest.search && (await askHosted(manifest.search, parameters).catch(tellHosted));
-  const { hits, nbHits } = hosted || (await answer(database, live, readParameters(parameters), (path) => path));
+  const { hits, nbHits } = hosted || (await answer(...siteSearch(env), readParameters(parameters), (path) => path));
   const lastPart = Math.max(firstPart, firstPart + Math.ceil(hits.length / hitsPerPart) - 1);
   return {
     query,

@@ -3,13 +3,17 @@ import { withoutBase } from "../shared/base-path.ts";
 import { isLiveExamplePath } from "../shared/wire-names.ts";
 
 /** Two years; see RFC 6797. */
-export const strictTransportSecurity = "max-age=63072000; includeSubDomains";
+export function strictTransportSecurity(includeSubDomains: boolean): string {
+  return `max-age=63072000${includeSubDomains ? "; includeSubDomains" : ""}`;
+}
 
 export interface Allowed {
   /** Hashes of inline scripts, each `'sha256-…'`. */
   scripts: string[];
   /** Hosts that the browser may connect to, each `https://…`. */
   searchHosts?: string[];
+  /** Whether the hosts below this one are to be asked by HTTPS only, too. */
+  includeSubDomains?: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ export function securityHeaders(allowed: Allowed): MiddlewareHandler {
     "Permissions-Policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Strict-Transport-Security": strictTransportSecurity,
+    "Strict-Transport-Security": strictTransportSecurity(allowed.includeSubDomains ?? false),
   });
   return async (context, next) => {
     await next();

@@ -1,3 +1,4 @@
+import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 import { type Database, type Row, SearchUnavailable } from "./search/database.ts";
@@ -5,7 +6,10 @@ import { type LivePages, livePages } from "./search/find.ts";
 
 let live: LivePages | undefined;
 
-/** What the site's own search asks: the database, and the pages in it that belong to this release. */
+/**
+ * What a search asks: the database, and the pages in it that belong to this release. All of its queries share one
+ * deadline, from now on.
+ */
 export function siteSearch(env: Env): [database: Database, live: LivePages] {
   live ??= livePages(manifest.searchPages);
   return [d1Database(env.SEARCH), live];
@@ -13,11 +17,13 @@ export function siteSearch(env: Env): [database: Database, live: LivePages] {
 
 /** D1, in which a batch is one round trip. */
 function d1Database(binding: D1Database): Database {
+  const end = Date.now() + storageDeadline;
   return {
     async all(statements) {
       try {
         const prepared = statements.map(([sql, ...parameters]) => binding.prepare(sql).bind(...parameters));
-        return (await binding.batch<Row>(prepared)).map(({ results }) => results);
+        const rows = await withDeadline(binding.batch<Row>(prepared), end - Date.now());
+        return rows.map(({ results }) => results);
       } catch (error) {
         throw new SearchUnavailable("The search database could not be asked", { cause: error });
       }

@@ -1,10 +1,12 @@
 import { type PlaygroundData, playgroundDataId } from "../../examples/live/playground-data.ts";
 import { withBase } from "../../shared/base-path.ts";
+import { defaultColourMode } from "../../shared/constants.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import { liveExamplePath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
+import type { Settings } from "../settings.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
 import { readLiveSources } from "./live-sources.ts";
@@ -13,7 +15,7 @@ import { readLiveSources } from "./live-sources.ts";
 export async function liveDocuments(
   contentDir: string,
   bundle: LiveBundle,
-  origin: string,
+  { origin, locale, direction }: Settings["site"],
   homes: ReadonlyMap<string, ExampleHome>,
 ): Promise<AssetFile[]> {
   const sources = await readLiveSources(contentDir);
@@ -22,7 +24,7 @@ export async function liveDocuments(
     const address = liveExamplePath(name);
     const home = homes.get(address);
     const html = `<!DOCTYPE html>
-<html lang="en" data-theme="light">
+<html lang="${locale}" dir="${direction}" data-theme="${defaultColourMode}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

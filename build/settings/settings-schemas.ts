@@ -61,6 +61,7 @@ export const siteSchema = z.strictObject({
   origin: url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end"),
   locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"'),
   direction: z.enum(["ltr", "rtl"], 'must be "ltr" or "rtl"'),
+  strictTransportSecurity: z.strictObject({ includeSubDomains: z.boolean("must be true or false") }),
   repository: url,
   editBase: url.regex(/\/$/, "must end with a slash"),
   openCollective: url,

@@ -5,7 +5,7 @@ import type { PageHead as Head } from "../../shared/page-data.ts";
 /** The per-page part of `<head>`. React hoists these elements and swaps them on a route change. */
 export function PageHead({ head, found, failed }: { head: Head; found: boolean; failed: boolean }) {
   if (failed) return <title>{`This page did not load | ${site.title}`}</title>;
-  const address = site.origin + withBase(head.path);
+  const address = site.origin + withBase(head.canonical ?? head.path);
   return (
     <>
       <title>{head.path === "/" ? head.title : `${head.title} | ${site.title}`}</title>

@@ -1,3 +1,4 @@
+import { defaultColourMode } from "../../shared/constants.ts";
 import { isSavingData } from "../connection.ts";
 import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
@@ -12,7 +13,7 @@ import { parseMessage, theme } from "./messages.ts";
 const timeout = 15_000;
 
 const root = document.documentElement;
-const themeNow = () => root.dataset.theme ?? "light";
+const themeNow = () => root.dataset.theme ?? defaultColourMode;
 const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
   // "*" because the frame's origin is opaque; the message holds no secret.
   contentWindow?.postMessage(theme(themeNow()), "*");

@@ -1,16 +1,22 @@
 import { Article } from "../components/article.tsx";
 import { Link } from "../components/link.tsx";
+import { OldVersion } from "../components/old-version.tsx";
 import { formatDate } from "../format-date.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of the documentation. */
-export function Page({ data: { head, page } }: PageProps<"doc">) {
+export function Page({ data: { head, page, sidebar } }: PageProps<"doc">) {
   return (
     <Article
       head={head}
       page={page}
       breadcrumbs={page.breadcrumbs}
-      byline={page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
+      byline={
+        <>
+          {page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
+          {page.latest && <OldVersion name={sidebar?.version} latest={page.latest} />}
+        </>
+      }
       notes={
         <>
           {page.tags.length > 0 && (

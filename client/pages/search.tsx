@@ -1,5 +1,6 @@
+import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
-import { mostPartsTogether, onlyParameter, partParameter } from "../../shared/wire-names.ts";
+import { mostPartsTogether, onlyParameter, partParameter, versionParameter } from "../../shared/wire-names.ts";
 import { Failure } from "../components/failure.tsx";
 import { Link, linkItem } from "../components/link.tsx";
 import { Marked, NoHits, searchPath } from "../components/search-help.tsx";
@@ -8,7 +9,7 @@ import { type SearchState, useSearch } from "./use-search.ts";
 
 /** `/search?q=…`. The first results are in the HTML, so search works without JavaScript. */
 export function Page({ data }: PageProps<"search">) {
-  const { title, results, failure, heading, field, onType, moreForm } = useSearch(data);
+  const { title, results, failure, heading, field, onType, onVersion, moreForm } = useSearch(data);
   const next = results.lastPart + 1;
   return (
     <article className="prose">
@@ -30,6 +31,21 @@ export function Page({ data }: PageProps<"search">) {
             maxLength={200}
             onInput={(event) => onType(event.currentTarget.value)}
           />
+          {site.versions.length > 1 && (
+            <select
+              name={versionParameter}
+              aria-label="Version"
+              defaultValue={data.page.version ?? ""}
+              onChange={(event) => onVersion(event.currentTarget.value)}
+            >
+              <option value="">All versions</option>
+              {site.versions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
           <button type="submit">Search</button>
         </form>
       </search>
@@ -45,7 +61,9 @@ export function Page({ data }: PageProps<"search">) {
       )}
       {results.firstPart > 0 && (
         <p>
-          <Link href={searchPath(results.query)}>Show the results from the first</Link>
+          <Link href={searchPath(results.query) + (results.version ? `&${versionParameter}=${results.version}` : "")}>
+            Show the results from the first
+          </Link>
         </p>
       )}
       {results.isUnavailable && (
@@ -80,6 +98,7 @@ export function Page({ data }: PageProps<"search">) {
       {results.isMore && !failure && (
         <form action={withBase("/search")} className="more-hits" {...moreForm}>
           <input type="hidden" name="q" value={results.query} />
+          {results.version && <input type="hidden" name={versionParameter} value={results.version} />}
           <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />
           <button type="submit" className="button">
             More results

@@ -2,11 +2,19 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageData, SearchPage } from "../../shared/page-data.ts";
-import { mostPartsTogether, onlyParameter, partParameter, searchPause } from "../../shared/wire-names.ts";
+import {
+  mostPartsTogether,
+  onlyParameter,
+  partParameter,
+  searchPause,
+  versionParameter,
+} from "../../shared/wire-names.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 import { whenReached } from "../when-reached.ts";
 
 export type Results = Omit<SearchPage, "kind">;
+/** What is searched for, and in which version of the docs. */
+type Searched = Pick<SearchPage, "query" | "version">;
 const noResults = { hits: [], total: 0, firstPart: 0, lastPart: 0, isMore: false, near: [], suggestions: null };
 
 export interface SearchState {
@@ -14,13 +22,17 @@ export interface SearchState {
   failure: { message: string; retry: () => void } | "retrying" | null;
 }
 
-function addressOf(query: string, part: number, name: string): URL {
-  const params = new URLSearchParams({ ...(query && { q: query }), ...(part > 0 && { [name]: String(part) }) });
+function addressOf({ query, version }: Searched, part: number, name: string): URL {
+  const params = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(version && { [versionParameter]: version }),
+    ...(part > 0 && { [name]: String(part) }),
+  });
   return new URL(`${withBase("/search")}${params.size > 0 ? `?${params}` : ""}`, location.href);
 }
 
-const shownAddress = (query: string, part: number) =>
-  addressOf(query, Math.min(part, mostPartsTogether - 1), partParameter);
+const shownAddress = (searched: Searched, part: number) =>
+  addressOf(searched, Math.min(part, mostPartsTogether - 1), partParameter);
 
 /** State of the search page: searches as the reader types, loads more results on scroll. */
 export function useSearch({ page }: PageData & { page: SearchPage }) {
@@ -33,41 +45,52 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
   const nextFocus = useRef<string>(undefined);
   const title = results.query ? `Search results for "${results.query}"` : "Search the documentation";
 
-  async function load(query: string, part: number, isRetry = false): Promise<void> {
+  async function load(searched: Searched, part: number, isRetry = false): Promise<void> {
     const request = ++latest.current;
-    const before: Results = part > 0 ? results : { ...noResults, query };
+    const before: Results = part > 0 ? results : { ...noResults, ...searched };
     const { firstPart, hits } = before;
     // While Back to another page is pending, the address is already that page's.
     const isLate = () => request !== latest.current || location.pathname !== withBase("/search");
     const isAtButton = () =>
       isRetry ? document.activeElement === heading.current : document.activeElement?.closest(".more-hits");
     try {
-      const found = (await fetchPage(addressOf(query, part, onlyParameter))).page as SearchPage;
+      const found = (await fetchPage(addressOf(searched, part, onlyParameter))).page as SearchPage;
       if (isLate()) return;
-      if (firstPart === 0) history.replaceState(history.state, "", shownAddress(query, part));
+      if (firstPart === 0) history.replaceState(history.state, "", shownAddress(searched, part));
       if (part > 0 && isAtButton()) nextFocus.current = `.hits > :nth-child(${hits.length + 1}) h2 a`;
       setState({ results: { ...found, firstPart, hits: [...hits, ...found.hits] }, failure: null });
     } catch (error) {
       if (isLate()) return;
       // The server runs a newer release: a full load brings it, with the results.
-      if ((error as PageLoadError).isStale) return location.assign(shownAddress(query, part));
-      if (part === 0) history.replaceState(history.state, "", shownAddress(query, 0)); // so a reload retries too
+      if ((error as PageLoadError).isStale) return location.assign(shownAddress(searched, part));
+      if (part === 0) history.replaceState(history.state, "", shownAddress(searched, 0)); // so a reload retries too
       if (isAtButton()) nextFocus.current = ".failure-box button";
       const retry = () => {
         heading.current?.focus({ preventScroll: true });
         setState({ results: before, failure: "retrying" });
-        void load(query, part, true);
+        void load(searched, part, true);
       };
       setState({ results: before, failure: { message: (error as Error).message, retry } });
     }
   }
 
+  const searched = ({ query = results.query, version = results.version }: Partial<Searched>): Searched => ({
+    query,
+    ...(version && { version }),
+  });
+
   function onType(text: string): void {
     clearTimeout(timer.current);
     latest.current++;
     const query = text.trim();
-    timer.current = setTimeout(() => (query !== results.query || failure) && void load(query, 0), searchPause);
+    timer.current = setTimeout(
+      () => (query !== results.query || failure) && void load(searched({ query }), 0),
+      searchPause,
+    );
   }
+
+  /** @param version "" for all */
+  const onVersion = (version: string) => void load(searched({ query: field.current?.value.trim() ?? "", version }), 0);
 
   // A layout effect, since its cleanup runs before the next page's address is set.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since each navigation mounts the page anew
@@ -89,7 +112,7 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     nextFocus.current = undefined;
   });
 
-  const loadMore = () => void load(results.query, results.lastPart + 1);
+  const loadMore = () => void load(searched({}), results.lastPart + 1);
   /** The "More results" form, which also submits when scrolled to. */
   const moreForm = {
     ref: (form: HTMLFormElement | null) => (form ? whenReached(form, loadMore) : undefined),
@@ -99,5 +122,5 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     },
   };
 
-  return { title, results, failure, heading, field, onType, moreForm };
+  return { title, results, failure, heading, field, onType, onVersion, moreForm };
 }

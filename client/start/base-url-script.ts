@@ -1,16 +1,15 @@
 import { baseUrlBannerId, baseUrlSuggestionId } from "../../shared/wire-names.ts";
 
-// Inlined on the home page only: shows a banner if the site's scripts fail to load, most often because the site is
-// served under a different base path than it was built for.
+// Inlined on the home page, and on a not-found page that may be one: shows a banner if the site's scripts fail to load,
+// most often because the site is served under a different base path than it was built for.
 
 function showBanner(): void {
   const template = document.getElementById(baseUrlBannerId);
   if (!(template instanceof HTMLTemplateElement) || !template.content.firstElementChild) return;
   const banner = document.importNode(template.content, true).firstElementChild as HTMLElement;
   template.remove();
-  const suggestion = location.pathname.replace(/\/(index\.html)?$|$/, "/");
   const place = banner.querySelector(`#${baseUrlSuggestionId}`);
-  if (place) place.textContent = suggestion;
+  if (place) place.textContent ||= location.pathname.replace(/\/(index\.html)?$|$/, "/");
   // The stylesheet is probably missing too, and CSP forbids style attributes in the HTML.
   banner.style.cssText = "padding:1rem;border-bottom:4px solid #c81e2b;font:1rem/1.5 system-ui";
   document.body.prepend(banner);

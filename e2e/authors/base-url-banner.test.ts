@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { hydrate, visit } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { answer } from "../support/reader.ts";
+import { type ServedSite, serveWorker } from "../support/serve-worker.ts";
 
 const words = "Your site did not load properly";
 const banner = "body > [role=alert]";
@@ -49,6 +50,40 @@ describe("a site that is served under another path than it was built for", () =>
   });
 });
 
+describe("a site built for / whose worker is routed at /sub", () => {
+  let site: ServedSite;
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    site = await serveWorker();
+    server = createServer(async ({ url = "" }, response) => {
+      if (!url.startsWith("/sub")) return response.writeHead(404).end();
+      const answer = await fetch(site.address + url, { redirect: "manual" });
+      const { "content-encoding": _, ...headers } = Object.fromEntries(answer.headers);
+      response.writeHead(answer.status, headers);
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server?.close();
+    await site?.stop();
+  });
+
+  test("says so to readers, with both paths, and in the log", async () => {
+    const { page } = await visit({ baseURL: address });
+    for (const path of ["/sub/", "/sub/docs/overview"]) {
+      await page.goto(path);
+      await page.waitForSelector(banner);
+      expect(await page.locator(`${banner} code`).allTextContents()).toEqual(["/", "/sub/", "BASE_PATH"]);
+      expect(site.logs.at(-1)).toContain("build it with BASE_PATH=/sub/ (it was built for /)");
+    }
+    await page.context().close();
+  });
+});
+
 describe("a site that is served where it was built for", () => {
   const it = journeys();
 
@@ -69,6 +104,17 @@ describe("a site that is served where it was built for", () => {
     mend();
     await hydrate(page);
     expect(await page.locator(banner).isVisible()).toBe(false);
+  });
+
+  it("shows none on a not-found page at an address that another base path would explain", async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble("404");
+    await page.goto("/sub/docs/overview");
+    expect(await page.locator("template#base-url-banner").count()).toBe(1);
+    await hydrate(page);
+    expect(await page.getByText(words).count()).toBe(0);
   });
 
   it("shows it when the start script throws", async ({ page, expectTrouble }) => {

@@ -15,7 +15,8 @@ let host: string;
 let site: ServedSite;
 let routes: string[];
 let seen: string[] = [];
-let isBroken = false;
+/** How the index fails, if it does. */
+let fault: "refuses" | "limits" | "answers a page" | "hangs" | null = null;
 
 const marks = { hierarchy: { lvl0: { value: "Start" }, lvl1: { value: "Overview" }, lvl2: { value: "From there" } } };
 const hit = {
@@ -46,7 +47,11 @@ beforeAll(async () => {
     if (request.method === "OPTIONS") return reply(200, {});
     if (pathname === "/1/keys/search-key") return reply(200, { acl: ["search"] });
     seen.push(`${pathname} ${request.headers["x-algolia-api-key"] ?? searchParams.get("x-algolia-api-key")}`);
-    if (isBroken) return reply(403, { message: "broken", status: 403 });
+    if (fault === "refuses") return reply(403, { message: "broken", status: 403 });
+    if (fault === "limits") return reply(429, { message: "Too many requests", status: 429 });
+    if (fault === "answers a page")
+      return response.writeHead(200, { "Content-Type": "text/html", ...cors }).end("<html>");
+    if (fault === "hangs") return;
     reply(200, pathname.endsWith("/queries") ? { results: [{ ...answer, index: "docs" }] } : answer);
   });
   await new Promise<void>((resolve) => index.listen(0, "127.0.0.1", resolve));
@@ -70,7 +75,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   seen = [];
-  isBroken = false;
+  fault = null;
 });
 
 const ask = (path: string) => fetch(site.address + path, { redirect: "manual" });
@@ -80,7 +85,7 @@ const it = test.extend("reader", async ({ task }, { onCleanup }) => {
   const reader = await visit({ baseURL: site.address, ...options });
   onCleanup(async () => {
     await reader.page.context().close();
-    const isUnexpected = (trouble: string) => !/404|Algolia could not be asked|403/.test(trouble);
+    const isUnexpected = (trouble: string) => !/404|Algolia could not be asked|403|429/.test(trouble);
     expect(reader.troubles.filter(isUnexpected), task.name).toEqual([]);
   });
   return reader;
@@ -130,6 +135,21 @@ describe("a site that is built for another base path", () => {
     }
     const outside = ["/", "/docs/overview", "/sub", "/sub/pathology", "/sub/docs/overview", "/r/docs/overview"];
     for (const path of [...outside, "/sub/path/nope"]) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  it("shows the base URL banner where a page's address is asked for outside, and says so in the log", async ({
+    reader: { page },
+  }) => {
+    for (const path of ["/", "/docs/overview"]) {
+      await page.goto(path);
+      const banner = page.locator("body > [role=alert]");
+      expect(await banner.locator("code").allTextContents()).toEqual(["/sub/path/", "/", "BASE_PATH"]);
+      expect(site.logs.at(-1)).toContain("build it with BASE_PATH=/ (it was built for /sub/path/)");
+      await hydrate(page);
+      expect(await banner.isVisible()).toBe(true);
+    }
+    await page.goto("/wp-login.php");
+    expect(await page.getByText("Your site did not load properly").count()).toBe(0);
   });
 
   it("is taken over by React, which prefetches and follows links without a reload, on to the page at the base path and back", async ({
@@ -187,13 +207,14 @@ describe("a site whose searches a hosted index answers", () => {
   it("asks itself when that fails, says so in the console, and leads to what it found without a reload", async ({
     reader: { page, troubles },
   }) => {
-    isBroken = true;
-    await page.goto("/sub/path/docs/overview");
-    await hydrate(page);
-    await mark(page);
-    await page.keyboard.press("/");
-    await page.fill("#search input", "useNode");
-    await page.waitForSelector('#search [role="option"]');
+    for (fault of ["limits", "answers a page", "hangs", "refuses"] as const) {
+      await page.goto("/sub/path/docs/overview");
+      await hydrate(page);
+      await mark(page);
+      await page.keyboard.press("/");
+      await page.fill("#search input", "useNode");
+      await page.waitForSelector('#search [role="option"]');
+    }
     await page.keyboard.press("Enter");
     await waitForHeading(page, "useNode()");
     expect(pathOf(page)).toBe("/sub/path/docs/api/useNode");
@@ -208,8 +229,10 @@ describe("a site whose searches a hosted index answers", () => {
     await page.goto("/sub/path/search?q=craft");
     expect(await page.locator(".hits").textContent()).toContain("From there");
     expect(seen).toEqual([expect.stringMatching(/^\/1\/indexes\/(\*|%2A)\/queries search-key$/)]);
-    isBroken = true;
-    await page.goto("/sub/path/search?q=useNode");
+    for (fault of ["limits", "answers a page", "hangs", "refuses"] as const) {
+      await page.goto("/sub/path/search?q=useNode");
+      expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/sub/path/docs/api/useNode");
+    }
     await hydrate(page);
     expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/sub/path/docs/api/useNode");
   });

@@ -121,6 +121,23 @@ describe("the version of the docs", () => {
       expect([await choice(page), await docsLink(page)]).toEqual([null, "/docs/overview"]);
     }));
 
+  test("may be chosen for a search, which keeps it", () =>
+    visitWith({ baseURL: site.address }, async (page) => {
+      await page.goto("/search?q=overview");
+      const hits = page.locator(".hits h2 a");
+      expect(await hits.count()).toBeGreaterThan(1);
+      await hydrate(page);
+      await page.getByLabel("Version").selectOption("1.0");
+      await page.waitForURL("**/search?q=overview&version=1.0");
+      await expect.poll(() => hits.count()).toBe(1);
+      expect(await hits.getAttribute("href")).toBe("/docs/1.0/overview");
+      await page.reload();
+      expect([await hits.count(), await page.getByLabel("Version").inputValue()]).toEqual([1, "1.0"]);
+      await hits.click();
+      await waitForHeading(page, "Overview of 1.0");
+      expect(await page.locator("aside.admonition a").getAttribute("href")).toBe("/docs/overview");
+    }));
+
   test("is remembered before React is there, and every version is there without JavaScript", async () => {
     for (const javaScriptEnabled of [true, false]) {
       await visitWith({ baseURL: site.address, javaScriptEnabled }, async (page) => {

@@ -6,6 +6,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 export interface ServedSite {
   /** The worker's address, without a trailing slash. */
   address: string;
+  /** What the worker has logged so far. */
+  logs: string[];
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml", undefined, { overrides: { assets } });
   const root = resolve(outDir, "worker");
   const modules = globSync("*.js", { cwd: root }).sort(); // index.js, and manifest.js, which it imports
+  const logs: string[] = [];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -31,7 +34,8 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
       host: "127.0.0.1",
       port: 0,
       cf: false, // no geographic data
+      handleStructuredLogs: ({ message }) => void logs.push(message),
     }),
   );
-  return { address: (await miniflare.ready).origin, stop: () => miniflare.dispose() };
+  return { address: (await miniflare.ready).origin, logs, stop: () => miniflare.dispose() };
 }

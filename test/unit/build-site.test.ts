@@ -79,6 +79,11 @@ it("builds a site with two versions of its docs and a blog", async () => {
   expect(redirects).toEqual({ "/old": "/docs/overview" });
 });
 
+it("asks browsers to use HTTPS for the hosts below, too, where site.ts says so", () => {
+  const hsts = "Strict-Transport-Security: max-age=63072000; includeSubDomains\n";
+  expect(readFileSync(join(outDir, "assets/_headers"), "utf8")).toContain(hsts);
+});
+
 it("has a record for every key of the manifest, and a file for every asset", async () => {
   const { pages, notFound, sidebars, assets, files } = await readManifest(outDir);
   const records = readRecords();

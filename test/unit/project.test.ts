@@ -1,16 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { siteVersion } from "../../shared/constants.ts";
 
 interface LockFile {
   packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
-
-it("has one version, in its settings and in package.json", async () => {
-  expect((await readJson("package.json")).version).toBe(siteVersion);
-});
 
 it("pins the exact version of each dependency", async () => {
   const { dependencies, devDependencies } = await readJson("package.json");

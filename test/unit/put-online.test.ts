@@ -36,6 +36,8 @@ function run(words: string[]): string {
   } else if (command === "d1 execute") {
     const statements = (words.at(-1) ?? "").split(";\n");
     return JSON.stringify(statements.map((sql) => ({ results: search.prepare(sql).all() })));
+  } else if (command === "versions upload") {
+    // An address of its own shows it.
   } else if (command === "deploy") {
     served = readFileSync(join(outDir, "release"), "utf8");
   } else {
@@ -171,6 +173,15 @@ describe("a release", () => {
     await deploy(0, { isFirst: true });
     expect(asked).toEqual(["deploy", "kv key list", "kv bulk put", "d1 execute", "d1 execute --file"]);
     expect([[...records.keys()], found("tides")]).toEqual([["a", "b"], 1]);
+  });
+
+  it("that is a preview adds what it needs, and leaves what is served and what is to be deleted", async () => {
+    await deploy(0, { isPreview: true });
+    expect(served).toBe("none");
+    expect(asked).toContain("versions upload");
+    expect(asked).not.toContain("deploy");
+    expect(records.size).toBeGreaterThan(0);
+    expect(search.prepare("SELECT * FROM unnamed").all()).toEqual([]);
   });
 
   it("changes nothing where it is dry", async () => {

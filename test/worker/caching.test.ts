@@ -1,6 +1,9 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { ask } from "./ask.ts";
+import { ask, origin } from "./ask.ts";
+import { freshWorker } from "./fresh-worker.ts";
 
 const edge = "Cloudflare-CDN-Cache-Control";
 const askEachTime = "public, max-age=0, must-revalidate";
@@ -110,6 +113,34 @@ it.each(["/nope", "/docs/nope", "/r/docs/overview"])(
     expect(response.headers.get("ETag")).toBeNull();
   },
 );
+
+it("an address whose query means nothing is answered from the cache entry without it, where there is a cache", async () => {
+  const worker = await freshWorker();
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return new Response("cached", { headers: { "Cache-Control": askEachTime, ETag: "x" } });
+  };
+  const context = { ...createExecutionContext(), cache: {}, exports: { default: { fetch } } };
+  const askCached = (path: string) =>
+    worker.fetch(
+      new Request(origin + path, { headers: { Accept: "text/html" } }),
+      env,
+      context as unknown as ExecutionContext,
+    );
+  for (const path of ["/docs/overview", "/examples/basic", "/nope"]) {
+    const response = await askCached(`${path}?utm_source=x&gclid=y`);
+    expect(await response.text()).toBe("cached");
+    expect([response.headers.get("Cache-Control"), response.headers.get("ETag")]).toEqual([askEachTime, "x"]);
+    expect(response.headers.get(edge)).toBe("no-store");
+    const { url, headers } = asked.pop() as Request;
+    expect([url, headers.get("Accept")]).toEqual([origin + path, "text/html"]);
+  }
+  for (const path of ["/docs/overview", "/search?q=node", "/r/docs/overview?utm_source=x"]) {
+    await (await askCached(path)).text();
+  }
+  expect(asked).toEqual([]);
+});
 
 describe("query parameters that nobody knows", () => {
   const queries = ["?utm_source=x", "?q=node", "?x=%", "?__proto__=1", "?"];

@@ -41,7 +41,7 @@ async function expectErrorPage(response: Response, status: number, title: string
   expect(response.headers.get("Content-Security-Policy")).toContain(manifest.inlineScripts.first.hash);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const html = await response.text();
-  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"/);
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en" dir="ltr" data-theme="light">/);
   expect(html).toMatch(/<\/html>$/);
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
@@ -72,6 +72,16 @@ describe("when KV fails", () => {
       [`GET ${origin}${path}`, "StorageError"],
       [`GET ${origin}${path}`, "StorageError"],
     ]);
+  });
+
+  it("a read that takes longer than 2 s is given up", async () => {
+    vi.useFakeTimers();
+    const slow = kvWith(() => new Promise(() => {}));
+    const answer = ask("/docs/overview", { PAGES: slow });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(2000);
+    await expectErrorPage(await answer, 503, "Back in a moment");
+    vi.useRealTimers();
   });
 
   it("HEAD answers as GET does, without a body", async () => {
@@ -111,6 +121,16 @@ describe("when KV fails", () => {
     expect(response.status).toBe(status);
     expect(logged).toEqual([]);
   });
+});
+
+it("an address that another base path would explain is logged with it", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  for (const path of ["/docs/nope", "/sub/docs/overview"]) expect((await ask(path, {})).status).toBe(404);
+  expect(warn.mock.calls).toEqual([
+    [
+      `Not found: ${origin}/sub/docs/overview. If the site is to be served under /sub/, build it with BASE_PATH=/sub/ (it was built for /)`,
+    ],
+  ]);
 });
 
 describe("when a record is broken", () => {
@@ -184,6 +204,15 @@ describe("when a static file fails", () => {
     const ASSETS = assetsWith(async () => new Response("gone", { status: 404 }));
     await expectErrorPage(await ask("/examples/landing", { ASSETS }), 500, "Something went wrong");
   });
+
+  it.each([
+    ["in that they answer 500", () => Promise.resolve(new Response("", { status: 500 }))],
+    ["in that they cannot be reached", () => Promise.reject(new Error("Network connection lost"))],
+  ])("all of them, %s, the reader is asked to come back", async (_, fetch) => {
+    const response = await ask("/examples/landing", { ASSETS: assetsWith(fetch) });
+    expect(response.headers.get("Retry-After")).toBe("30");
+    await expectErrorPage(response, 503, "Back in a moment");
+  });
 });
 
 describe("when the search database fails", () => {
@@ -210,6 +239,16 @@ describe("when the search database fails", () => {
     expect(html).toContain('<a href="/docs">all pages</a>');
     expect(html).not.toContain("No results were found");
     expect(html).toContain('value="node"');
+  });
+
+  it("in that it takes longer than 2 s, it is given up", async () => {
+    vi.useFakeTimers();
+    const slow = { ...failing, batch: () => new Promise(() => {}) } as unknown as D1Database;
+    const answer = ask("/search?q=node", { SEARCH: slow });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(4000); // KV's deadline may be counted before
+    expect((await answer).status).toBe(503);
+    vi.useRealTimers();
   });
 
   const query = { method: "POST", body: '{"requests":[{"query":"node"}]}' };

@@ -1,6 +1,7 @@
 import { withBase } from "../../shared/base-path.ts";
 import { cachePolicy } from "../cache-policy.ts";
-import type { SiteContext } from "../env.ts";
+import { readerOf, type SiteContext } from "../env.ts";
+import { comeBack, countSearch, TooManySearches } from "../search-limit.ts";
 import { siteSearch } from "../site-search.ts";
 import { answer } from "./answer.ts";
 import { SearchUnavailable } from "./database.ts";
@@ -29,6 +30,7 @@ export async function answerSearchApi(context: SiteContext, path: string): Promi
     return context.body(text, 200, { "Content-Type": "application/json", ...cachePolicy.search });
   } catch (error) {
     if (error instanceof BadRequest) return fail(context, 400, error.message);
+    if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", comeBack);
     console.error(`${context.req.method} ${context.req.url}`, error);
     if (error instanceof SearchUnavailable)
       return fail(context, 503, "The search cannot be reached", { "Retry-After": "30" });
@@ -36,7 +38,12 @@ export async function answerSearchApi(context: SiteContext, path: string): Promi
   }
 }
 
-function fail(context: SiteContext, status: 400 | 404 | 405 | 500 | 503, message: string, headers = {}): Response {
+function fail(
+  context: SiteContext,
+  status: 400 | 404 | 405 | 429 | 500 | 503,
+  message: string,
+  headers = {},
+): Response {
   return context.json({ message: message.toWellFormed(), status }, status, { ...headers, ...cachePolicy.none });
 }
 
@@ -52,10 +59,12 @@ async function answerAll(context: SiteContext): Promise<object[]> {
     throw new BadRequest(`hitsPerPage: ${hits} hits in all queries together, but a request gets at most ${mostHits}`);
   }
   const { origin } = new URL(context.req.url);
+  await countSearch(context.env, readerOf(context));
+  const [database, live] = siteSearch(context.env);
   const results: object[] = [];
   for (const [at, parameters] of asked.entries()) {
     const start = Date.now();
-    const found = await answer(...siteSearch(context.env), parameters, (path) => origin + withBase(path));
+    const found = await answer(database, live, parameters, (path) => origin + withBase(path));
     const { query, length } = parameters;
     const params = `query=${encodeURIComponent(query)}&hitsPerPage=${length}`;
     const processingTimeMS = Math.max(1, Date.now() - start);

@@ -96,6 +96,7 @@ async function read(database: Database, live: LivePages, matches: string[], opti
   for (let round = 0; isCut && found.size < enough && round < mostRounds; round++) {
     const rows = await database.all(matches.map((match) => [sql, match, ...values, round * most]));
     for (const section of rows.flat() as (Row & Section)[]) {
+      if (typeof section.hash !== "string") throw new SearchUnavailable("The search database answers something else");
       if (live.has(section.hash) && !found.has(section.id)) found.set(section.id, section);
     }
     isCut = rows.some(({ length }) => length === most);

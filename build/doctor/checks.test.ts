@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { type Ask, checks } from "./checks.ts";
+
+const origin = "http://site.example";
+const html = '<html data-release="abc"><script type="module" src="/_assets/start.js"></script>';
+const expires = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000).toISOString();
+const headers = { "Content-Security-Policy": "x", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "x" };
+
+/** A healthy site, as far as the checks look. */
+function answer(path: string): Response {
+  const location = { "/r/docs/overview": "/docs/overview", "/docs/overview/": "/docs/overview", "/index.html": "/" }[
+    path
+  ];
+  if (location) return new Response(null, { status: 301, headers: { Location: location } });
+  if (path.startsWith("/1/")) return Response.json({ results: [{ nbHits: 1 }] });
+  if (path === "/.well-known/security.txt") return new Response(`Expires: ${expires}\n`);
+  if (path === "/_assets/start.js") return new Response("", { headers: { "Cache-Control": "immutable" } });
+  return new Response(html, { status: path.endsWith("nope") ? 404 : 200, headers });
+}
+
+async function problems(changed: Record<string, () => Response> = {}): Promise<string[]> {
+  const ask: Ask = async (path) => changed[path]?.() ?? answer(path);
+  const found = await Promise.all(Object.values(checks).map((check) => check(ask, origin)));
+  return found.filter((problem) => problem !== null);
+}
+
+it("finds nothing wrong with a healthy site", async () => {
+  expect(await problems()).toEqual([]);
+});
+
+it.each([
+  ["/support", () => new Response("", { status: 500 }), "/support answers 500, not 200"],
+  ["/examples/basic", () => new Response("", { status: 404 }), "/examples/basic answers 404, not 200"],
+  ["/nope", () => new Response(""), "/nope answers 200, not 404"],
+  ["/index.html", () => new Response(""), "/index.html answers 200 and leads to null"],
+  [
+    "/_assets/start.js",
+    () => new Response("", { status: 404 }),
+    "the script /_assets/start.js answers 404: is the base path right?",
+  ],
+  ["/_assets/start.js", () => new Response(""), "the script /_assets/start.js is not kept by browsers"],
+  [
+    "/1/indexes/*/queries",
+    () => Response.json({ results: [{ nbHits: 0 }] }),
+    "the search finds nothing for useNode: is the database filled?",
+  ],
+  ["/1/indexes/*/queries", () => new Response("", { status: 503 }), "the search answers 503"],
+  [
+    "/.well-known/security.txt",
+    () => new Response("Expires: 2020-01-01T00:00:00Z"),
+    "/.well-known/security.txt is missing, or expires within a month: deploy again",
+  ],
+  [
+    "/docs/overview",
+    () => new Response(html, { headers: { ...headers, "CF-Cache-Status": "MISS" } }),
+    "/docs/overview is not answered from the cache, but MISS",
+  ],
+  [
+    "/docs/overview",
+    () => new Response(html),
+    "/docs/overview lacks Content-Security-Policy, X-Content-Type-Options, Referrer-Policy: does something in front of the worker drop them?",
+  ],
+])("tells of %s", async (path, answer, problem) => {
+  expect(await problems({ [path]: answer })).toEqual([problem]);
+});

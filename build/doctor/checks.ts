@@ -1,0 +1,79 @@
+/** Asks the site for a path, without following redirects. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What is wrong, in words for the operator, or null. */
+export type Check = (ask: Ask, origin: string) => Promise<string | null>;
+
+const page = "/docs/overview";
+const day = 24 * 60 * 60 * 1000;
+
+async function statusOf(ask: Ask, path: string, status: number): Promise<string | null> {
+  const response = await ask(path);
+  await response.body?.cancel();
+  return response.status === status ? null : `${path} answers ${response.status}, not ${status}`;
+}
+
+async function leads(ask: Ask, from: string, to: string): Promise<string | null> {
+  const { status, headers } = await ask(from);
+  const location = headers.get("Location");
+  return [301, 308].includes(status) && location === to ? null : `${from} answers ${status} and leads to ${location}`;
+}
+
+const first = async (results: Promise<string | null>[]) =>
+  (await Promise.all(results)).find((one) => one !== null) ?? null;
+
+/** Looks at a deployed site from outside. */
+export const checks: Record<string, Check> = {
+  pages: (ask) =>
+    first(["/", "/docs", page, "/blog/archive", "/search", "/support"].map((path) => statusOf(ask, path, 200))),
+  examples: (ask) => first(["/examples/landing", "/examples/basic"].map((path) => statusOf(ask, path, 200))),
+  "unknown pages": (ask) => first(["/nope", "/docs/nope"].map((path) => statusOf(ask, path, 404))),
+  redirects: (ask) =>
+    first([leads(ask, "/r/docs/overview", page), leads(ask, `${page}/`, page), leads(ask, "/index.html", "/")]),
+  "files for crawlers": (ask) => first(["/sitemap.xml", "/robots.txt"].map((path) => statusOf(ask, path, 200))),
+  "Markdown sources": (ask) => statusOf(ask, `${page}.md`, 200),
+  async "security headers"(ask, origin) {
+    const { headers } = await ask(page);
+    const wanted = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"];
+    if (origin.startsWith("https:")) wanted.push("Strict-Transport-Security");
+    const missing = wanted.filter((name) => !headers.has(name));
+    return missing.length === 0
+      ? null
+      : `${page} lacks ${missing.join(", ")}: does something in front of the worker drop them?`;
+  },
+  async "scripts and page data"(ask) {
+    const html = await (await ask(page)).text();
+    const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
+    const release = /data-release="([^"]+)"/.exec(html)?.[1];
+    if (!script || !release) return `${page} is not a page of this site`;
+    const { status, headers } = await ask(script);
+    if (status !== 200) return `the script ${script} answers ${status}: is the base path right?`;
+    if (!headers.get("Cache-Control")?.includes("immutable")) return `the script ${script} is not kept by browsers`;
+    return statusOf(ask, `/_data/${release}${page}.json`, 200);
+  },
+  async "Cloudflare's cache"(ask) {
+    await (await ask(page)).body?.cancel();
+    const status = (await ask(page)).headers.get("CF-Cache-Status");
+    return status === null || status === "HIT" ? null : `${page} is not answered from the cache, but ${status}`;
+  },
+  async search(ask) {
+    const body = JSON.stringify({ requests: [{ indexName: "docs", query: "useNode" }] });
+    const response = await ask("/1/indexes/*/queries", { method: "POST", body });
+    if (response.status !== 200) return `the search answers ${response.status}`;
+    const { results } = (await response.json()) as { results: { nbHits: number }[] };
+    return results[0] && results[0].nbHits > 0 ? null : "the search finds nothing for useNode: is the database filled?";
+  },
+  async "security.txt"(ask) {
+    const text = await (await ask("/.well-known/security.txt")).text();
+    const left = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
+    return left > 30 * day ? null : "/.well-known/security.txt is missing, or expires within a month: deploy again";
+  },
+  async "HTTP leads to HTTPS"(_ask, origin) {
+    if (!origin.startsWith("https:")) return null;
+    const { status, headers } = await fetch(origin.replace("https:", "http:"), { redirect: "manual" });
+    const location = headers.get("Location") ?? "";
+    return status < 400 && location.startsWith(origin)
+      ? null
+      : `http:// answers ${status} and leads to ${location || "nowhere"}`;
+  },
+};

@@ -1,0 +1,17 @@
+import { site } from "../../content/site.ts";
+import { type Ask, checks } from "./checks.ts";
+
+// `npm run doctor -- https://craft.js.org`: looks at a deployed site from outside, and says what is wrong with it.
+const address = (process.argv[2] ?? site.origin).replace(/\/$/, "");
+const { origin } = new URL(address);
+const ask: Ask = (path, init) =>
+  fetch(new URL(address + path), { redirect: "manual", signal: AbortSignal.timeout(10_000), ...init });
+
+console.log(address);
+for (const [name, check] of Object.entries(checks)) {
+  const problem = await check(ask, origin).catch(
+    (error: Error) => `${error.message}${error.cause ? `: ${error.cause}` : ""}`,
+  );
+  console.log(problem === null ? `✓ ${name}` : `✗ ${name}: ${problem}`);
+  if (problem !== null) process.exitCode = 1;
+}

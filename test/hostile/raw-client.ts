@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { HostileRequest } from "./generate.ts";
+
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case; a repeated header has all of its values. */
+  headers: Record<string, string>;
+  body: string;
+  milliseconds: number;
+}
+
+/** Milliseconds after which the server counts as hanging. */
+const patience = 30_000;
+
+/** Sends requests one after another over one connection, as they are, where clients would tidy or refuse them. */
+export class RawClient {
+  readonly #port: number;
+  #socket: Socket | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** The answer, or null where the server closes the connection instead. @throws where it does neither */
+  async ask(request: HostileRequest): Promise<RawAnswer | null> {
+    const start = performance.now();
+    if (!this.#socket || this.#socket.destroyed || !this.#socket.writable) {
+      this.#socket = connect(this.#port, "127.0.0.1").setNoDelay();
+      this.#socket.on("error", () => {});
+      await once(this.#socket, "connect");
+    }
+    const answer = await exchange(this.#socket, rawText(request), request.method === "HEAD");
+    if (answer === null || answer.headers.connection === "close" || answer.status === 400) this.close();
+    return answer && { ...answer, milliseconds: performance.now() - start };
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+}
+
+export function rawText({ method, target, headers, body }: HostileRequest): string {
+  const lines = [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  return `${lines.join("\r\n")}\r\n\r\n${body}`;
+}
+
+type Answer = Omit<RawAnswer, "milliseconds">;
+
+function exchange(socket: Socket, text: string, isHead: boolean): Promise<Answer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
+  let received = Buffer.alloc(0);
+  const onData = (chunk: Buffer) => {
+    received = Buffer.concat([received, chunk]);
+    const answer = parseAnswer(received, isHead, false);
+    if (answer) resolve(answer);
+  };
+  const onEnd = () => resolve(parseAnswer(received, isHead, true));
+  const timer = setTimeout(() => reject(new Error("neither an answer nor the end of the connection")), patience);
+  socket.on("data", onData).on("close", onEnd).on("end", onEnd);
+  socket.write(text);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    socket.off("data", onData).off("close", onEnd).off("end", onEnd);
+  });
+}
+
+/** The answer in what was received; null while it is incomplete. */
+export function parseAnswer(received: Buffer, isHead: boolean, isEnd: boolean): Answer | null {
+  const end = received.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const [first = "", ...lines] = received.toString("latin1", 0, end).split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = line, value = ""] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  const rest = received.subarray(end + 4);
+  if (status === 100) return parseAnswer(rest, isHead, isEnd);
+  const body = isHead || status === 204 || status === 304 ? Buffer.alloc(0) : bodyIn(rest, headers, isEnd);
+  return body && { status, headers, body: body.toString("utf8") };
+}
+
+function bodyIn(rest: Buffer, headers: Record<string, string>, isEnd: boolean): Buffer | null {
+  if (/chunked/i.test(headers["transfer-encoding"] ?? "")) return chunksIn(rest);
+  const length = headers["content-length"];
+  if (length === undefined) return isEnd ? rest : null;
+  return rest.length >= Number(length) ? rest.subarray(0, Number(length)) : null;
+}
+
+function chunksIn(rest: Buffer): Buffer | null {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const line = rest.indexOf("\r\n", at);
+    if (line < 0) return null;
+    const length = Number.parseInt(rest.toString("latin1", at, line), 16);
+    const start = line + 2;
+    if (rest.length < start + length + 2) return null;
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(rest.subarray(start, start + length));
+    at = start + length + 2;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * A promise that rejects if another one is not settled in time. What that becomes later is ignored.
+ * @param milliseconds from now
+ */
+export function withDeadline<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("No answer within the deadline")), milliseconds);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Milliseconds for a KV read, and for all queries of a search: readers do not wait longer for what can be asked again. */
+export const storageDeadline = 2000;

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { impliedBase } from "./implied-base.ts";
+
+const pages = { "/": "", "/docs": "", "/docs/overview": "" };
+
+it.each([
+  ["/sub/docs/overview", "/sub/"],
+  ["/sub/path/docs/overview", "/sub/path/"],
+  ["/sub/path/", "/sub/path/"],
+  ["/sub/docs", "/sub/"],
+  ["/sub/docs/docs/overview", "/sub/docs/"],
+  ["/sub", "/sub/"],
+  ["/docs/overview", "/"],
+  ["/", "/"],
+])("%s implies the base path %s", (pathname, base) => {
+  expect(impliedBase(pathname, pages)).toBe(base);
+});
+
+it.each(["/docs/nope", "/wp-login.php", "/.env", "/_data", "/sub/toString", "/a".repeat(4000), "/%2F", ""])(
+  "%s implies none",
+  (pathname) => {
+    expect(impliedBase(pathname, pages)).toBeNull();
+  },
+);
