@@ -37,7 +37,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/browsers/**"], // `npm run test:browsers`
           globalSetup: ["e2e/support/serve-sites.ts"],
-          // One process with one Chromium for all its files: each visit has its own storage and cache.
+          // One process with one Chromium for all its files: each visit has its own tab and storage.
           isolate: false,
           // Shorter than the test timeout, so that a failed wait is named.
           expect: { poll: { timeout: 20_000 } },

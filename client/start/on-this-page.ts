@@ -15,7 +15,8 @@ function mark(link: HTMLAnchorElement | undefined): void {
   link?.setAttribute("aria-current", "true");
   toc?.firstElementChild?.setAttribute("data-place", link?.textContent ?? "");
   const box = link?.closest("nav");
-  if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+  // While Tab goes through the list, it stays where the focus is.
+  if (box && link && !box.querySelector(":focus-visible")) box.scrollTop = link.offsetTop - box.clientHeight / 2;
 }
 
 /** The elements in a strip across the upper half of the viewport, taller than the gaps between elements. */

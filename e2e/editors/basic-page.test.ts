@@ -49,9 +49,22 @@ describe("the page of the basic example", () => {
     }
   });
 
-  it("shows one file of the source at a time beside the editor, which is switched by keyboard and copied by its button", async ({
+  it("shows one file of the source at a time beside the editor, which is switched by keyboard, copied by its button and asked for again where it did not come; has the site's colour mode", async ({
     page,
+    expectTrouble,
   }) => {
+    expectTrouble("net::ERR_FAILED", "The files did not load");
+    const mend = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
+    await open(page);
+    await tab(page, "user/text.tsx").click();
+    const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });
+    await alert.waitFor();
+    expect(await titles(page)).toEqual([]);
+    mend();
+    await tab(page, "user/text.tsx").click();
+    await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
+    expect(await alert.count()).toBe(0);
+
     await open(page);
     expect(await titles(page)).toEqual(["src/App.tsx"]);
     const editor = await page.locator("#root").boundingBox();
@@ -81,26 +94,8 @@ describe("the page of the basic example", () => {
     await page.getByRole("tabpanel").getByRole("button", { name: "Copy the code" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
-  });
 
-  it("brings the other files when it is idle, or one is wanted, and asks again for what did not come", async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble("net::ERR_FAILED", "The files did not load");
-    const mend = await answer(page, "**/_assets/source-basic-*.json", (route) => route.abort("failed"));
-    await open(page);
-    await tab(page, "user/text.tsx").click();
-    const alert = page.getByRole("alert").filter({ hasText: "Choose it again" });
-    await alert.waitFor();
-    expect(await titles(page)).toEqual([]);
-    mend();
-    await tab(page, "user/text.tsx").click();
-    await expect.poll(() => titles(page)).toEqual(["src/user/text.tsx"]);
-    expect(await alert.count()).toBe(0);
-  });
-
-  it("has the site's colour mode, switches it for the whole site, and follows another tab", async ({ page }) => {
+    // It switches the mode for the whole site, and follows another tab.
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ["rgb(255, 255, 255)", "rgb(18, 24, 22)"];
     await page.emulateMedia({ colorScheme: "dark" });

@@ -19,7 +19,7 @@ const wide = { width: 1280, height: 900 };
 describe("the basic example by mouse", () => {
   const it = journeys({ viewport: wide });
 
-  it("drags a new block into a container, and a block to another place, which is selected and can be dragged on", async ({
+  it("drags a new block into a container, and a block to another place, which is selected and can be dragged on, but not where it may not stand", async ({
     page,
   }) => {
     await openBasic(page);
@@ -43,9 +43,7 @@ describe("the basic example by mouse", () => {
     await drag(page, toolboxItem(page, "Button"), page.locator(".card-actions"));
     expect(await status(page)).toBe("Button: 2 of 2 in Card actions");
     expect(await blocksOf(page)).toBe("Container(Text Text Card([CardBody(Text Text)] [CardActions(Button Button)]))");
-  });
 
-  it("refuses a block where it is not allowed, and says so by the colour of the line", async ({ page }) => {
     await openBasic(page);
     await dragOver(page, text(page, "My page"), page.locator(".card-actions .button"));
     await expect.poll(() => colourOfIndicator(page)).toBe("red");
@@ -57,7 +55,7 @@ describe("the basic example by mouse", () => {
     await page.mouse.up();
   });
 
-  it("edits a text in place as one step, or leaves it as it was, and words that are dragged move no block", async ({
+  it("edits a text in place as one step, a block in the settings panel, several as one, and nothing once editing is off", async ({
     page,
   }) => {
     const { keyboard, mouse } = page;
@@ -104,11 +102,7 @@ describe("the basic example by mouse", () => {
     await page.getByRole("button", { name: "Redo" }).click();
     expect(await title.textContent()).toBe("Another title?");
     expect(JSON.parse(await jsonOf(page)).ROOT.nodes.length).toBe(3);
-  });
 
-  it("changes a block in the settings panel, selects several, and selects nothing and opens links once editing is off", async ({
-    page,
-  }) => {
     await openBasic(page);
     const button = page.locator(".card-actions .button");
     await button.click();
@@ -156,7 +150,9 @@ describe("the basic example by mouse", () => {
 describe("the basic example by keyboard", () => {
   const it = journeys({ viewport: wide });
 
-  it("goes from loading to a page that has another block, another text and another order", async ({ page }) => {
+  it("goes from loading to another block, another text and another order; deletes, climbs with Escape, and knows the keys of a field from its own", async ({
+    page,
+  }) => {
     const { keyboard } = page;
     await openBasic(page);
     const hasFocus = (wanted = title) => wanted.evaluate((element) => element === document.activeElement);
@@ -206,12 +202,8 @@ describe("the basic example by keyboard", () => {
     expect(await hasFocus(moveUp)).toBe(true);
     await keyboard.press("Escape");
     expect(await hasFocus(block)).toBe(true);
-  });
 
-  it("goes on from the block around one that was deleted, climbs with Escape, and skips places that do not take a block", async ({
-    page,
-  }) => {
-    const { keyboard } = page;
+    // It goes on from the block around one that was deleted, and skips places that do not take a block.
     await openBasic(page);
     await page.locator(".card-actions .button").focus();
     await keyboard.press("Delete");
@@ -225,12 +217,7 @@ describe("the basic example by keyboard", () => {
     await page.locator(".card-body .text").last().focus();
     await keyboard.press("ArrowDown");
     await expect.poll(() => status(page)).toBe("Text: 4 of 4 in Container");
-  });
 
-  it("keeps the selection on the way to the toolbox and back, lists the keys under ?, and leaves them to a field", async ({
-    page,
-  }) => {
-    const { keyboard } = page;
     await openBasic(page);
     const dialogs = page.locator("dialog[open]");
     const field = page.getByLabel("Text", { exact: true });
@@ -262,7 +249,9 @@ describe("the basic example by keyboard", () => {
 describe("the basic example by touch, on a narrow screen", () => {
   const it = journeys({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  it("adds, changes, moves and deletes a block by taps on targets that a finger can hit", async ({ page }) => {
+  it("adds, changes, moves and deletes a block by taps on targets that a finger can hit, with labels of one line also with text twice as large", async ({
+    page,
+  }) => {
     await openBasic(page);
     await page.getByRole("button", { name: "Add Text" }).tap();
     expect(await status(page)).toBe("Text: 4 of 4 in Container");
@@ -284,11 +273,7 @@ describe("the basic example by touch, on a narrow screen", () => {
         .filter(([, height]) => height < 44),
     );
     expect(small).toEqual([]);
-  });
 
-  it("has one line for the site and one for the buttons, and labels of one line, also with text twice as large", async ({
-    page,
-  }) => {
     await openBasic(page);
     expect(await page.locator(".site-bar").evaluate((element) => element.clientHeight)).toBeLessThan(64);
     const tops = await page

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
-import { block, exportPage, openEditor, status } from "../support/landing-editor.ts";
+import { block, exportPage, openEditor, openMenuItem, status } from "../support/landing-editor.ts";
 
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
@@ -11,7 +11,9 @@ const press = async (page: Page, ...keys: string[]) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-block") ?? null);
 const says = (page: Page, text: string) => expect.poll(() => status(page).textContent()).toContain(text);
 
-it("changes the page from load on: reach, edit, move, duplicate, delete, undo", async ({ page }) => {
+it("changes the page from load on: reach, edit, move, duplicate, delete, undo, add, climb with Escape, and press a button of the panel again and again", async ({
+  page,
+}) => {
   await openEditor(page);
   for (let presses = 0; (await focused(page)) !== "hero-text"; presses++) {
     expect(presses, "how often Tab was pressed").toBeLessThan(120);
@@ -53,12 +55,8 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo", 
   expect(Object.keys(await exportPage(page))).toContain(copy);
   await press(page, "Control+Shift+z");
   expect(Object.keys(await exportPage(page))).not.toContain(copy);
-});
 
-it("adds a block with Enter, climbs with Escape, and leads from a block without a text to its settings and back", async ({
-  page,
-}) => {
-  await openEditor(page);
+  await openMenuItem(page, "Start over");
   await block(page, "drag-title").focus();
   await page.locator(".toolbox").getByRole("button", { name: "Text", exact: true }).focus();
   await press(page, "Enter");
@@ -78,10 +76,40 @@ it("adds a block with Enter, climbs with Escape, and leads from a block without 
   await page.waitForFunction(() => document.activeElement?.closest("#panel-settings"));
   await press(page, "Escape");
   expect(await focused(page)).toBe("hero");
+
+  await block(page, "hero-text").focus();
+  const actions = page.locator(".side-right .block-actions");
+  for (const name of ["Duplicate", "Move back", "Move back", "Delete", "Select parent"]) {
+    await actions.getByRole("button", { name }).focus();
+    await press(page, "Enter");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(name);
+  }
+  expect(await page.locator(".settings h2").textContent()).toBe("Container");
 });
 
-it("says where a block cannot go, and takes columns away that would be left without a column", async ({ page }) => {
+it("goes from part to part with F6 and through the layers with arrows, is told where a block cannot go, and leaves the keys to a text or a dialog", async ({
+  page,
+}) => {
   await openEditor(page);
+  const parts: (string | undefined)[] = [];
+  for (let at = 0; at < 5; at++) {
+    await press(page, "F6");
+    const part = () =>
+      document.activeElement?.closest("#region-toolbar, .panel, [data-stage]")?.className.split(" ").pop();
+    parts.push(await page.evaluate(part));
+  }
+  expect(parts).toEqual(["toolbar", "toolbox", "layers", "stage", "settings"]);
+
+  await page.getByRole("treeitem", { name: "Page", exact: true }).focus();
+  await press(page, "ArrowDown", "ArrowRight");
+  const selected = page.locator('[role=treeitem][aria-selected="true"]');
+  expect(await selected.getAttribute("data-layer")).toBe("hero-title");
+  await press(page, "ArrowLeft", "ArrowLeft");
+  expect(await page.locator('[data-layer="hero"]').getAttribute("aria-expanded")).toBe("false");
+  expect(await page.locator('[data-layer="hero-title"]').count()).toBe(0);
+  await press(page, "ArrowRight", "Enter");
+  expect(await focused(page)).toBe("hero");
+
   await block(page, "drag-column").focus();
   await press(page, "ArrowRight");
   await says(page, "Column moved: 2 of 3 in Columns.");
@@ -98,10 +126,7 @@ it("says where a block cannot go, and takes columns away that would be left with
     await press(page, "Delete");
   }
   expect(Object.keys(await exportPage(page))).not.toContain("data");
-});
 
-it("leaves the keys to a text that is edited, and to a dialog", async ({ page }) => {
-  await openEditor(page);
   const title = block(page, "hero-title");
   await title.focus();
   await press(page, "Enter");
@@ -134,38 +159,4 @@ it("leaves the keys to a text that is edited, and to a dialog", async ({ page })
   await page.locator(".settings").getByLabel("Text", { exact: true }).focus();
   await press(page, "End", "?");
   expect(await page.locator("dialog").count()).toBe(0);
-});
-
-it("walks the tree of layers with the arrow keys, and goes from part to part with F6", async ({ page }) => {
-  await openEditor(page);
-  const parts: (string | undefined)[] = [];
-  for (let at = 0; at < 5; at++) {
-    await press(page, "F6");
-    const part = () =>
-      document.activeElement?.closest("#region-toolbar, .panel, [data-stage]")?.className.split(" ").pop();
-    parts.push(await page.evaluate(part));
-  }
-  expect(parts).toEqual(["toolbar", "toolbox", "layers", "stage", "settings"]);
-
-  await page.getByRole("treeitem", { name: "Page", exact: true }).focus();
-  await press(page, "ArrowDown", "ArrowRight");
-  const selected = page.locator('[role=treeitem][aria-selected="true"]');
-  expect(await selected.getAttribute("data-layer")).toBe("hero-title");
-  await press(page, "ArrowLeft", "ArrowLeft");
-  expect(await page.locator('[data-layer="hero"]').getAttribute("aria-expanded")).toBe("false");
-  expect(await page.locator('[data-layer="hero-title"]').count()).toBe(0);
-  await press(page, "ArrowRight", "Enter");
-  expect(await focused(page)).toBe("hero");
-});
-
-it("keeps the focus on a button of the panel that is pressed again and again", async ({ page }) => {
-  await openEditor(page);
-  await block(page, "hero-text").focus();
-  const actions = page.locator(".side-right .block-actions");
-  for (const name of ["Duplicate", "Move back", "Move back", "Delete", "Select parent"]) {
-    await actions.getByRole("button", { name }).focus();
-    await press(page, "Enter");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(name);
-  }
-  expect(await page.locator(".settings h2").textContent()).toBe("Container");
 });

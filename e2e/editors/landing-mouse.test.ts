@@ -7,6 +7,7 @@ import {
   exportPage,
   exportText,
   openEditor,
+  openMenuItem,
   redo,
   type SavedPage,
   status,
@@ -21,7 +22,9 @@ const actions = (page: Page) => page.locator(".side-right .block-actions");
 const low = { x: 0.5, y: 0.9 };
 
 describe("dragging", () => {
-  it("puts a block from the toolbox where the line shows, with blocks in it where it has some", async ({ page }) => {
+  it("puts a block where the line shows, moves it, also by its handle, with undo and redo, and refuses a place where it may not stand", async ({
+    page,
+  }) => {
     await openEditor(page);
     // Firefox 140 does not drag a `<button>` with `display: flex` by each of its parts.
     expect(await page.locator(".toolbox [draggable=true]").count()).toBeGreaterThan(0);
@@ -36,10 +39,8 @@ describe("dragging", () => {
     const columns = saved[saved.hero?.nodes[2] ?? ""];
     expect(columns?.type.resolvedName).toBe("Columns");
     expect(columns?.nodes.map((id) => saved[id]?.type.resolvedName)).toEqual(["Column", "Column"]);
-  });
 
-  it("moves a block from one container to another, also by its handle, and undo and redo follow", async ({ page }) => {
-    await openEditor(page);
+    await openMenuItem(page, "Start over");
     const moved = async () => {
       const saved = await exportPage(page);
       return [saved["drag-card"]?.nodes, saved["edit-card"]?.nodes, saved["drag-text"]?.parent];
@@ -56,25 +57,20 @@ describe("dragging", () => {
     await block(page, "drag-text").click();
     await drag(page, page.locator(".grip"), block(page, "edit-title"), low);
     expect(await moved()).toEqual(after);
-  });
 
-  it("refuses a place where the block may not stand, in the colour of an error, and ends outside of the canvas without a change", async ({
-    page,
-  }) => {
-    await openEditor(page);
-    const before = await exportText(page);
+    const untouched = await exportText(page);
     let colour = "";
     const look = async () => {
       colour = await indicator(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     };
     await drag(page, tool(page, "Column"), block(page, "hero-text"), low, look);
     expect(colour).toBe("rgb(179, 33, 44)");
-    expect(await exportText(page)).toBe(before);
+    expect(await exportText(page)).toBe(untouched);
     expect(await status(page).textContent()).toContain("cannot stand there");
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low, () =>
       page.mouse.move(640, 20, { steps: 5 }),
     );
-    expect(await exportText(page)).toBe(before);
+    expect(await exportText(page)).toBe(untouched);
     expect(await indicator(page).count()).toBe(0);
     await drag(page, tool(page, "Text"), block(page, "hero-text"), low, look);
     expect(colour).toBe("rgb(13, 102, 208)");
@@ -82,7 +78,9 @@ describe("dragging", () => {
 });
 
 describe("editing", () => {
-  it("changes text in place as one step, keeps its line breaks, and pastes no markup", async ({ page }) => {
+  it("changes text in place as one step, keeps its line breaks and pastes no markup; then settings, the width by a handle, and a block with all in it, twice", async ({
+    page,
+  }) => {
     await openEditor(page);
     const title = block(page, "hero-title");
     await title.locator("h1").dblclick();
@@ -120,10 +118,8 @@ describe("editing", () => {
     expect((await exportPage(page))["hero-title"]?.props.text).toBe("");
     await page.locator(".settings").getByLabel("Text", { exact: true }).fill("From the panel");
     expect(await title.textContent()).toBe("From the panel");
-  });
 
-  it("changes what the settings panel says: colour, size, alignment, numbers, links", async ({ page }) => {
-    await openEditor(page);
+    // The settings panel: alignment, colour, links, numbers.
     const settings = page.locator(".settings");
     await settings.getByText("Centre", { exact: true }).click();
     await settings.locator("label[title=Blue]").click();
@@ -140,12 +136,8 @@ describe("editing", () => {
     expect(saved["hero-read"]?.props.href).toBe("https://example.com/");
     expect(saved["drag-card"]?.props.padding).toBe(40);
     expect(await block(page, "drag-card").evaluate((card) => getComputedStyle(card).paddingLeft)).toBe("40px");
-  });
 
-  it("resizes a block by its handle in one step for undo, which the change before it does not join", async ({
-    page,
-  }) => {
-    await openEditor(page);
+    // A block is resized in one step for undo, which the change before it does not join.
     const first = Object.keys(await exportPage(page)).length;
     const handle = page.locator(".resize-right");
     const width = async () => (await exportPage(page))["data-picture"]?.props.width;
@@ -173,27 +165,26 @@ describe("editing", () => {
     await page.mouse.up();
     await undo(page);
     expect(Object.keys(await exportPage(page))).toHaveLength(first + 1);
-  });
 
-  it("duplicates a block with all in it, deletes it, and brings it back", async ({ page }) => {
-    await openEditor(page);
     await block(page, "steps").click({ position: { x: 3, y: 3 } });
     await actions(page).getByRole("button", { name: "Duplicate" }).click();
-    const saved = await exportPage(page);
-    const copy = saved.ROOT?.nodes[2] ?? "";
+    const doubled = await exportPage(page);
+    const steps = doubled.ROOT?.nodes[2] ?? "";
     const texts = (of: SavedPage, id: string): unknown[] =>
       (of[id]?.nodes ?? []).flatMap((child) => [of[child]?.props.text, ...texts(of, child)]);
-    expect(texts(saved, copy)).toEqual(texts(saved, "steps"));
-    expect(new Set(Object.values(saved).flatMap(({ nodes }) => nodes)).size).toBe(Object.keys(saved).length - 1);
+    expect(texts(doubled, steps)).toEqual(texts(doubled, "steps"));
+    expect(new Set(Object.values(doubled).flatMap(({ nodes }) => nodes)).size).toBe(Object.keys(doubled).length - 1);
     await actions(page).getByRole("button", { name: "Delete" }).click();
-    expect((await exportPage(page))[copy]).toBeUndefined();
+    expect((await exportPage(page))[steps]).toBeUndefined();
     await undo(page);
-    expect((await exportPage(page)).ROOT?.nodes).toContain(copy);
+    expect((await exportPage(page)).ROOT?.nodes).toContain(steps);
   });
 });
 
 describe("looking at the page", () => {
-  it("shows it at the width of a tablet and of a phone, and selects from the layers", async ({ page }) => {
+  it("shows it at the width of a tablet and of a phone, selects from the layers, has links in the preview alone, and tells how it is made", async ({
+    page,
+  }) => {
     await openEditor(page);
     const width = async () => Math.round((await block(page, "ROOT").boundingBox())?.width ?? 0);
     const desktop = await width();
@@ -206,26 +197,20 @@ describe("looking at the page", () => {
     await page.getByRole("treeitem", { name: /Text Take a block/ }).click();
     expect(await page.locator(".settings h2").textContent()).toBe("Text");
     expect(await page.locator(".settings textarea").inputValue()).toContain("Take a block");
-  });
 
-  it("makes links inert while it is edited, and opens them in a tab of their own in the preview", async ({ page }) => {
-    await openEditor(page);
     expect(await page.locator(".sheet a").count()).toBe(0);
     await page.getByRole("button", { name: "Preview" }).click();
-    const links = await page
+    const targets = await page
       .locator(".sheet a")
       .evaluateAll((all) => all.map((link) => [link.getAttribute("target"), link.getAttribute("rel")].join(" ")));
-    expect(links.length).toBeGreaterThan(2);
-    expect(new Set(links)).toEqual(new Set(["_blank noopener noreferrer"]));
+    expect(targets.length).toBeGreaterThan(2);
+    expect(new Set(targets)).toEqual(new Set(["_blank noopener noreferrer"]));
     expect(await page.locator(".sheet [tabindex], .sheet [draggable=true]").count()).toBe(0);
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     expect(await page.locator(".sheet a").count()).toBe(0);
     await drag(page, block(page, "drag-text"), block(page, "edit-title"), low);
     expect((await exportPage(page))["edit-card"]?.nodes).toContain("drag-text");
-  });
 
-  it("links each part of how it is made to its page, which is there", async ({ page }) => {
-    await page.goto("/examples/landing");
     await page.getByRole("button", { name: "How this is made" }).first().click();
     const links = await page
       .locator(".made-of a")

@@ -5,6 +5,7 @@ import { journeys } from "../support/journeys.ts";
 import { hold, isMarked, open, settle } from "../support/reader.ts";
 
 const it = journeys({ viewport: { width: 1280, height: 800 } });
+const withClock = journeys({ isFirst: true, viewport: { width: 1280, height: 800 } });
 
 const loaded = ".landing-example[data-loaded]";
 const waiting = ".landing-example-waiting";
@@ -26,7 +27,7 @@ const silence = (page: Page) =>
   );
 
 describe("the editor in the landing page", () => {
-  it("says to its parent, and to nobody else, that it can be used, when it can; takes neither focus nor scroll position", async ({
+  it("says to its parent, and to nobody else, that it can be used, when it can; leaves focus and scroll position to the page around, also while it is used", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -51,12 +52,7 @@ describe("the editor in the landing page", () => {
     expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await frame.waitForFunction(() => document.documentElement.dataset.theme === "dark");
-  });
 
-  it("fits its frame, and leaves the page around where it is while blocks are selected and added, and links opened", async ({
-    page,
-  }) => {
-    const frame = await openFrame(page);
     const overflow = await frame.evaluate(() => {
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
       return [scrollWidth - clientWidth, scrollHeight - clientHeight];
@@ -80,7 +76,7 @@ describe("the editor in the landing page", () => {
 });
 
 describe("the landing page", () => {
-  it("shows the head of the editor before any scrolling, waits with a spinner, and can be read and used meanwhile", async ({
+  it("shows the head of the editor before any scrolling, waits with a spinner for the message of its own example, and can be read and used meanwhile", async ({
     page,
   }) => {
     await silence(page);
@@ -95,10 +91,7 @@ describe("the landing page", () => {
     expect(await page.locator("h1").isVisible()).toBe(true);
     await page.click("main .hero-actions a >> nth=0");
     await page.waitForURL("**/docs/**");
-  });
 
-  it("takes the message from the example's own window and the page's own origin, and no other", async ({ page }) => {
-    await silence(page);
     await page.goto("/");
     const forge = (from: "the example" | "the page", origin: string, data: unknown) =>
       page.evaluate(
@@ -144,40 +137,39 @@ describe("the landing page", () => {
     expect(await page.locator(waiting).isVisible()).toBe(false);
   });
 
-  it("offers the example on a page of its own after 8 s without a message, after a route change too", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await silence(page);
-    await page.goto("/");
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await page.clock.runFor(5000);
-    expect(await page.locator(offer).isVisible()).toBe(false);
-    await page.clock.runFor(8000);
-    expect(await page.locator(offer).isVisible()).toBe(true);
-    await page.click(offer);
-    await page.waitForURL("**/examples/landing");
-    await page.clock.resume();
+  withClock(
+    "offers the example on a page of its own after 8 s without a message, and no more where it has come, after a route change too",
+    async ({ page }) => {
+      await page.clock.install();
+      await silence(page);
+      await page.goto("/");
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await page.clock.runFor(5000);
+      expect(await page.locator(offer).isVisible()).toBe(false);
+      await page.clock.runFor(8000);
+      expect(await page.locator(offer).isVisible()).toBe(true);
+      await page.click(offer);
+      await page.waitForURL("**/examples/landing");
+      await page.clock.resume();
 
-    await open(page, "/docs/overview");
-    await page.click(".navbar-title");
-    await page.waitForSelector(`${waiting} .spinner`);
-    expect(await page.locator(offer).isVisible()).toBe(false);
-    await page.clock.runFor(8100);
-    expect(await page.locator(offer).isVisible()).toBe(true);
-    expect(await isMarked(page)).toBe(true);
-  });
+      await open(page, "/docs/overview");
+      await page.click(".navbar-title");
+      await page.waitForSelector(`${waiting} .spinner`);
+      expect(await page.locator(offer).isVisible()).toBe(false);
+      await page.clock.runFor(8100);
+      expect(await page.locator(offer).isVisible()).toBe(true);
+      expect(await isMarked(page)).toBe(true);
 
-  it("offers nothing where the example has come, after a route change too", async ({ page }) => {
-    await page.clock.install();
-    await open(page, "/docs/overview");
-    await page.click(".navbar-title");
-    await page.waitForSelector(loaded);
-    expect(await page.locator(waiting).isVisible()).toBe(false);
-    await page.clock.runFor(20_000);
-    expect(await page.locator(offer).isVisible()).toBe(false);
-    expect(await isMarked(page)).toBe(true);
-  });
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await open(page, "/docs/overview");
+      await page.click(".navbar-title");
+      await page.waitForSelector(loaded);
+      expect(await page.locator(waiting).isVisible()).toBe(false);
+      await page.clock.runFor(20_000);
+      expect(await page.locator(offer).isVisible()).toBe(false);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 });
 
 const editor = `

@@ -23,7 +23,7 @@ async function run(page: Page, step: number): Promise<FrameLocator> {
 }
 
 describe("the editor after a step of the tutorial", () => {
-  it("costs a page nothing before it comes into view, follows the colour mode, leads to itself alone, and begins afresh", async ({
+  it("costs a page nothing before it comes into view, follows the colour mode, leads to itself alone, begins afresh, and has what the step has brought and nothing that comes later", async ({
     page,
   }) => {
     const requests = collectRequests(page, ownFiles);
@@ -52,21 +52,7 @@ describe("the editor after a step of the tutorial", () => {
     expect(await texts(fifth)).toBe(3);
     await figure(page, 5).getByText("Start again").click();
     await expect.poll(async () => texts(await run(page, 5))).toBe(2);
-  });
 
-  it("is loaded when it is asked for, where data is dear", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
-    const requests = collectRequests(page, ownFiles);
-    await page.goto(tutorial);
-    await page.waitForSelector('.live-step[data-state="offered"]');
-    await figure(page, 1).scrollIntoViewIfNeeded();
-    await settle(page);
-    expect(requests).toEqual([]);
-    await figure(page, 1).getByText("Run this example").click();
-    await run(page, 1);
-  });
-
-  it("has what the step has brought, and nothing that comes later", async ({ page }) => {
     await page.goto(tutorial);
     const first = await run(page, 1);
     await first.locator(".text").first().dblclick();
@@ -92,16 +78,28 @@ describe("the editor after a step of the tutorial", () => {
     expect(await fourth.locator(".card-actions .button").count()).toBe(2);
     expect(await fourth.getByRole("button", { name: "JSON" }).count()).toBe(0);
 
-    const fifth = await run(page, 5);
-    await fifth.getByRole("button", { name: "Add Text" }).click();
-    await fifth.getByRole("button", { name: "Undo" }).click();
-    expect(await fifth.locator("main > .container > .text").count()).toBe(2);
-    expect(await fifth.getByRole("button", { name: "Keyboard shortcuts" }).count()).toBe(0);
+    const again = await run(page, 5);
+    await again.getByRole("button", { name: "Add Text" }).click();
+    await again.getByRole("button", { name: "Undo" }).click();
+    expect(await again.locator("main > .container > .text").count()).toBe(2);
+    expect(await again.getByRole("button", { name: "Keyboard shortcuts" }).count()).toBe(0);
 
     const sixth = await run(page, 6);
     await sixth.locator(".text").first().focus();
     await page.keyboard.press("Delete");
     expect(await sixth.locator("main > .container > .text").count()).toBe(1);
+  });
+
+  it("is loaded when it is asked for, where data is dear", async ({ page }) => {
+    await fakeConnection(page, { saveData: true });
+    const requests = collectRequests(page, ownFiles);
+    await page.goto(tutorial);
+    await page.waitForSelector('.live-step[data-state="offered"]');
+    await figure(page, 1).scrollIntoViewIfNeeded();
+    await settle(page);
+    expect(requests).toEqual([]);
+    await figure(page, 1).getByText("Run this example").click();
+    await run(page, 1);
   });
 });
 

@@ -20,6 +20,7 @@ import {
 } from "../support/reader.ts";
 
 const it = journeys();
+const withClock = journeys({ isFirst: true });
 
 const documents = /\/examples\/live\//;
 const nodes = "/docs/concepts/nodes";
@@ -29,7 +30,7 @@ const fontsOf = () =>
   [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
 
 describe("a live example is loaded", () => {
-  it("when it comes into view, and not before, and not at all on a page that has none; the compiler for who edits", async ({
+  it("when it comes into view, and not before, and not at all on a page that has none, into a frame that looks as the still one did; the compiler for who edits", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 600 });
@@ -61,9 +62,7 @@ describe("a live example is loaded", () => {
     await expect.poll(loaded).toEqual(expect.arrayContaining(["Figtree", "JetBrains Mono"]));
     await page.frameLocator(".live iframe").locator("textarea").focus();
     await expect.poll(() => compilers.length).toBe(1);
-  });
 
-  it("into a frame whose source is where the still one was, with the same shades", async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await run(page, "/docs/api/useEditor");
@@ -102,35 +101,37 @@ describe("a live example is loaded", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
   });
 
-  it("again, when it did not come the first time, or what brings it did not come for the page before", async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
-    const mend = await answer(page, documents, (route) => route.abort());
-    await page.clock.install();
-    await page.goto(nodes);
-    await page.locator(".live").scrollIntoViewIfNeeded();
-    await page.waitForSelector('.live[data-state="loading"]');
-    await page.clock.runFor(16_000);
-    mend();
-    await page.click("text=Run this example");
-    await running(page);
+  withClock(
+    "again, when it did not come the first time, or what brings it did not come for the page before",
+    async ({ page, expectTrouble }) => {
+      expectTrouble("/examples/live/nodes", "ERR_FAILED", "Failed to fetch dynamically imported module");
+      const mend = await answer(page, documents, (route) => route.abort());
+      await page.clock.install();
+      await page.goto(nodes);
+      await page.locator(".live").scrollIntoViewIfNeeded();
+      await page.waitForSelector('.live[data-state="loading"]');
+      await page.clock.runFor(16_000);
+      mend();
+      await page.click("text=Run this example");
+      await running(page);
 
-    const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
-    const asked = collectRequests(page, /_assets\/frames-/);
-    await open(page, nodes);
-    await expect.poll(() => asked.length).toBe(1);
-    mendFrames();
-    await go(page, "/docs/api/useNode", "useNode()");
-    await page.locator(".live").first().scrollIntoViewIfNeeded();
-    await running(page);
-    expect(await isMarked(page)).toBe(true);
-  });
+      const mendFrames = await answer(page, /_assets\/frames-/, (route) => route.abort());
+      const asked = collectRequests(page, /_assets\/frames-/);
+      await open(page, nodes);
+      await expect.poll(() => asked.length).toBe(1);
+      mendFrames();
+      await go(page, "/docs/api/useNode", "useNode()");
+      await page.locator(".live").first().scrollIntoViewIfNeeded();
+      await running(page);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 });
 
 describe("a running example", () => {
-  it("stays what it is when React takes the page over, and comes and goes with route changes", async ({ page }) => {
+  it("stays what it is when React takes the page over, comes and goes with route changes, and changes the JSON and the tree when a block is dragged or changes its props", async ({
+    page,
+  }) => {
     const frame = await run(page, nodes);
     await editSource(frame, "Good morning", "Good evening");
     await canvas(frame).getByText("Good evening").waitFor();
@@ -151,6 +152,19 @@ describe("a running example", () => {
     await running(page);
     expect(await page.locator(".live iframe").count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
+
+    await run(page, nodes);
+    const inRoot = async () => (await json(frame)).ROOT.nodes;
+    const before = await inRoot();
+    await canvas(frame).getByText("Good morning").dragTo(canvas(frame).getByText("Drop a text here"));
+    await expect.poll(inRoot).toEqual(before.slice(1));
+    expect(await frame.locator(".nodes li li li").textContent()).toContain("Text");
+    await frame.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(inRoot).toEqual(before);
+
+    const serializing = await run(page, "/docs/concepts/serializing");
+    await canvas(serializing).getByLabel("Tick me").check();
+    await expect.poll(async () => JSON.stringify(await json(serializing))).not.toContain('"done":false');
   });
 
   it("has the page's colour mode, also when it changes before the frame hears of it, and alone in a tab, with what was typed", async ({
@@ -185,21 +199,6 @@ describe("a running example", () => {
     expect(await alone()).toEqual({ mode: "dark", source: await sourceOf(frame) });
     await page.click(modeSwitch);
     expect(await alone()).toEqual({ mode: "light", source: await sourceOf(frame) });
-  });
-
-  it("changes the JSON and the tree when a block is dragged or changes its props", async ({ page }) => {
-    const frame = await run(page, nodes);
-    const inRoot = async () => (await json(frame)).ROOT.nodes;
-    const before = await inRoot();
-    await canvas(frame).getByText("Good morning").dragTo(canvas(frame).getByText("Drop a text here"));
-    await expect.poll(inRoot).toEqual(before.slice(1));
-    expect(await frame.locator(".nodes li li li").textContent()).toContain("Text");
-    await frame.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(inRoot).toEqual(before);
-
-    const serializing = await run(page, "/docs/concepts/serializing");
-    await canvas(serializing).getByLabel("Tick me").check();
-    await expect.poll(async () => JSON.stringify(await json(serializing))).not.toContain('"done":false');
   });
 });
 

@@ -98,7 +98,9 @@ describe("the source of a live example", () => {
     }
   });
 
-  it("that breaks later begins again, with a message", async ({ page }) => {
+  it("that breaks later begins again, with a message; once, where it breaks each time that it has been shown, and leaves the canvas empty", async ({
+    page,
+  }) => {
     const frame = await run(page, "/docs/concepts/user-components");
     await editSource(frame, "return (", "if (count > 3) throw new Error('more than three');\n  return (");
     await editSource(frame, 'label="Apples"', 'label="Oranges"');
@@ -106,10 +108,8 @@ describe("the source of a live example", () => {
     await canvas(frame).getByRole("button", { name: "Add one" }).first().click();
     await mistake(frame).getByText("more than three").waitFor();
     await canvas(frame).getByText("Oranges: 3").waitFor();
-  });
 
-  it("that breaks each time it has been shown begins again once, and leaves the canvas empty", async ({ page }) => {
-    const frame = await run(page, nodes);
+    await run(page, nodes);
     await page.evaluate(() => {
       const runs = { count: 0 };
       addEventListener("message", ({ data }) => void (data === "run" && runs.count++));

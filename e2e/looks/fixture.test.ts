@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { hydrate, visit } from "../support/browser.ts";
-import { launchChromium } from "../support/launch-chromium.ts";
+import { hydrate, theBrowser, visit } from "../support/browser.ts";
 import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 import { serveFixtureSite } from "./fixture-site.ts";
@@ -26,11 +25,11 @@ describe.skipIf(process.env.CHROMIUM_PATH)("a screen", () => {
   let blank: Page;
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await theBrowser();
     blank = await browser.newPage();
     await mkdir(seenFolder, { recursive: true });
   });
-  afterAll(() => browser?.close());
+  afterAll(() => blank?.context().close());
 
   const stored = async (name: string) => readPng(blank, await readFile(join(pictureFolder, `${name}.png`)), 1);
 

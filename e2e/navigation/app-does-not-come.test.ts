@@ -15,7 +15,7 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys({ savesData: true });
+const it = journeys({ isFirst: true, savesData: true });
 
 const app = "**/_assets/app-*";
 const useNode = '.sidebar a[href="/docs/api/useNode"]';

@@ -21,7 +21,7 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ isFirst: true });
 
 const data = "**/useNode.json";
 const chunk = "**/_assets/page-*";

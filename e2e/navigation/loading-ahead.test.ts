@@ -16,7 +16,7 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys({ viewport: { width: 1200, height: 700 } });
+const it = journeys({ isFirst: true, viewport: { width: 1200, height: 700 } });
 
 const support = '.navbar-links a[href="/support"]';
 const warningsOf = (troubles: string[]) => troubles.filter((trouble) => trouble.startsWith("console warning"));

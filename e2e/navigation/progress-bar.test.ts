@@ -5,7 +5,7 @@ import { hydrate, hydrated } from "../support/browser.ts";
 import { journeys } from "../support/journeys.ts";
 import { clickLink, hold, pathOf, waitForHeading } from "../support/reader.ts";
 
-const it = journeys({ savesData: true });
+const it = journeys({ isFirst: true, savesData: true });
 
 const nprogress = globSync("nprogress-*.js", { cwd: "dist/assets/_assets" }).map((file) => `/_assets/${file}`)[0];
 /** Poll this: the bar's code may still be loading. */

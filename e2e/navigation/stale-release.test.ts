@@ -15,7 +15,7 @@ import {
   waitForHeading,
 } from "../support/reader.ts";
 
-const it = journeys({ savesData: true });
+const it = journeys({ isFirst: true, savesData: true });
 const gone = { status: 410, contentType: "application/json", body: '{"release":"another"}' };
 
 async function waitForFullLoad(page: Page, title: string): Promise<void> {

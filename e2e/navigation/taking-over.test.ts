@@ -35,7 +35,7 @@ async function whenIdle(page: Page): Promise<void> {
 }
 
 describe("a visit that only reads", () => {
-  const it = journeys();
+  const it = journeys({ isFirst: true });
 
   it("runs the start script and nothing else, and fetches ahead what the page will need, each file once, in 80 kB", async ({
     page,
@@ -150,6 +150,7 @@ describe("with the build of React that complains", () => {
   const origins = [{ origin: baseURL, localStorage: [{ name: "choices", value: choices }] }];
   const it = journeys({
     savesData: true,
+    isFirst: true,
     baseURL,
     storageState: { cookies: [], origins },
     viewport: { width: 1440, height: 800 },

@@ -4,7 +4,7 @@ import { axeFindings, tags } from "../support/axe.ts";
 import { journeys } from "../support/journeys.ts";
 import { layOutAll } from "../support/reader.ts";
 
-const it = journeys({ savesData: true, reducedMotion: "reduce" });
+const it = journeys({ isFirst: true, savesData: true, reducedMotion: "reduce" });
 
 const setMode = (mode: string) => {
   document.documentElement.dataset.theme = mode;

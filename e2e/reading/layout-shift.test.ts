@@ -5,7 +5,7 @@ import { journeys } from "../support/journeys.ts";
 import { observeShifts, shifts } from "../support/layout-shift.ts";
 import { firstPaint, hold, settle } from "../support/reader.ts";
 
-const it = journeys();
+const it = journeys({ isFirst: true });
 
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

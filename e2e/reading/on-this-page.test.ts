@@ -36,6 +36,18 @@ describe("the list of the page's headings", () => {
     const link = page.locator(".toc a").nth(-2);
     await link.click();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
+    // While Tab goes through the list, it stays where the focus is.
+    await page.setViewportSize({ width: 1440, height: 360 });
+    await link.focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe(await page.locator(".toc a").last().textContent());
+    const listScroll = () => page.locator(".toc nav").evaluate((list) => list.scrollTop);
+    const atFocus = await listScroll();
+    expect(atFocus).toBeGreaterThan(0);
+    await scrollToHeading(page, "collector");
+    await expect.poll(() => marked(page)).toEqual(["Collector"]);
+    expect(await listScroll()).toBe(atFocus);
+    await page.setViewportSize({ width: 1440, height: 800 });
 
     await hydrate(page);
     await go(page, "/docs/concepts/user-components", "User components");

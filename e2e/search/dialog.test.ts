@@ -14,6 +14,7 @@ import {
 } from "../support/search-dialog.ts";
 
 const it = journeys({ savesData: true, viewport: { width: 1280, height: 800 } });
+const onFirstVisit = journeys({ savesData: true, isFirst: true, viewport: { width: 1280, height: 800 } });
 const withPrefetching = journeys({ viewport: { width: 1280, height: 800 } });
 
 const hasFocus = (page: Page, selector: string) =>
@@ -262,57 +263,57 @@ describe("results", () => {
     },
   );
 
-  it("are replaced by titles that are spelt alike or queries to try where there are none, and wait for the server and the network", async ({
-    page,
-    expectTrouble,
-  }) => {
-    await page.clock.install();
-    await openDialog(page);
-    await page.fill(field, "zzuseedittor");
-    await page.waitForSelector("#search .search-more li a");
-    expect(await page.locator("#search .search-more ul:not(.tag-list)").textContent()).toContain("useEditor()");
-    await page.fill(field, "xyzzyqwertz");
-    await expect.poll(() => status(page)).toBe("No results were found");
-    await expect
-      .poll(() => page.locator("#search .search-more p").allTextContents())
-      .toEqual([expect.stringContaining("Try fewer words"), "In your own words", "Names from the code"]);
-    await page.click("#search .search-more >> text=all pages");
-    await page.waitForURL("**/docs");
-    expect(await page.locator("#search[open]").count()).toBe(0);
+  onFirstVisit(
+    "are replaced by titles that are spelt alike or queries to try where there are none, and wait for the server and the network",
+    async ({ page, expectTrouble }) => {
+      await page.clock.install();
+      await openDialog(page);
+      await page.fill(field, "zzuseedittor");
+      await page.waitForSelector("#search .search-more li a");
+      expect(await page.locator("#search .search-more ul:not(.tag-list)").textContent()).toContain("useEditor()");
+      await page.fill(field, "xyzzyqwertz");
+      await expect.poll(() => status(page)).toBe("No results were found");
+      await expect
+        .poll(() => page.locator("#search .search-more p").allTextContents())
+        .toEqual([expect.stringContaining("Try fewer words"), "In your own words", "Names from the code"]);
+      await page.click("#search .search-more >> text=all pages");
+      await page.waitForURL("**/docs");
+      expect(await page.locator("#search[open]").count()).toBe(0);
 
-    // The selected result's page may still be prefetching when the network fails.
-    expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
-    await openDialog(page);
-    await searchFor(page, "useNode");
-    await page.context().setOffline(true);
-    // The network stack goes offline later than the page.
-    const canReachServer = () =>
-      page.evaluate(() =>
-        fetch("/robots.txt", { cache: "no-store" }).then(
-          () => true,
-          () => false,
-        ),
-      );
-    await expect.poll(canReachServer).toBe(false);
-    await page.fill(field, "layers");
-    await expect.poll(() => status(page)).toContain("You are offline");
-    await page.context().setOffline(false);
-    await page.waitForSelector(option);
+      // The selected result's page may still be prefetching when the network fails.
+      expectTrouble("ERR_INTERNET_DISCONNECTED", "Unreachable hosts", "ahead: Error: You are offline");
+      await openDialog(page);
+      await searchFor(page, "useNode");
+      await page.context().setOffline(true);
+      // The network stack goes offline later than the page.
+      const canReachServer = () =>
+        page.evaluate(() =>
+          fetch("/robots.txt", { cache: "no-store" }).then(
+            () => true,
+            () => false,
+          ),
+        );
+      await expect.poll(canReachServer).toBe(false);
+      await page.fill(field, "layers");
+      await expect.poll(() => status(page)).toContain("You are offline");
+      await page.context().setOffline(false);
+      await page.waitForSelector(option);
 
-    const release = await hold(page, /indexes/);
-    const asked = page.waitForRequest(/indexes/);
-    await page.fill(field, "useEditor");
-    await asked;
-    await page.clock.runFor(1500);
-    release();
-    await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");
+      const release = await hold(page, /indexes/);
+      const asked = page.waitForRequest(/indexes/);
+      await page.fill(field, "useEditor");
+      await asked;
+      await page.clock.runFor(1500);
+      release();
+      await expect.poll(() => selected(page)).toBe("/docs/api/useEditor");
 
-    expectTrouble("ERR_FAILED", "The search got no answer");
-    const mend = await answer(page, /indexes/, (route) => route.abort());
-    await page.fill(field, "frame");
-    await expect.poll(() => status(page)).toContain("The search got no answer");
-    mend();
-    await page.waitForSelector(option);
-    await expect.poll(() => status(page)).toContain("results");
-  });
+      expectTrouble("ERR_FAILED", "The search got no answer");
+      const mend = await answer(page, /indexes/, (route) => route.abort());
+      await page.fill(field, "frame");
+      await expect.poll(() => status(page)).toContain("The search got no answer");
+      mend();
+      await page.waitForSelector(option);
+      await expect.poll(() => status(page)).toContain("results");
+    },
+  );
 });

@@ -35,62 +35,64 @@ const onEmptyPage = "Search the documentation";
 
 describe("typing on the search page", () => {
   const it = journeys({ savesData: true, viewport: { width: 1000, height: 700 } });
+  const withClock = journeys({ savesData: true, isFirst: true, viewport: { width: 1000, height: 700 } });
 
-  it("searches once, 300 ms after the last letter, and puts the query into the address, as suggestions and links do", async ({
-    page,
-  }) => {
-    const { clock } = page;
-    await clock.install();
-    await open(page, "/search");
-    const requests = collectRequests(page, /_data\/.*search\.json\?/);
-    await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    for (const letter of "layers") {
-      await page.locator(field).press(letter);
-      await clock.runFor(299);
-    }
-    expect(requests).toEqual([]);
-    await clock.runFor(1);
-    await expect.poll(() => requests).toEqual([expect.stringMatching(/\?q=layers$/)]);
-    await clock.resume();
-    await waitForResults(page, "layers");
-    expect(requests).toHaveLength(1);
-    expect(queryOf(page)).toBe("?q=layers");
-    expect(await page.title()).toBe('Search results for "layers" | Craft.js');
-    expect(await status(page)).toMatch(/^\d+ documents found$/);
-    expect(await hits(page)).toBeGreaterThan(0);
+  withClock(
+    "searches once, 300 ms after the last letter, and puts the query into the address, as suggestions and links do",
+    async ({ page }) => {
+      const { clock } = page;
+      await clock.install();
+      await open(page, "/search");
+      const requests = collectRequests(page, /_data\/.*search\.json\?/);
+      await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      for (const letter of "layers") {
+        await page.locator(field).press(letter);
+        await clock.runFor(299);
+      }
+      expect(requests).toEqual([]);
+      await clock.runFor(1);
+      await expect.poll(() => requests).toEqual([expect.stringMatching(/\?q=layers$/)]);
+      await clock.resume();
+      await waitForResults(page, "layers");
+      expect(requests).toHaveLength(1);
+      expect(queryOf(page)).toBe("?q=layers");
+      expect(await page.title()).toBe('Search results for "layers" | Craft.js');
+      expect(await status(page)).toMatch(/^\d+ documents found$/);
+      expect(await hits(page)).toBeGreaterThan(0);
 
-    await page.click(".hits h2 a");
-    await page.waitForFunction(() => !document.querySelector("#search-query"));
-    await page.goBack();
-    await waitForResults(page, "layers");
-    expect(await page.inputValue(field)).toBe("layers");
-    await page.fill(field, "");
-    await page.press(field, "Enter");
-    await waitForHeading(page, onEmptyPage);
-    expect(queryOf(page)).toBe("");
-    expect(await isMarked(page)).toBe(true);
+      await page.click(".hits h2 a");
+      await page.waitForFunction(() => !document.querySelector("#search-query"));
+      await page.goBack();
+      await waitForResults(page, "layers");
+      expect(await page.inputValue(field)).toBe("layers");
+      await page.fill(field, "");
+      await page.press(field, "Enter");
+      await waitForHeading(page, onEmptyPage);
+      expect(queryOf(page)).toBe("");
+      expect(await isMarked(page)).toBe(true);
 
-    await page.getByRole("link", { name: "undo", exact: true }).click();
-    await waitForResults(page, "undo");
-    expect(await page.locator(".hits a").first().getAttribute("href")).toBe("/docs/guides/history");
-    expect(await page.inputValue(field)).toBe("undo");
-    expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
-    await page.fill(field, "");
-    await page.getByRole("heading", { name: "In your own words" }).waitFor();
-    await page.goBack();
-    await waitForHeading(page, onEmptyPage);
-    await addLink(page, "/search/?q=layers");
-    await clickLink(page, "/search/?q=layers");
-    await waitForResults(page, "layers");
-    expect(await hits(page)).toBeGreaterThan(0);
-    expect(page.url()).toMatch(/\/search\?q=layers$/);
-    await page.fill(field, "useNode");
-    await page.press(field, "Enter");
-    await waitForResults(page, "useNode");
-    await page.waitForSelector(".hits mark");
-    expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
-    expect(await isMarked(page)).toBe(true);
-  });
+      await page.getByRole("link", { name: "undo", exact: true }).click();
+      await waitForResults(page, "undo");
+      expect(await page.locator(".hits a").first().getAttribute("href")).toBe("/docs/guides/history");
+      expect(await page.inputValue(field)).toBe("undo");
+      expect(await page.getByRole("heading", { name: "In your own words" }).count()).toBe(0);
+      await page.fill(field, "");
+      await page.getByRole("heading", { name: "In your own words" }).waitFor();
+      await page.goBack();
+      await waitForHeading(page, onEmptyPage);
+      await addLink(page, "/search/?q=layers");
+      await clickLink(page, "/search/?q=layers");
+      await waitForResults(page, "layers");
+      expect(await hits(page)).toBeGreaterThan(0);
+      expect(page.url()).toMatch(/\/search\?q=layers$/);
+      await page.fill(field, "useNode");
+      await page.press(field, "Enter");
+      await waitForResults(page, "useNode");
+      await page.waitForSelector(".hits mark");
+      expect(await page.locator(".hits h2 a").first().getAttribute("href")).toBe("/docs/api/useNode");
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 
   it("never shows an answer that comes after a newer one, nor touches the address that Back leads to, and says when nothing is found or the server cannot be asked", async ({
     page,

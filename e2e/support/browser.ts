@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { launchChromium } from "./launch-chromium.ts";
 
 /** Shared by all files that this process runs in turn; Playwright closes it with the process. */
 let browser: Promise<Browser> | undefined;
 
-async function theBrowser(): Promise<Browser> {
+export async function theBrowser(): Promise<Browser> {
   if (browser && !(await browser).isConnected()) browser = undefined; // a crash fails one test, not all
   browser ??= launchChromium();
   return browser;
@@ -17,12 +17,32 @@ export interface Visit {
   troubles: string[];
 }
 
-/** Opens a fresh browser context (no storage, no cache) for one visit. */
-export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await theBrowser()).newContext({ baseURL: inject("siteAddress"), ...options });
+interface VisitOptions extends BrowserContextOptions {
+  /** In the context of the visit before that had the same options: its HTTP cache stays, its storage is cleared. */
+  isNext?: boolean;
+}
+
+/** By their options, for the next visit. */
+const contexts = new Map<string, BrowserContext>();
+
+/** Opens a tab in a fresh browser context (no storage, no cache), or in one with a warm cache. */
+export async function visit({ isNext = false, ...others }: VisitOptions = {}): Promise<Visit> {
+  const options = { baseURL: inject("siteAddress"), ...others };
+  const browser = await theBrowser();
+  const key = JSON.stringify(options);
+  const before = isNext ? contexts.get(key) : undefined;
+  const isWarm = before?.browser() === browser;
+  const context = before && isWarm ? before : await browser.newContext(options);
+  if (isNext) contexts.set(key, context);
   // Shorter than the test timeout, so that a hanging step is named.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  if (isWarm) {
+    await context.setOffline(false);
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin: options.baseURL, storageTypes: "all" });
+    await session.detach();
+  }
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);

@@ -7,19 +7,23 @@ interface Reader extends Visit {
   expectTrouble(...parts: string[]): void;
 }
 
-type Options = Parameters<typeof visit>[0] & {
+type Options = Omit<NonNullable<Parameters<typeof visit>[0]>, "isNext"> & {
   /** Nothing is prefetched, for tests that do not depend on it: a page prefetches dozens of others. */
   savesData?: boolean;
+  /** Nothing is in the HTTP cache: for tests of what is fetched, or offline; and with a clock, which stays in its context. */
+  isFirst?: boolean;
 };
 
 /** An `it` whose tests each get a visit of their own. A trouble that `expectTrouble` has not named fails the test. */
-export function journeys({ savesData = false, ...options }: Options = {}) {
+export function journeys({ savesData = false, isFirst = false, ...options }: Options = {}) {
   return test
     .extend("reader", async ({ task }, { onCleanup }) => {
-      const current = await visit(options);
+      const current = await visit({ ...options, isNext: !isFirst });
+      const context = current.page.context();
       const expected: string[] = [];
       onCleanup(async () => {
-        await current.page.context().close();
+        if (isFirst) await context.close();
+        else await Promise.all(context.pages().map((page) => page.close()));
         const isUnexpected = (trouble: string) => !expected.some((part) => trouble.includes(part));
         expect(current.troubles.filter(isUnexpected), `troubles of “${task.name}”`).toEqual([]);
       });
