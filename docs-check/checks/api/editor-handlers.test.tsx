@@ -1,12 +1,11 @@
 import { tables } from "page:api/editor";
-import { DefaultEventHandlers, type EditorStore, Element, useEventHandler } from "@craftjs/core";
-import type { ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftjs/core";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { type Edited, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
+import { type Edited, edit } from "../../harness/editor.tsx";
+import { click, fire } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { click, fire } from "../../harness/pointer.ts";
+import { SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const enable = ({ act, actions }: Edited, enabled: boolean) =>
@@ -62,18 +61,6 @@ describe("api/editor#indicator", () => {
   test.each([null, "refused"])("without colours the line is invisible (error: %s)", async (error) => {
     const { backgroundColor, borderTopColor, height } = getComputedStyle(await lineWith({ thickness: 4 }, error));
     expect([backgroundColor, borderTopColor, height]).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)", "4px"]);
-  });
-
-  test("is rendered in the document of the canvas", async () => {
-    const frame = document.body.appendChild(document.createElement("iframe"));
-    const { body } = frame.contentDocument as Document;
-    const Far = ({ children }: { children?: ReactNode }) =>
-      createPortal(<SampleContainer>{children}</SampleContainer>, body);
-    const { act, actions, query } = await edit(<Element is={Far} canvas />);
-    const node = query.parseFreshNode({ data: { type: "p" } }).toNode();
-    await act(() => actions.setIndicator(query.getDropPlaceholder(node, "ROOT", { x: 1, y: 1 })));
-    expect([body.querySelectorAll("[style*='z-index: 99999']").length, indicatorLine()]).toEqual([1, undefined]);
-    frame.remove();
   });
 });
 

@@ -5,12 +5,11 @@ import { TouchHandlers } from "snippet:guides/touch/src/touch-handlers.ts";
 import { Element as CraftElement, DefaultEventHandlers, type EditorStore, Positioner, useEditor } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, type Edited, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { finger } from "../../harness/finger.ts";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { click } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { type Edited, edit, render } from "../../harness/editor.tsx";
+import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
+import { settle } from "../../harness/settle.ts";
 
 const handlers = (store: EditorStore) =>
   new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
@@ -181,16 +180,5 @@ describe("guides/touch#drag", () => {
     getSelection()?.removeAllRanges();
   });
 
-  test("the app survives a reader who drags, clicks and types", async () => useLikeReader(await render(<App />)));
-});
-
-describe("guides/touch#small", () => {
-  test("a click outside of all blocks keeps the selection, clearEvents clears it", async () => {
-    const { actions, selected } = await edit(three);
-    actions.selectNode("ROOT");
-    click(document.body);
-    expect(selected()).toEqual(["ROOT"]);
-    actions.clearEvents();
-    expect(selected()).toEqual([]);
-  });
+  test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 });
