@@ -67,6 +67,8 @@ export default defineConfig({
   plugins: [docs()],
   server: { fs: { allow: [resolve(here, "..")] } },
   test: {
+    // Tests mostly wait for frames.
+    maxWorkers: 4,
     // harness/setup.ts makes them fail the test that caused them.
     dangerouslyIgnoreUnhandledErrors: true,
     projects: [
@@ -90,8 +92,6 @@ export default defineConfig({
           name: "browser",
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
-          // Tests mostly wait for frames.
-          maxWorkers: 4,
           browser: {
             enabled: true,
             headless: true,
@@ -113,6 +113,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
+          isolate: false,
           include: [...checks("ts"), "lib/**/*.test.ts", "tables/**/*.test.ts", "snippets/**/*.test.ts"],
           testTimeout: 60_000,
         },

@@ -31,20 +31,19 @@ export function RelatedPart({
   return Part ? <Part {...props} /> : null;
 }
 
-/** An element that is rendered only once `show` is called. `show` throws when `later` is not mounted. */
-export function shownLater(element: ReactNode): { later: ReactElement; show: () => Promise<void> } {
-  let setShown: ((shown: boolean) => void) | undefined;
-  const Later = () => {
-    const [shown, set] = useState(false);
+/** Renders `element` in place of `placeholder` once `show` is called. */
+export function delayed(element: ReactNode): { placeholder: ReactElement; show: () => Promise<void> } {
+  let setShown = (_: boolean) => {};
+  const Placeholder = () => {
+    const [isShown, set] = useState(false);
     setShown = set;
-    return shown && element;
+    return isShown && element;
   };
-  const show = async () => {
-    if (!setShown) throw new Error("what is to be shown later was not rendered");
+  const show = () => {
     setShown(true);
-    await settle();
+    return settle();
   };
-  return { later: <Later />, show };
+  return { placeholder: <Placeholder />, show };
 }
 
 /** A block that renders like a container, or like `of`, with this `craft`. */

@@ -1,7 +1,7 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { edit, render } from "./editor.tsx";
-import { NodeCount, shownLater } from "./parts.tsx";
+import { delayed, NodeCount } from "./parts.tsx";
 import { SampleCard } from "./samples.tsx";
 import { reactSays } from "./says.ts";
 import { treeOf } from "./trees.ts";
@@ -17,9 +17,9 @@ export const linkedNodesWarn = (name: string) =>
 
 /** The same for a frame that renders later than the rest of the editor. */
 export function lateFrameWarns(name: string, frame: ReactElement): Promise<void> {
-  const { later, show } = shownLater(frame);
+  const { placeholder, show } = delayed(frame);
   return reactSays(warning, Frame, name, async () => {
-    await render(<Editor>{[<NodeCount key="1" />, <i key="2">{later}</i>]}</Editor>);
+    await render(<Editor>{[<NodeCount key="1" />, <i key="2">{placeholder}</i>]}</Editor>);
     await show();
   });
 }

@@ -67,7 +67,8 @@ export async function typeCheck(
   return [...diagnostics, ...others.filter((other) => other.code !== "TS2307" || !leftOut.has(imported(other)))];
 }
 
-const isSyntaxError = ({ code }: Diagnostic) => /^TS1\d{3}$/.test(code);
+/** TS1360 is that of `satisfies`. */
+const isSyntaxError = ({ code }: Diagnostic) => /^TS1(?!360)\d{3}$/.test(code);
 
 async function runTsc(folder: string, paths: string[], more: Record<string, unknown> = {}): Promise<string> {
   const files = ["ambient.d.ts", ...paths.filter((path) => /\.[jt]sx?$/.test(path))];

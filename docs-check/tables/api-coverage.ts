@@ -32,7 +32,10 @@ const types: Record<string, string> = {
   craft: "UserComponentConfig<any>",
 };
 
-/** Members of the packages' API, and a problem for each whose name is in no check's code. */
+/**
+ * Counts the exports of the packages and the members of `types`, with a problem for each whose name is in no check.
+ * A name that several types have counts for all of them.
+ */
 export async function apiCoverage(): Promise<{ count: number; problems: Problem[] }> {
   const folder = join(folders.generated, "api");
   const lines = Object.values(types).map((type) => `(null! as keyof ({ [K in ${keysOf(type)}]: 1 })) satisfies never;`);

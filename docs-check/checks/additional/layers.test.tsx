@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type Edited, edit, render } from "../../harness/editor.tsx";
 import { fire } from "../../harness/events.ts";
 import { mouse, pointIn, pressKey } from "../../harness/input.ts";
-import { shownLater } from "../../harness/parts.tsx";
+import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { settle } from "../../harness/settle.ts";
@@ -314,8 +314,8 @@ describe("additional/layers#limits", () => {
     [false, [0, 2]],
     [true, [1, 1]],
   ])("in a disabled editor the eye works, and so do the rest if the panel mounts later: %s", async (isLate, wanted) => {
-    const { later, show } = shownLater(<Layers expandRootOnLoad />);
-    const beside = isLate ? later : <Layers expandRootOnLoad />;
+    const { placeholder, show } = delayed(<Layers expandRootOnLoad />);
+    const beside = isLate ? placeholder : <Layers expandRootOnLoad />;
     const { children, data, layer, place, selected } = await panel(textAndBox, { beside, enabled: false });
     if (isLate) await show();
     await settle();

@@ -4,7 +4,6 @@ import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
 import { click, fire } from "../../harness/events.ts";
-import { indicatorLine } from "../../harness/indicator-line.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
@@ -19,22 +18,6 @@ describe("api/editor#indicator", () => {
     await act(() => actions.setIndicator({ ...placeholder, error }));
     return place.firstElementChild as HTMLElement;
   }
-
-  test("a drag by the browser's drag events shows the line where the node will land", async () => {
-    const editor = await edit(two);
-    const [first, second] = textsOf(editor);
-    const before = editor.children();
-    const { bottom } = second.getBoundingClientRect();
-    fire(first, "mousedown");
-    fire(second, "mousemove");
-    expect([first.draggable, editor.query.getEvent("dragged").size()]).toEqual([true, 0]);
-    fire(first, "dragstart");
-    expect(editor.query.getEvent("dragged").all()).toEqual([before[0]]);
-    await editor.act(() => fire(second, "dragover", { clientY: bottom + 15 }));
-    expect(indicatorLine()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-    fire(first, "dragend");
-    expect(editor.children()).toEqual(before.toReversed());
-  });
 
   test("the defaults in the table are those of the line", async () => {
     const { success, error, thickness, transition, className, style } = column(tables, "indicator", "Default");

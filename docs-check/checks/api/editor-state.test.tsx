@@ -10,7 +10,6 @@ import {
   Positioner,
   ROOT_NODE,
   useEditor,
-  useEventHandler,
   useNode,
 } from "@craftjs/core";
 import type { ReactElement } from "react";
@@ -226,29 +225,6 @@ describe("api/editor-state#indicator", () => {
     await says("Objects are not valid as a React child (found: [object Error])", () =>
       texts({ beside: <>{error as never}</> }),
     );
-  });
-});
-
-describe("api/editor-state#elsewhere", () => {
-  test("the history, its steps and their times, the JSON and the event handlers", async () => {
-    const { beside, seen } = recorder(useEventHandler);
-    const { actions, first, query, store } = await texts({ beside });
-    const before = Date.now();
-    const { canRedo, canUndo } = query.history;
-    const { redo, undo } = actions.history;
-    const asked = [() => actions.setProp(first, assign({ text: "Other" })), undo, redo].map((work) => {
-      work();
-      return [canUndo(), canRedo()];
-    });
-    expect(asked).toEqual([
-      [true, false],
-      [false, true],
-      [true, false],
-    ]);
-    const time = Number(store.history.timeline[0]?.timestamp);
-    expect([time >= before, time <= Date.now()]).toEqual([true, true]);
-    expect(JSON.parse(query.serialize())).toEqual(query.getSerializedNodes());
-    expect(seen[0]).toBeInstanceOf(DefaultEventHandlers);
   });
 });
 

@@ -21,12 +21,6 @@ const refusesNameless = () =>
     edit(<Nameless />).catch(trouble),
   );
 
-describe("api/element", () => {
-  test("an element without <Element> is a node too", async () => {
-    expect(size(await edit([<SampleText />, containerOf(<hr />)]))).toBe(4);
-  });
-});
-
 describe("api/element#props", () => {
   test("the defaults in the table are those of a node with no props", async () => {
     const { canvas, custom, hidden, id, children } = column(tables, "props", "Default");
@@ -107,14 +101,6 @@ describe("api/element#canvas", () => {
     for (const row of [<Row key="1" />, <Element key="2" is={Row} canvas={!isCanvas} />]) {
       expect((await edit(row)).query.node("ROOT").isCanvas()).toBe(isCanvas);
     }
-  });
-
-  test.each([
-    [{}, 0],
-    [{ minHeight: 20 }, 20],
-    [{ padding: 10 }, 20],
-  ])("an empty canvas with %o is %i px high", async (style, height) => {
-    expect((await edit(<Element is={SampleContainer} canvas style={style} />)).dom("ROOT").offsetHeight).toBe(height);
   });
 });
 

@@ -9,7 +9,7 @@ import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index
 import { assign, block, type Edited, edit, type Hook, render } from "../../harness/editor.tsx";
 import { fire, startDrag } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { Calls, NodeCount, RelatedPart, shownLater } from "../../harness/parts.tsx";
+import { Calls, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
@@ -417,8 +417,8 @@ describe("api/errors#others", () => {
       return null;
     };
     for (const inEffect of [false, true]) {
-      const { later, show } = shownLater(<Selects inEffect={inEffect} />);
-      const { selected } = await edit([], { beside: [<SelectedCount key="1" />, <div key="2">{later}</div>] });
+      const { placeholder, show } = delayed(<Selects inEffect={inEffect} />);
+      const { selected } = await edit([], { beside: [<SelectedCount key="1" />, <div key="2">{placeholder}</div>] });
       if (inEffect) await show();
       else await says("while rendering a different component", show);
       expect(selected()).toEqual(["ROOT"]);

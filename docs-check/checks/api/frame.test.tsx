@@ -1,9 +1,8 @@
 import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
 import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { render } from "../../harness/editor.tsx";
-import { NodeCount, shownLater } from "../../harness/parts.tsx";
+import { delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
 import { reactSays, says } from "../../harness/says.ts";
@@ -130,13 +129,13 @@ describe("api/frame#read-once", () => {
 
   test("a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
     await lateFrameWarns("Late", <Frame data={saved} />);
-    const { later, show } = shownLater(
+    const { placeholder, show } = delayed(
       <Editor>
         <NodeCount />
         <Frame data={saved} />
       </Editor>,
     );
-    const place = await render(later);
+    const place = await render(placeholder);
     await show();
     expect(place.textContent).toBe("1From data");
   });
@@ -209,17 +208,5 @@ describe("api/frame#edge-cases", () => {
   ])("with %s there is no ROOT", async (_, frame) => {
     const { place, query } = await frames([frame]);
     expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
-  });
-
-  test("works in StrictMode and on a server, where ids made from children are random", async () => {
-    const { place, size } = await frames([<Frame key="1">{page("A")}</Frame>], true);
-    expect([place.textContent, size()]).toEqual(["A", 2]);
-    const html = (frame: ReactElement) => renderToString(<Editor resolver={resolver}>{frame}</Editor>);
-    expect(html(<Frame>{page("On the server")}</Frame>)).toContain("<p>On the server</p>");
-    const [one, other] = [1, 2].map(() => html(<Frame>{containerOf(<ShowsId />)}</Frame>));
-    expect(one).toMatch(/<i>[\w-]{10}<\/i>/);
-    expect(one).not.toBe(other);
-    const kept = savedNode({ resolvedName: "ShowsId" }, { parent: "ROOT" });
-    expect(html(<Frame data={{ ROOT: { ...saved.ROOT, nodes: ["kept"] }, kept }} />)).toContain("<i>kept</i>");
   });
 });

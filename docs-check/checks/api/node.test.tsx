@@ -1,6 +1,6 @@
 // An alias, so that the DOM's `Node` is not shadowed.
 import type { Node as CraftNode, EditorState, NodeData } from "@craftjs/core";
-import { Editor, Frame, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
+import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
@@ -70,14 +70,6 @@ describe("api/node#type", () => {
     expect([...Object.keys(saved), "name"].sort()).toEqual(Object.keys(data).sort());
     actions.deserialize(JSON.stringify({ ROOT: { ...saved, parent: null } }));
     expect(query.node("ROOT").get().data.props).toEqual({ text: "By an action" });
-  });
-});
-
-describe("api/node#id", () => {
-  test("is ten characters or ROOT, unique, and not in the data", async () => {
-    const { children, data, query } = await blocks();
-    expect([children().map(({ length }) => length), new Set(children()).size]).toEqual([[10, 10, 10], 3]);
-    expect([ROOT_NODE, ROOT_NODE in query.getNodes(), "id" in data("ROOT")]).toEqual(["ROOT", true, false]);
   });
 });
 

@@ -1,28 +1,11 @@
 import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
 import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
-import { Element, type NodeTree } from "@craftjs/core";
+import { Element } from "@craftjs/core";
 import { describe, expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { topOf, treeOf } from "../../harness/trees.ts";
-
-describe("api/nodetree", () => {
-  test("a tree has a node and all its descendants, which refer to each other by id", async () => {
-    const { children, query } = await edit([<SampleCard />]);
-    const [card = ""] = children();
-    const [region = ""] = query.node(card).linkedNodes();
-    const [text = ""] = children(region);
-    const tree: NodeTree = query.node(card).toNodeTree();
-    const { [card]: ofCard, [region]: ofRegion, [text]: ofText, ...others } = tree.nodes;
-    expect([tree.rootNodeId, others, ofCard === query.getNodes()[card]]).toEqual([card, {}, true]);
-    expect([ofCard?.data.linkedNodes, ofRegion?.data, ofText?.data]).toMatchObject([
-      { body: region },
-      { parent: card, nodes: [text] },
-      { parent: region },
-    ]);
-  });
-});
 
 describe("api/nodetree#add", () => {
   test("the button of the example adds and selects a block", async () => {
@@ -43,16 +26,6 @@ describe("api/nodetree#add", () => {
       actions.addNodeTree(tree, parent);
       expect(children(parent)).toEqual([tree.rootNodeId]);
     }
-  });
-});
-
-describe("api/nodetree#sources", () => {
-  test("a tree of an element has new ids, one of a block has those of the page", async () => {
-    const { query } = await twoTexts();
-    const element = <SampleText />;
-    const ids = [treeOf({ query }, element), treeOf({ query }, element)].map(({ rootNodeId }) => rootNodeId);
-    expect([new Set(ids).size, ids.some((id) => id in query.getNodes())]).toEqual([2, false]);
-    expect(query.node("ROOT").toNodeTree().nodes).toEqual(query.getNodes());
   });
 });
 

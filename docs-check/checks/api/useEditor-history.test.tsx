@@ -43,8 +43,8 @@ describe("api/useEditor#history", () => {
     expect(names(history.merge())).toEqual([...recorded, "addLinkedNodeFromTree", "replaceNodes", "reset"].sort());
   });
 
-  test("undo and redo go one step back and forward, clear forgets the steps", async () => {
-    const { history, query, text, write } = await withHistory();
+  test("undo and redo go one step back and forward, in a disabled editor too, and clear forgets the steps", async () => {
+    const { actions, history, query, text, write } = await withHistory();
     for (const value of ["1", "2"]) write(value);
     const seen = [];
     for (const go of [history.undo, history.undo, history.undo, history.redo, history.redo, history.clear]) {
@@ -60,7 +60,9 @@ describe("api/useEditor#history", () => {
       ["2", false, false],
     ]);
     write("3");
+    actions.setOptions(assign({ enabled: false }));
     history.undo();
+    expect(text()).toBe("2");
     write("4");
     expect(query.history.canRedo()).toBe(false);
   });

@@ -3,7 +3,7 @@ import { Component, createElement, useState } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
 import { click, fire } from "../../harness/events.ts";
-import { shownLater } from "../../harness/parts.tsx";
+import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 
@@ -14,8 +14,8 @@ const names = (object: object) => Object.keys(object).sort();
 async function collect(collector?: Collector, late = false) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as Collector));
-  const { later, show } = shownLater(<Collects />);
-  const editor = await twoTexts({ beside: late ? later : <Collects /> });
+  const { placeholder, show } = delayed(<Collects />);
+  const editor = await twoTexts({ beside: late ? placeholder : <Collects /> });
   if (late) await show();
   const renders = async (...changes: (() => unknown)[]) => {
     const counts = [seen.length];

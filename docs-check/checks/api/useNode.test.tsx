@@ -4,7 +4,7 @@ import { Component, type ComponentType, type FC, type ReactElement, type ReactNo
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
 import { click, dragBelow, fire } from "../../harness/events.ts";
-import { RelatedPart, shownLater } from "../../harness/parts.tsx";
+import { delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
 import { saidOnConsole, says } from "../../harness/says.ts";
 import { settle } from "../../harness/settle.ts";
@@ -42,8 +42,8 @@ function FirstPart() {
 async function withPart() {
   const inPart: Hook[] = [];
   const Settings = () => void inPart.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
-  const { later, show } = shownLater(<FirstPart />);
-  const edited = await plain({ props: { size: 1 }, related: { settings: Settings } }, later);
+  const { placeholder, show } = delayed(<FirstPart />);
+  const edited = await plain({ props: { size: 1 }, related: { settings: Settings } }, placeholder);
   await show();
   return { ...edited, part: () => inPart.at(-1) as Hook };
 }
@@ -287,17 +287,6 @@ describe("api/useNode#connectors", () => {
 });
 
 describe("api/useNode#actions", () => {
-  test("all three are steps in the history", async () => {
-    const { actions, store } = await plain();
-    for (const change of [
-      () => actions.setProp(assign({ a: 1 })),
-      () => actions.setCustom(assign({ a: 1 })),
-      () => actions.setHidden(true),
-    ])
-      change();
-    expect(store.history.timeline).toHaveLength(3);
-  });
-
   test("setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
     const { actions, data, id } = await plain();
     actions.setProp((props: { size?: number }) => {
@@ -368,8 +357,8 @@ describe("api/useNode#related", () => {
   });
 
   test("a related part that connects replaces the node's element", async () => {
-    const { later, show } = shownLater(<FirstPart />);
-    const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, later);
+    const { placeholder, show } = delayed(<FirstPart />);
+    const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, placeholder);
     await show();
     await settle();
     expect(dom(id)).toBe(place.querySelector("p"));

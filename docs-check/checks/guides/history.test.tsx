@@ -38,25 +38,6 @@ function stopClock() {
   return (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 }
 
-describe("guides/history", () => {
-  test("undo and redo go back and forth if there is a step, also in a disabled editor", async () => {
-    const { act, actions, first, history, query, set, shown } = await texts();
-    const disable = () => act(() => actions.setOptions((options) => void (options.enabled = false)));
-    for (const [work, ...state] of [
-      [history.undo, false, false, "One,Two,Three"],
-      [history.redo, false, false, "One,Two,Three"],
-      [() => set(first, "New"), true, false, "New,Two,Three"],
-      [history.undo, false, true, "One,Two,Three"],
-      [history.redo, true, false, "New,Two,Three"],
-      [disable, true, false, "New,Two,Three"],
-      [history.undo, false, true, "One,Two,Three"],
-    ] as const) {
-      await work();
-      expect([query.history.canUndo(), query.history.canRedo(), shown()]).toEqual(state);
-    }
-  });
-});
-
 describe("guides/history#steps", () => {
   const twice = (work: (time: number) => void) => [0, 1].map(work);
 

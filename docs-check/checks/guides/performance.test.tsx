@@ -194,19 +194,3 @@ describe("guides/performance#collectors", () => {
     expect(renders).toEqual({ block: wanted, outline: 1 });
   });
 });
-
-describe("guides/performance#rendering", () => {
-  test("memo inside a block prevents what memo around it does not", async () => {
-    const renders = { block: 0, inside: 0 };
-    const Inside = memo(() => void renders.inside++);
-    const Block = memo(() => {
-      useNode();
-      renders.block++;
-      return <Inside />;
-    });
-    const { act, actions, query } = await edit(containerOf(<Block />), { resolver: { Block } });
-    Object.assign(renders, { block: 0, inside: 0 });
-    await act(() => actions.addNodeTree(treeOf({ query }, <SampleText />), "ROOT"));
-    expect(renders).toEqual({ block: 1, inside: 0 });
-  });
-});

@@ -164,21 +164,5 @@ describe("guides/touch#drag", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  test("text in an element with the class block cannot be selected", async () => {
-    const place = await render(<App />);
-    const style = place.appendChild(document.createElement("style"));
-    style.textContent = ".block { -webkit-user-select: none; user-select: none }";
-    const blocks = [...place.querySelectorAll(".block")];
-    const selects = () => {
-      getSelection()?.selectAllChildren(place.querySelector("section") as Element);
-      return getSelection()?.toString().includes("One");
-    };
-    for (const block of blocks) block.removeAttribute("draggable");
-    expect(selects()).toBe(false);
-    for (const block of blocks) block.classList.remove("block");
-    expect(selects()).toBe(true);
-    getSelection()?.removeAllRanges();
-  });
-
   test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 });
