@@ -27,8 +27,8 @@ function docs(): Plugin {
     async load(id) {
       if (id.startsWith("\0bundled:")) return bundled(id.slice("\0bundled:".length));
       if (!id.startsWith("\0page:")) return;
-      const page = readPages(folders.content).find((page) => page.id === id.slice("\0page:".length));
-      return `export const tables = ${JSON.stringify(page?.tables ?? [])};`;
+      const pages = readPages(folders.content, id.slice("\0page:".length));
+      return `export const tables = ${JSON.stringify(pages.flatMap(({ tables }) => tables))};`;
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -113,7 +113,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          isolate: false,
           include: [...checks("ts"), "lib/**/*.test.ts", "tables/**/*.test.ts", "snippets/**/*.test.ts"],
           testTimeout: 60_000,
         },
