@@ -44,16 +44,18 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", start);
-  await page.waitForTimeout(hold);
+  const sent = [touch("touchStart", start)];
+  if (hold > 0) await sent[0]?.then(() => page.waitForTimeout(hold));
   let from = start;
   for (const to of rest) {
     for (const part of [1 / 3, 2 / 3, 1]) {
-      await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      sent.push(touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+      // Without a hold, waiting for a busy page would be one.
+      if (hold > 0) await sent.at(-1);
     }
     from = to;
   }
-  await touch("touchEnd");
+  await Promise.all([...sent, touch("touchEnd")]);
   await session.detach();
 };
 
