@@ -35,7 +35,7 @@ export async function withReact<Result>(
   try {
     if (root) root.render(app);
     else react.render?.(app, place);
-    await vi.waitFor(() => expect(held).not.toEqual([]));
+    await vi.waitFor(() => expect(held).not.toEqual([]), 10_000);
     await settle();
     return await then(held[0] as EditorHandle, place, react);
   } finally {
