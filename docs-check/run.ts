@@ -22,8 +22,8 @@ if (options.watch) {
     if (positionals.length === 0 || positionals.includes(id)) running = running.then(() => run([id]));
   });
 } else {
-  const passed = options.planted ? await checkPlanted() : await check();
-  process.exit(passed ? 0 : 1);
+  const isFine = options.planted ? await checkPlanted() : await check();
+  process.exit(isFine ? 0 : 1);
 }
 
 async function check(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 import { browserModuleWith } from "./harness-node/bundle-with-react.ts";
-import { dragFinger, dragMouse, pressKey } from "./lib/browser-commands.ts";
+import { dragFinger, dragMouse, parkMouse, pressKey } from "./lib/browser-commands.ts";
 import { chromiumOptions } from "./lib/chromium.ts";
 import { folders } from "./lib/folders.ts";
 import { readPages } from "./lib/read-pages.ts";
@@ -27,8 +27,8 @@ function docs(): Plugin {
     async load(id) {
       if (id.startsWith("\0bundled:")) return bundled(id.slice("\0bundled:".length));
       if (!id.startsWith("\0page:")) return;
-      const page = readPages(folders.content).find((page) => page.id === id.slice("\0page:".length));
-      return `export const tables = ${JSON.stringify(page?.tables ?? [])};`;
+      const pages = readPages(folders.content, id.slice("\0page:".length));
+      return `export const tables = ${JSON.stringify(pages.flatMap(({ tables }) => tables))};`;
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
@@ -58,8 +58,8 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-const tests = (type: string) =>
-  [`${folders.checks}/**`, folders.generated].map((folder) => `${relative(here, folder)}/*.test.${type}`);
+const checks = (type: string) => [`${relative(here, folders.checks)}/**/*.test.${type}`];
+const snippets = [`${relative(here, folders.generated)}/*.test.tsx`];
 const viewport = { width: 1280, height: 2000 };
 
 export default defineConfig({
@@ -67,6 +67,8 @@ export default defineConfig({
   plugins: [docs()],
   server: { fs: { allow: [resolve(here, "..")] } },
   test: {
+    // Tests mostly wait for frames.
+    maxWorkers: 4,
     // harness/setup.ts makes them fail the test that caused them.
     dangerouslyIgnoreUnhandledErrors: true,
     projects: [
@@ -88,13 +90,10 @@ export default defineConfig({
         },
         test: {
           name: "browser",
-          include: tests("tsx"),
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
-          // A busy machine may stall once. Vitest reports "retry x1": find the race in that test.
+          // A held touch depends on real time. Vitest reports "retry x1": find the race in that test.
           retry: 1,
-          // Tests mostly wait for frames.
-          maxWorkers: 4,
           browser: {
             enabled: true,
             headless: true,
@@ -103,8 +102,12 @@ export default defineConfig({
               launchOptions: await chromiumOptions(),
               contextOptions: { permissions: ["clipboard-read", "clipboard-write"], viewport },
             }),
-            instances: [{ browser: "chromium", viewport }],
-            commands: { dragMouse, dragFinger, pressKey },
+            instances: [
+              // Files of checks share pages, so that modules are loaded once. Snippets may bring their own CSS.
+              { browser: "chromium", name: "checks", viewport, include: checks("tsx"), isolate: false },
+              { browser: "chromium", name: "snippets", viewport, include: snippets },
+            ],
+            commands: { dragMouse, dragFinger, parkMouse, pressKey },
           },
         },
       },
@@ -112,7 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: [...tests("ts"), "lib/**/*.test.ts", "tables/**/*.test.ts", "snippets/**/*.test.ts"],
+          include: [...checks("ts"), "lib/**/*.test.ts", "tables/**/*.test.ts", "snippets/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

@@ -1,17 +1,15 @@
 import { App, Page, Text, Toolbar } from "snippet:overview/src/App.tsx";
-import { Element as CraftElement, Editor, Frame, type useNode } from "@craftjs/core";
+import { Element as CraftElement, type useNode } from "@craftjs/core";
 import corePackage from "@craftjs/core/package.json";
 import type { ReactNode } from "react";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
-import { edit, render, SampleContainer, SampleText } from "../harness/editor.tsx";
-import { fillIn } from "../harness/fill-in.ts";
+import { actLikeReader } from "../harness/act-like-reader.ts";
+import { edit, render } from "../harness/editor.tsx";
+import { dragOver, fire } from "../harness/events.ts";
 import { indicatorLine } from "../harness/indicator-line.ts";
-import { mouse, pointIn } from "../harness/mouse.ts";
-import { dragOver, fire } from "../harness/pointer.ts";
-import { RelatedPart } from "../harness/related-part.tsx";
-import { useLikeReader } from "../harness/use-like-reader.ts";
+import { fillIn, mouse, pointIn } from "../harness/input.ts";
+import { SampleContainer, SampleText } from "../harness/samples.tsx";
 
-const set = (text: string) => (props: { text?: string }) => void (props.text = text);
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
 describe("overview", () => {
@@ -43,44 +41,6 @@ describe("overview#what-you-get", () => {
     expect(await drag(second, 1.5)).toEqual([[second, first, box, fixed], []]);
     expect(await drag(box, 0.5)).toEqual([[second, box, fixed], [first]]);
     expect([first, fixed].map((id) => query.node(id).isDraggable())).toEqual([true, false]);
-  });
-
-  test("the page is a map of nodes that can be asked, changed, recorded in steps, saved and brought back", async () => {
-    const { act, actions, children, data, dom, place, query, store } = await edit(two);
-    const [first = "", second = ""] = children();
-    const { nodes, parent, props, type } = query.getState().nodes[first]?.data ?? {};
-    expect([nodes, parent, props, type]).toEqual([[], "ROOT", { text: "One" }, SampleText]);
-    for (const event of ["mousedown", "dragstart"]) fire(dom(first), event);
-    fire(dom(second), "mouseover");
-    const kinds = ["selected", "hovered", "dragged"] as const;
-    expect(kinds.map((kind) => query.getEvent(kind).all())).toEqual([[first], [second], [first]]);
-    fire(dom(first), "dragend");
-    const json = query.serialize();
-    const { history } = actions;
-    actions.setProp(first, set("recorded"));
-    history.ignore().setProp(first, set("left out"));
-    history.merge().setProp(first, set("merged"));
-    expect([store.history.timeline.length, data(first).props.text]).toEqual([1, "merged"]);
-    await act(() => actions.deserialize(json));
-    const loaded = await render(
-      <Editor resolver={{ SampleContainer, Text: SampleText, Container: SampleContainer }}>
-        <Frame data={json} />
-      </Editor>,
-    );
-    expect([place.textContent, loaded.textContent]).toEqual(["OneTwo", "OneTwo"]);
-  });
-
-  test("a panel renders the settings of the selected component", async () => {
-    const Block = () => <p />;
-    Block.craft = { related: { settings: () => <form /> } };
-    const { act, actions, children, place } = await edit([<Block />], { beside: <RelatedPart /> });
-    for (const [id, forms] of [
-      ["ROOT", 0],
-      [children()[0], 1],
-    ] as const) {
-      await act(() => actions.selectNode(id));
-      expect(place.querySelectorAll("form")).toHaveLength(forms);
-    }
   });
 
   test("the package has types, and React 16.8 to 19 as a peer", () => {
@@ -139,5 +99,5 @@ describe("overview#a-small-editor", () => {
     expect(["ROOT", second].map((id) => query.node(id).isCanvas())).toEqual([true, false]);
   });
 
-  test("the app survives a reader who drags, clicks and types", async () => useLikeReader(await render(<App />)));
+  test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 });

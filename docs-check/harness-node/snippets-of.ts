@@ -2,6 +2,6 @@ import { readPages } from "../lib/read-pages.ts";
 
 /** A page's titled snippets, by path without extension. */
 export function snippetsOf(id: string): Map<string, string> {
-  const snippets = readPages().find((page) => page.id === id)?.snippets ?? [];
+  const snippets = readPages("content", id).flatMap(({ snippets }) => snippets);
   return new Map(snippets.flatMap(({ title, code }) => (title ? [[title.replace(/\.\w+$/, ""), code]] : [])));
 }

@@ -2,10 +2,8 @@ import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
 import { type ComponentProps, type ComponentType, type ReactElement, StrictMode, useEffect } from "react";
 import * as reactDom from "react-dom";
-import { containerOf } from "./container-of.tsx";
-import { SampleCard } from "./sample-card.tsx";
-import { SampleText, sampleResolver } from "./samples.tsx";
-import type { EditorHandle } from "./stage.tsx";
+import type { EditorHandle } from "./editor.tsx";
+import { containerOf, SampleCard, SampleText, sampleResolver } from "./samples.tsx";
 
 // Removed in React 19, so missing from its types.
 const { render, unmountComponentAtNode } = reactDom as unknown as {

@@ -9,17 +9,14 @@ import {
 } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
-import { containerOf } from "./container-of.tsx";
-import { sampleResolver } from "./samples.tsx";
-import { settle } from "./stage.tsx";
+import { containerOf, SampleText, sampleResolver } from "./samples.tsx";
+import { settle } from "./settle.ts";
 import { trouble, watchTrouble } from "./trouble.ts";
-
-export { containerOf } from "./container-of.tsx";
-export { SampleContainer, SampleText } from "./samples.tsx";
-export { settle } from "./stage.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props
 type Components = Record<string, ComponentType<any>>;
+/** What `useEditor()` returns. */
+export type EditorHandle = ReturnType<typeof useEditor>;
 type EditorProps = ComponentProps<typeof Editor>;
 
 interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
@@ -28,7 +25,7 @@ interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
   beside?: ReactNode;
 }
 
-export interface Edited extends ReturnType<typeof useEditor> {
+export interface Edited extends EditorHandle {
   place: HTMLElement;
   children: (id?: string) => string[];
   data: (id: string) => NodeData;
@@ -47,7 +44,7 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   const root = Array.isArray(content)
     ? containerOf(...content.map((block, key) => ({ ...block, key: String(key) })))
     : content;
-  let editor: ReturnType<typeof useEditor> | undefined;
+  let editor: EditorHandle | undefined;
   const Handle = () => {
     editor = useEditor();
     return null;
@@ -110,3 +107,12 @@ function componentsIn(element: ReactNode): Components {
   const named = own.filter((type) => type.name && (type as unknown) !== Element);
   return Object.assign({}, ...inside, Object.fromEntries(named.map((type) => [type.name, type])));
 }
+
+export async function twoTexts(options?: Parameters<typeof edit>[1]) {
+  const editor = await edit(containerOf(<SampleText text="One" />, <SampleText text="Two" />), options);
+  const [one = "", two = ""] = editor.children();
+  return { ...editor, one, two, textOf: (id: string): string => editor.data(id).props.text };
+}
+
+/** A callback for `setProp` and the like: `setProp(id, assign({ text: "New" }))`. */
+export const assign = (values: object) => (target: object | undefined) => void Object.assign(target ?? {}, values);

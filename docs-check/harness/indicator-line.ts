@@ -1,4 +1,5 @@
-import { type EditorHandle, settle } from "./stage.tsx";
+import type { EditorHandle } from "./editor.tsx";
+import { settle } from "./settle.ts";
 
 /** Craft.js's drop indicator. It has no class, so its z-index identifies it. */
 export const indicatorLine = (): HTMLElement | undefined =>

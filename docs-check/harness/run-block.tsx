@@ -1,11 +1,12 @@
 import { Element, type UserComponent, useEditor } from "@craftjs/core";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import type { Role } from "../snippets/roles.ts";
+import { actLikeReader } from "./act-like-reader.ts";
+import { edit, render } from "./editor.tsx";
 import { SampleText, sampleResolver } from "./samples.tsx";
 import { savedNode } from "./saved-node.ts";
-import { rendered, settle, withEditor } from "./stage.tsx";
+import { settle } from "./settle.ts";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
-import { useLikeReader } from "./use-like-reader.ts";
 
 /** Maximum delay of a block's own timers, in milliseconds. */
 const longest = 20;
@@ -101,7 +102,7 @@ async function renderByRoles(exported: BlockExports, { imports, roles }: Runnabl
   const elements = (names: string[], props: object): ReactNode[] =>
     names.map((name) => createElement(block[name] as ComponentType, { key: name, ...props }));
   const apps = of("app");
-  for (const app of elements(apps, sampleProps)) await rendered(app, useLikeReader);
+  for (const app of elements(apps, sampleProps)) await actLikeReader(await render(app));
   if (apps.length > 0) return;
   const [users, settings, others] = [of("user"), of("settings"), of("editor")];
   if (users.length + settings.length + others.length === 0) return;
@@ -116,15 +117,10 @@ async function renderByRoles(exported: BlockExports, { imports, roles }: Runnabl
   );
   const modules = await Promise.all(imports.map((load) => load()));
   const resolver = { Settings, ...componentsOf(...modules, block) };
-  await withEditor(
-    async ({ actions, query }, place) => {
-      const [first] = query.node("ROOT").childNodes();
-      actions.selectNode(first);
-      await settle();
-      await useLikeReader(place);
-    },
-    { content, resolver, beside: [...elements(others, sampleProps), <RelatedParts key="related" />] },
-  );
+  const beside = [...elements(others, sampleProps), <RelatedParts key="related" />];
+  const { act, actions, children, place } = await edit(content, { resolver, beside });
+  await act(() => actions.selectNode(children()[0]));
+  await actLikeReader(place);
 }
 
 function RelatedParts() {

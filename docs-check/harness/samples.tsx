@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { CSSProperties, ReactNode } from "react";
+import { Element, type NodeTree, useEditor, useNode } from "@craftjs/core";
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 
 export function SampleText({ text = "Sample" }: { text?: string }) {
   const { connect, drag } = useNode().connectors;
@@ -29,3 +29,37 @@ export function SampleContainer({ children, style }: { children?: ReactNode; sty
 }
 
 export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };
+
+/** A droppable container with these blocks: a page's content, or part of it. */
+export const containerOf = (...blocks: ReactNode[]): ReactElement =>
+  createElement(Element<typeof SampleContainer>, { is: SampleContainer, canvas: true }, ...blocks);
+
+/** A component with a linked node: a container with a text. */
+export function SampleCard() {
+  return (
+    <article>
+      <Element id="body" is={SampleContainer} canvas>
+        <SampleText text="Inside" />
+      </Element>
+    </article>
+  );
+}
+
+interface SampleToolProps {
+  element: ReactElement | (() => ReactElement | NodeTree);
+  onCreate?: (tree: NodeTree) => void;
+}
+
+/** A toolbox item, the only `<b>` in a check; dragging it onto a page creates `element`. */
+export function SampleTool({ element, onCreate }: SampleToolProps) {
+  const { connectors } = useEditor();
+  return (
+    <b
+      ref={(dom) => {
+        if (dom) connectors.create(dom, element, onCreate ? { onCreate } : {});
+      }}
+    >
+      Tool
+    </b>
+  );
+}

@@ -1,15 +1,20 @@
-import type { Node, NodeTree } from "@craftjs/core";
+import type { Node, NodeTree, useEditor } from "@craftjs/core";
 import type { ReactElement } from "react";
-import type { EditorHandle } from "./stage.tsx";
 
-export const treeOf = ({ query }: Pick<EditorHandle, "query">, element: ReactElement): NodeTree =>
+type Editor = ReturnType<typeof useEditor>;
+
+export const treeOf = ({ query }: Pick<Editor, "query">, element: ReactElement): NodeTree =>
   query.parseReactElement(element).toNodeTree();
 
 export const topOf = ({ nodes, rootNodeId }: NodeTree): Node => nodes[rootNodeId] as Node;
 
 /** Adds an element to the page, at the end by default; returns its node's id. */
-export function addElement(editor: EditorHandle, element: ReactElement, parent = "ROOT", index?: number): string {
+export function addElement(editor: Editor, element: ReactElement, parent = "ROOT", index?: number): string {
   const tree = treeOf(editor, element);
   editor.actions.addNodeTree(tree, parent, index);
   return tree.rootNodeId;
 }
+
+/** A new node of an HTML tag with this `data`, not yet on a page. */
+export const freshNode = ({ query }: Pick<Editor, "query">, data = {}) =>
+  query.parseFreshNode({ data: { type: "hr", ...data } }).toNode();

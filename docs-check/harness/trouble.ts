@@ -1,5 +1,10 @@
-/** Craft.js 0.2.12 reads refs of HTML elements, so React 19 always warns ("Connectors" in docs/api/useEditor). */
-const ofCraftItself = ["Accessing element.ref was removed in React 19"];
+/** Beginnings of messages that are no trouble. */
+const expected = [
+  // Craft.js 0.2.12 reads refs of HTML elements, so React 19 always warns ("Connectors" in docs/api/useEditor).
+  "Accessing element.ref was removed in React 19",
+  // Some checks render to strings in a page that renders to the DOM too.
+  "Detected multiple renderers concurrently rendering the same context provider",
+];
 
 let troubles: string[] = [];
 
@@ -16,6 +21,13 @@ export function startWatch(): void {
   troubles = [];
 }
 
+/** Returns the errors and clears them. */
+export function takeTroubles(): string[] {
+  const taken = troubles;
+  startWatch();
+  return taken;
+}
+
 window.addEventListener("error", (event) => {
   event.preventDefault();
   trouble(event.error ?? event.message);
@@ -30,7 +42,7 @@ for (const level of ["error", "warn"] as const) {
     // React's messages are format strings: "… %s …".
     let text = first instanceof Error ? first.message : String(first);
     for (const word of rest) text = text.includes("%s") ? text.replace("%s", String(word)) : `${text} ${String(word)}`;
-    if (!ofCraftItself.some((known) => text.startsWith(known))) troubles.push(`console.${level}: ${text}`);
+    if (!expected.some((known) => text.startsWith(known))) troubles.push(`console.${level}: ${text}`);
   };
 }
 // Following a link would unload the page under the other tests.

@@ -1,33 +1,25 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import type { ReactElement } from "react";
-import { NodeCount } from "./node-count.tsx";
-import { reactSays } from "./react-says.ts";
-import { SampleCard } from "./sample-card.tsx";
-import { shownLater } from "./shown-later.tsx";
-import { rendered, settle, withEditor } from "./stage.tsx";
+import { edit, render } from "./editor.tsx";
+import { delayed, NodeCount } from "./parts.tsx";
+import { SampleCard } from "./samples.tsx";
+import { reactSays } from "./says.ts";
+import { treeOf } from "./trees.ts";
 
 const warning = "while rendering a different component";
 
 /** Throws when React does not warn about linked nodes created beside a collector; `name` must be new each time. */
 export const linkedNodesWarn = (name: string) =>
-  reactSays(warning, Element, name, () =>
-    withEditor(
-      async ({ actions, query }) => {
-        actions.addNodeTree(query.parseReactElement(<SampleCard />).toNodeTree(), "ROOT");
-        await settle();
-      },
-      { beside: <NodeCount />, resolver: { SampleCard } },
-    ),
-  );
+  reactSays(warning, Element, name, async () => {
+    const { act, actions, query } = await edit([], { beside: <NodeCount />, resolver: { SampleCard } });
+    await act(() => actions.addNodeTree(treeOf({ query }, <SampleCard />), "ROOT"));
+  });
 
 /** The same for a frame that renders later than the rest of the editor. */
 export function lateFrameWarns(name: string, frame: ReactElement): Promise<void> {
-  const { later, show } = shownLater(frame);
-  const editor = (
-    <Editor>
-      <NodeCount />
-      {later}
-    </Editor>
-  );
-  return reactSays(warning, Frame, name, () => rendered(editor, show));
+  const { placeholder, show } = delayed(frame);
+  return reactSays(warning, Frame, name, async () => {
+    await render(<Editor>{[<NodeCount key="1" />, <i key="2">{placeholder}</i>]}</Editor>);
+    await show();
+  });
 }

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { createRoot } from "react-dom/client";
+import { expect, vi } from "vitest";
 import type { AppOptions } from "./any-react.tsx";
-import { type EditorHandle, settle } from "./stage.tsx";
+import type { EditorHandle } from "./editor.tsx";
+import { settle } from "./settle.ts";
 import { trouble, watchTrouble } from "./trouble.ts";
-import { until } from "./until.ts";
 
 /** Installed versions of React (16 is 16.8); older ones have aliases. */
 export const reactVersions = [16, 17, 18, 19] as const;
@@ -34,11 +35,9 @@ export async function withReact<Result>(
   try {
     if (root) root.render(app);
     else react.render?.(app, place);
-    await until(() => held.length > 0);
+    await vi.waitFor(() => expect(held).not.toEqual([]), 10_000);
     await settle();
-    const [editor] = held;
-    if (!editor) throw new Error(`the editor did not render with React ${version}`);
-    return await then(editor, place, react);
+    return await then(held[0] as EditorHandle, place, react);
   } finally {
     if (root) root.unmount();
     else react.unmountComponentAtNode?.(place);

@@ -18,18 +18,22 @@ async function inPage(context: unknown, points: Point[]): Promise<{ page: Page; 
   return { page, points: points.map(({ x, y }) => ({ x: x + (box?.x ?? 0), y: y + (box?.y ?? 0) })) };
 }
 
+/** Presses the mouse at the first point, moves along the others and releases it, or presses Escape before that. */
 export const dragMouse: BrowserCommand<[path: Point[], end?: "Escape"]> = async (context, path, end) => {
   const { page, points } = await inPage(context, path);
   const [start, ...rest] = points;
   if (!start) return;
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 3 });
+  for (const { x, y } of rest) await page.mouse.move(x, y);
   if (end) await page.keyboard.press(end);
   await page.mouse.up();
-  // Move to a corner: the element under a resting mouse stays hovered.
-  const corner = await inPage(context, [{ x: 1279, y: 1999 }]);
-  await page.mouse.move(corner.points[0]?.x ?? 0, corner.points[0]?.y ?? 0);
+};
+
+/** Moves the mouse to a corner, since the element under a resting mouse is hovered. */
+export const parkMouse: BrowserCommand<[]> = async (context) => {
+  const { page, points } = await inPage(context, [{ x: 1279, y: 1999 }]);
+  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
 };
 
 /** Touches with one finger, holds for `hold` milliseconds and moves along a path. Playwright itself can only tap. */
@@ -40,16 +44,18 @@ export const dragFinger: BrowserCommand<[path: Point[], hold: number]> = async (
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", start);
-  await page.waitForTimeout(hold);
+  const sent = [touch("touchStart", start)];
+  if (hold > 0) await sent[0]?.then(() => page.waitForTimeout(hold));
   let from = start;
   for (const to of rest) {
     for (const part of [1 / 3, 2 / 3, 1]) {
-      await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      sent.push(touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+      // Without a hold, waiting for a busy page would be one.
+      if (hold > 0) await sent.at(-1);
     }
     from = to;
   }
-  await touch("touchEnd");
+  await Promise.all([...sent, touch("touchEnd")]);
   await session.detach();
 };
 

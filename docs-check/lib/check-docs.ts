@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { layOut, snippetTests } from "../snippets/lay-out.ts";
 import { typeCheck, writeSources } from "../snippets/type-check.ts";
 import { typeProblems } from "../snippets/type-problems.ts";
+import { apiCoverage } from "../tables/api-coverage.ts";
 import { assertionProblems } from "../tables/assertions.ts";
 import { checkTables } from "../tables/check-tables.ts";
 import { namesInProse } from "../tables/names-in-prose.ts";
@@ -64,6 +65,11 @@ export async function* checkDocs(ids: string[] = [], update = false): AsyncGener
     summary: `${tables.files.length} marked tables and signatures, ${names.count} names in sentences`,
     problems: [...tables.problems, ...names.problems, ...assertionProblems(files, diagnostics)],
   };
+  if (ids.length === 0) {
+    const { count, problems } = await apiCoverage();
+    const summary = `API covered: ${count - problems.length} of ${count} members`;
+    yield { name: "api", summary, problems };
+  }
   const tests = await running;
   yield { name: "checks", summary: `${tests.length} tests`, problems: testProblems(tests, all) };
   const results: Results = new Map(tests.map(({ fullName, state }) => [fullName, state]));

@@ -79,11 +79,13 @@ export interface Page {
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** All documentation and blog pages in `content/`. */
-export function readPages(contentDir = "content"): Page[] {
+/** All documentation and blog pages in `content/`, or only that with the id `only`. */
+export function readPages(contentDir = "content", only?: string): Page[] {
+  const idOf = (file: string) => file.slice(contentDir.length + 1).replace(/^docs\/|\.mdx$/g, "");
   return globSync(`${contentDir}/{docs,blog}/**/*.mdx`)
+    .filter((file) => only === undefined || idOf(file) === only)
     .sort()
-    .map((file) => readPage(file, file.slice(contentDir.length + 1).replace(/^docs\/|\.mdx$/g, "")));
+    .map((file) => readPage(file, idOf(file)));
 }
 
 function readPage(file: string, id: string): Page {

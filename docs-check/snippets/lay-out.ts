@@ -56,19 +56,9 @@ export function snippetTests(
   const runnable = files.filter(
     ({ block, path }) => !block.options.unrun && !block.options.error && !imported.has(path),
   );
-  // React logs an error about the browser renderer once the server renderer has run in the same window.
-  const [onServer = [], others = []] = [true, false].map((server) =>
-    runnable.filter(({ source }) => source.includes("react-dom/server") === server),
-  );
-  const perFile = Math.ceil(others.length / testFiles);
-  const groups = [
-    ...onServer.map((file) => [file]),
-    ...Array.from({ length: testFiles }, (_, index) => others.slice(index * perFile, (index + 1) * perFile)),
-  ];
-  const tests = groups
-    .filter((group) => group.length > 0)
-    .map((group, index) => [`${index}.test.tsx`, testsOf(group, used, written)] as const);
-  return new Map(tests);
+  // Neighbours are alike, so dealing them out makes files that take equally long.
+  const groups = Map.groupBy(runnable, (file) => runnable.indexOf(file) % testFiles);
+  return new Map([...groups].map(([index, group]) => [`${index}.test.tsx`, testsOf(group, used, written)]));
 }
 
 function testsOf(files: CheckedFile[], used: ReadonlySet<string>, written: ReadonlySet<string>): string {

@@ -43,14 +43,16 @@ export async function writeSources(folder: string, files: ReadonlyMap<string, st
  * Type-checks files with the reader's options: `strict`, and the other settings of Vite's template.
  * @param folder where `writeSources` wrote the files
  * @param checked those to check; they may import the others
+ * @param options compiler options besides the reader's
  * @throws when the compiler itself fails
  */
 export async function typeCheck(
   folder: string,
   files: ReadonlyMap<string, string>,
   checked: string[] = [...files.keys()],
+  options: Record<string, unknown> = {},
 ): Promise<Diagnostic[]> {
-  const diagnostics = parseDiagnostics(await runTsc(folder, checked));
+  const diagnostics = parseDiagnostics(await runTsc(folder, checked, options));
   if (diagnostics.length === 0 || !diagnostics.every(isSyntaxError)) return diagnostics;
   // A syntax error suppresses all type errors, so run again without the broken files.
   const broken = new Set(diagnostics.map(({ path }) => path));
@@ -65,11 +67,15 @@ export async function typeCheck(
   return [...diagnostics, ...others.filter((other) => other.code !== "TS2307" || !leftOut.has(imported(other)))];
 }
 
-const isSyntaxError = ({ code }: Diagnostic) => /^TS1\d{3}$/.test(code);
+/** TS1360 is that of `satisfies`. */
+const isSyntaxError = ({ code }: Diagnostic) => /^TS1(?!360)\d{3}$/.test(code);
 
-async function runTsc(folder: string, paths: string[]): Promise<string> {
+async function runTsc(folder: string, paths: string[], more: Record<string, unknown> = {}): Promise<string> {
   const files = ["ambient.d.ts", ...paths.filter((path) => /\.[jt]sx?$/.test(path))];
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  await writeFile(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, ...more }, files }),
+  );
   const tsc = resolve("node_modules/typescript/bin/tsc");
   const options = { cwd: folder, maxBuffer: 2 ** 28 };
   const run = promisify(execFile)(process.execPath, [tsc, "--pretty", "false", "-p", "."], options);

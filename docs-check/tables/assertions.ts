@@ -38,11 +38,17 @@ export const documentedPackages = site.packages;
 export const reactTypes =
   'import type { ComponentProps, ComponentType, CSSProperties, ElementType, ReactElement, ReactNode } from "react";';
 
-const header = (): string =>
+/** Imports of all types that pages use. */
+export const exportedTypes = (): string =>
   [
     'import type * as React from "react";',
     reactTypes,
     ...documentedPackages.map((name) => `import type { ${packageExports(name).join(", ")} } from "${name}";`),
+  ].join("\n");
+
+const header = (): string =>
+  [
+    exportedTypes(),
     "type IsAny<T> = 0 extends 1 & T ? true : false;",
     "type IsOptional<T, K extends keyof T> = {} extends Pick<T, K> ? true : false;",
     "// What a page calls the props of any component.",

@@ -5,7 +5,7 @@ const member = (path: string, more = {}) => ({
   path: path.split("."),
   optional: false,
   parameters: null,
-  standIns: null,
+  inferred: null,
   ...more,
 });
 
@@ -19,11 +19,11 @@ test("reads names, optional names and paths", () => {
 
 test("reads parameters as a tuple, of which the optional ones may be left out", () => {
   expect(namedMembers(["get()", "throttle(rate?)", "subscribe(collector, onChange, atOnce = false)"], "")).toEqual([
-    member("get", { parameters: "[]", standIns: "[]" }),
-    member("throttle", { parameters: "[any?]", standIns: "[(number)?]" }),
+    member("get", { parameters: "[]", inferred: "[]" }),
+    member("throttle", { parameters: "[any?]", inferred: "[(number)?]" }),
     member("subscribe", {
       parameters: "[any, any, any?]",
-      standIns: "[((...all: any[]) => any), ((...all: any[]) => any), any?]",
+      inferred: "[((...all: any[]) => any), ((...all: any[]) => any), any?]",
     }),
   ]);
 });

@@ -6,8 +6,8 @@ export interface NamedMember {
   optional: boolean;
   /** Parameters as a tuple, `[any?]`; null when the page names none or writes `…`. */
   parameters: string | null;
-  /** The same with types that the names imply, `[number?]`. */
-  standIns: string | null;
+  /** The same with types inferred from the names, `[number?]`. */
+  inferred: string | null;
 }
 
 /**
@@ -27,12 +27,12 @@ export function namedMembers(codes: string[], prefix: string): NamedMember[] {
   return members;
 }
 
-function tuples(parameters: string | undefined): Pick<NamedMember, "parameters" | "standIns"> {
-  if (parameters === undefined || parameters.includes("…")) return { parameters: null, standIns: null };
+function tuples(parameters: string | undefined): Pick<NamedMember, "parameters" | "inferred"> {
+  if (parameters === undefined || parameters.includes("…")) return { parameters: null, inferred: null };
   const names = parameters.split(",").filter((name) => name.trim());
   const tuple = (typeOf: (name: string) => string | null) =>
     `[${names.map((name) => `${typeOf(/\w+/.exec(name)?.[0] ?? "") ?? "any"}${/[?=]/.test(name) ? "?" : ""}`).join(", ")}]`;
-  return { parameters: tuple(() => "any"), standIns: tuple((name) => inTuple(typeOfName(name))) };
+  return { parameters: tuple(() => "any"), inferred: tuple((name) => inTuple(typeOfName(name))) };
 }
 
 const inTuple = (type: string | null): string | null => type && `(${type})`;

@@ -13,7 +13,7 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
   const [typeColumn, defaultColumn] = [column("type"), column("default")];
   return table.rows.flatMap(({ line, cells }) => {
     const members = namedMembers(cells[0]?.codes ?? [], table.mark?.prefix ?? "");
-    return members.flatMap(({ path, optional, parameters, standIns }): Assertion[] => {
+    return members.flatMap(({ path, optional, parameters, inferred }): Assertion[] => {
       const at = assertionsAt(page, line);
       const name = path.join(".");
       const parent = `NonNullable<${typeAt(path.slice(0, -1))}>`;
@@ -24,7 +24,7 @@ export function tableAssertions(page: string, table: PageTable): Assertion[] {
         const wrong = (reason: string) => `\`${name}\` does not take these parameters: ${reason}`;
         assertions.push(
           at(`(null! as Parameters<${actual}>) satisfies ${parameters};`, wrong),
-          at(`(null! as ${standIns}) satisfies Parameters<${actual}>;`, wrong),
+          at(`(null! as ${inferred}) satisfies Parameters<${actual}>;`, wrong),
         );
       }
       const documented = typeColumn > 0 ? typeIn(cells[typeColumn]) : null;

@@ -4,7 +4,7 @@ const alt =
   "A page with a container that holds two texts, and below it the map of its nodes. The entry ROOT lists the ids a and b " +
   "as its nodes. The entries a and b name ROOT as their parent, and have no nodes of their own.";
 
-/** A page, and the map that it is kept as. */
+/** A page and its map of nodes. */
 export function NodesPicture() {
   return (
     <Picture

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 /**
- * What the pictures of these pages are drawn with. They are as wide as a small phone allows to read, and take their
- * colours from the page, so that they follow its colour mode.
+ * Parts of the diagrams in docs/concepts. They are narrow enough for a small phone, and use the page's colours, so that
+ * they follow its colour mode.
  */
 
 interface PictureProps {
-  /** What the picture shows, for readers who do not see it. */
+  /** The alternative text. */
   alt: string;
-  /** In the units of the drawing, which is 360 wide. */
+  /** In SVG units; the width is 360. */
   height: number;
   caption: string;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function Box({ x, y, width, height, colour = "edge", fill = "paper", dash
   return <rect {...place} rx="3" fill={`var(--${fill})`} stroke={`var(--${colour})`} strokeDasharray={dash} />;
 }
 
-/** A box that wears the editor's selection: an outline with handles at its corners. */
+/** The editor's selection: an outline with a handle at each corner. */
 export function Selected({ x, y, width, height }: BoxProps) {
   const corners = [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top] as const));
   return (

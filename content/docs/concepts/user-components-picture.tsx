@@ -12,7 +12,7 @@ const fields = [
   ["related", "its settings form"],
 ] as const;
 
-/** What makes a React component a block of the page. */
+/** How a React component becomes a block. */
 export function UserComponentsPicture() {
   return (
     <Picture

@@ -3,15 +3,15 @@ import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
 import { Element as CraftElement, Editor, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
-import { type ComponentType, type ReactElement, type ReactNode, StrictMode, useState } from "react";
-import { renderToString } from "react-dom/server";
+import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, type Edited, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { fire } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
+import { type Edited, edit, render } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { delayed } from "../../harness/parts.tsx";
+import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { shownLater } from "../../harness/shown-later.tsx";
+import { settle } from "../../harness/settle.ts";
 
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
 type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
@@ -155,11 +155,6 @@ describe("additional/layers#layers", () => {
     expect(children()).toEqual([first, second]);
     dragRow(layer(1).querySelector("h2"), layer(2).querySelector("h2"), 0.9);
     expect(children()).toEqual([second, first]);
-  });
-
-  test("renders no rows on the server", () => {
-    const html = renderToString(panelWith(<Layers expandRootOnLoad />));
-    expect([html.includes("<p"), html.includes("craft-layer-node")]).toEqual([true, false]);
   });
 });
 
@@ -315,18 +310,12 @@ describe("additional/layers#use-layer", () => {
 });
 
 describe("additional/layers#limits", () => {
-  test("in StrictMode expandRootOnLoad has no effect", async () => {
-    const place = await render(<StrictMode>{panelWith(<Layers expandRootOnLoad />)}</StrictMode>);
-    await settle();
-    expect(layersIn(place)).toHaveLength(1);
-  });
-
   test.each([
     [false, [0, 2]],
     [true, [1, 1]],
   ])("in a disabled editor the eye works, and so do the rest if the panel mounts later: %s", async (isLate, wanted) => {
-    const { later, show } = shownLater(<Layers expandRootOnLoad />);
-    const beside = isLate ? later : <Layers expandRootOnLoad />;
+    const { placeholder, show } = delayed(<Layers expandRootOnLoad />);
+    const beside = isLate ? placeholder : <Layers expandRootOnLoad />;
     const { children, data, layer, place, selected } = await panel(textAndBox, { beside, enabled: false });
     if (isLate) await show();
     await settle();

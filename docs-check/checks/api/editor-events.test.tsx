@@ -1,13 +1,10 @@
-import { Editor, Element, Frame, type Nodes, type Options, useEditor } from "@craftjs/core";
-import { StrictMode } from "react";
+import { Editor, Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { describe, expect, test, vi } from "vitest";
-import { edit, render, SampleText } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, edit, render } from "../../harness/editor.tsx";
+import { dragBelow, fire } from "../../harness/events.ts";
+import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 
-const assign = (values: object) => (target: object | undefined) => void Object.assign(target ?? {}, values);
 const fails = () => {
   throw new Error("of the callback");
 };
@@ -97,31 +94,6 @@ describe("api/editor#on-nodes-change", () => {
       expect(runs, String(change)).toEqual(wanted);
     }
     expect([early[0]?.serialize(), Object.keys(early[0] ?? {})]).toEqual([query.serialize(), Object.keys(query)]);
-  });
-
-  test("in StrictMode it runs once at the start and twice per change", async () => {
-    const onNodesChange = vi.fn();
-    let change = () => {};
-    const Handle = () => {
-      const { actions } = useEditor();
-      change = () => actions.setCustom("ROOT", (custom) => void (custom.count = (custom.count ?? 0) + 1));
-      return null;
-    };
-    await render(
-      <StrictMode>
-        <Editor onNodesChange={onNodesChange}>
-          <Handle />
-          <Frame>
-            <Element is="div" canvas />
-          </Frame>
-        </Editor>
-      </StrictMode>,
-    );
-    expect(onNodesChange).toHaveBeenCalledTimes(1);
-    change();
-    onNodesChange.mockClear();
-    change();
-    expect(onNodesChange).toHaveBeenCalledTimes(2);
   });
 
   test("an error in it is logged as a warning", async () => {

@@ -1,12 +1,10 @@
 import { tables } from "page:api/editor";
-import { DefaultEventHandlers, type EditorStore, Element, useEventHandler } from "@craftjs/core";
-import type { ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftjs/core";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { type Edited, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { indicatorLine } from "../../harness/indicator-line.ts";
-import { click, fire } from "../../harness/pointer.ts";
+import { type Edited, edit } from "../../harness/editor.tsx";
+import { click, fire } from "../../harness/events.ts";
+import { SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const enable = ({ act, actions }: Edited, enabled: boolean) =>
@@ -20,22 +18,6 @@ describe("api/editor#indicator", () => {
     await act(() => actions.setIndicator({ ...placeholder, error }));
     return place.firstElementChild as HTMLElement;
   }
-
-  test("a drag by the browser's drag events shows the line where the node will land", async () => {
-    const editor = await edit(two);
-    const [first, second] = textsOf(editor);
-    const before = editor.children();
-    const { bottom } = second.getBoundingClientRect();
-    fire(first, "mousedown");
-    fire(second, "mousemove");
-    expect([first.draggable, editor.query.getEvent("dragged").size()]).toEqual([true, 0]);
-    fire(first, "dragstart");
-    expect(editor.query.getEvent("dragged").all()).toEqual([before[0]]);
-    await editor.act(() => fire(second, "dragover", { clientY: bottom + 15 }));
-    expect(indicatorLine()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-    fire(first, "dragend");
-    expect(editor.children()).toEqual(before.toReversed());
-  });
 
   test("the defaults in the table are those of the line", async () => {
     const { success, error, thickness, transition, className, style } = column(tables, "indicator", "Default");
@@ -62,18 +44,6 @@ describe("api/editor#indicator", () => {
   test.each([null, "refused"])("without colours the line is invisible (error: %s)", async (error) => {
     const { backgroundColor, borderTopColor, height } = getComputedStyle(await lineWith({ thickness: 4 }, error));
     expect([backgroundColor, borderTopColor, height]).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)", "4px"]);
-  });
-
-  test("is rendered in the document of the canvas", async () => {
-    const frame = document.body.appendChild(document.createElement("iframe"));
-    const { body } = frame.contentDocument as Document;
-    const Far = ({ children }: { children?: ReactNode }) =>
-      createPortal(<SampleContainer>{children}</SampleContainer>, body);
-    const { act, actions, query } = await edit(<Element is={Far} canvas />);
-    const node = query.parseFreshNode({ data: { type: "p" } }).toNode();
-    await act(() => actions.setIndicator(query.getDropPlaceholder(node, "ROOT", { x: 1, y: 1 })));
-    expect([body.querySelectorAll("[style*='z-index: 99999']").length, indicatorLine()]).toEqual([1, undefined]);
-    frame.remove();
   });
 });
 

@@ -10,20 +10,16 @@ import {
   Positioner,
   ROOT_NODE,
   useEditor,
-  useEventHandler,
   useNode,
 } from "@craftjs/core";
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { Calls } from "../../harness/calls.tsx";
 import { column } from "../../harness/column.ts";
-import { edit, render, SampleText } from "../../harness/editor.tsx";
-import { dragOver, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, edit, render } from "../../harness/editor.tsx";
+import { dragOver, fire } from "../../harness/events.ts";
+import { Calls } from "../../harness/parts.tsx";
+import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], options);
@@ -113,23 +109,6 @@ describe("api/editor-state#nodes", () => {
     expect(Object.values(nodes).map(({ id }) => id)).toEqual(Object.keys(nodes));
     expect([card, text, body, inside].map((id) => data(id)?.parent)).toEqual(["ROOT", "ROOT", card, body]);
   });
-
-  test("deserialize makes nodes of a new time, and so mounts the page anew, with its props and custom", async () => {
-    let mounted = 0;
-    const Block = () => {
-      useEffect(() => void mounted++, []);
-      return null;
-    };
-    const { act, actions, data, query } = await edit(<Block />);
-    const time = () => query.node("ROOT").get()._hydrationTimestamp;
-    const made = time();
-    actions.setProp("ROOT", assign({ text: "prop" }));
-    actions.setCustom("ROOT", assign({ note: "custom" }));
-    expect([time(), query.serialize().includes("_hydrationTimestamp"), mounted]).toEqual([made, false, 1]);
-    await act(() => actions.deserialize(query.serialize()));
-    expect([time() > made, mounted]).toEqual([true, 2]);
-    expect([data("ROOT").props, data("ROOT").custom]).toEqual([{ text: "prop" }, { note: "custom" }]);
-  });
 });
 
 describe("api/editor-state#events", () => {
@@ -149,17 +128,6 @@ describe("api/editor-state#events", () => {
     expect(state().events).toEqual(Object.fromEntries(kinds.map((kind) => [kind, new Set(["ROOT"])])));
     expect(state().nodes.ROOT?.events).toEqual({ selected: true, hovered: true, dragged: true });
   });
-
-  test.each([[undefined], ["ROOT"], [["ROOT"]]])(
-    "after selectNode(%j), selected is a set and no id",
-    async (selection) => {
-      const { actions, query, state } = await texts();
-      actions.selectNode(selection);
-      const { selected } = state().events;
-      expect([selected instanceof Set, selected.size]).toEqual([true, selection ? 1 : 0]);
-      expect(() => query.node(selected as never)).toThrow("Invalid parameter Node Id specified");
-    },
-  );
 
   test("hovered keeps the last node, dragged has no new nodes from a toolbox", async () => {
     const beside = <SampleTool element={<SampleText />} />;
@@ -219,17 +187,6 @@ describe("api/editor-state#options", () => {
     expect(own.query.getOptions()).toBe(own.query.getState().options);
     expect(own.query.getOptions().enabled).toBe(true);
   });
-
-  test("handlers is a function that is called only when the editor mounts", async () => {
-    const { act, actions, query } = await texts();
-    const { handlers } = query.getOptions();
-    let calls = 0;
-    await act(() =>
-      actions.setOptions((options) => void (options.handlers = (store) => [calls++, handlers(store)][1] as never)),
-    );
-    await act(() => actions.selectNode("ROOT"));
-    expect([typeof handlers, calls]).toEqual(["function", 0]);
-  });
 });
 
 describe("api/editor-state#indicator", () => {
@@ -247,25 +204,6 @@ describe("api/editor-state#indicator", () => {
     expect(state().indicator.placement).toBe(placement);
     fire(dom(first), "dragend", outside);
     expect([state().indicator, children()]).toEqual([null, [second, first]]);
-  });
-
-  test("the insertion index is placement.index, or one more after the child", async () => {
-    const { act, actions, children, dom, first, query, second } = await texts();
-    const places: unknown[] = [];
-    for (const id of [first, second]) {
-      const { bottom, left, top } = dom(id).getBoundingClientRect();
-      const { nodes, rootNodeId } = query.parseReactElement(<SampleText />).toNodeTree();
-      const pointer = { x: left, y: id === first ? top - 10 : bottom + 15 };
-      const { error, placement } = query.getDropPlaceholder(nodes[rootNodeId] as Node, "ROOT", pointer);
-      const { currentNode, index, parent, where } = placement;
-      expect([error, parent.id, currentNode?.id, index]).toEqual([null, "ROOT", id, children().indexOf(id)]);
-      await act(() => actions.addNodeTree({ nodes, rootNodeId }, "ROOT", where === "after" ? index + 1 : index));
-      places.push([where, children().indexOf(rootNodeId)]);
-    }
-    expect(places).toEqual([
-      ["before", 0],
-      ["after", 3],
-    ]);
   });
 
   test("in an empty canvas there is no currentNode, and an error is an object that React cannot render", async () => {
@@ -287,29 +225,6 @@ describe("api/editor-state#indicator", () => {
     await says("Objects are not valid as a React child (found: [object Error])", () =>
       texts({ beside: <>{error as never}</> }),
     );
-  });
-});
-
-describe("api/editor-state#elsewhere", () => {
-  test("the history, its steps and their times, the JSON and the event handlers", async () => {
-    const { beside, seen } = recorder(useEventHandler);
-    const { actions, first, query, store } = await texts({ beside });
-    const before = Date.now();
-    const { canRedo, canUndo } = query.history;
-    const { redo, undo } = actions.history;
-    const asked = [() => actions.setProp(first, assign({ text: "Other" })), undo, redo].map((work) => {
-      work();
-      return [canUndo(), canRedo()];
-    });
-    expect(asked).toEqual([
-      [true, false],
-      [false, true],
-      [true, false],
-    ]);
-    const time = Number(store.history.timeline[0]?.timestamp);
-    expect([time >= before, time <= Date.now()]).toEqual([true, true]);
-    expect(JSON.parse(query.serialize())).toEqual(query.getSerializedNodes());
-    expect(seen[0]).toBeInstanceOf(DefaultEventHandlers);
   });
 });
 

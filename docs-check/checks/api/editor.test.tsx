@@ -1,30 +1,18 @@
 import { tables } from "page:api/editor";
 import * as core from "@craftjs/core";
 import { DefaultEventHandlers, Editor, Element, Frame, type Options, useEditor, useNode } from "@craftjs/core";
-import {
-  type ComponentType,
-  createElement,
-  forwardRef,
-  isValidElement,
-  memo,
-  type ReactElement,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement, useEffect, useState } from "react";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { type Edited, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
+import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
+import { click, dragBelow, fire, startDrag } from "../../harness/events.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { NodeCount } from "../../harness/node-count.tsx";
-import { click, dragBelow, fire } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { NodeCount } from "../../harness/parts.tsx";
+import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
 import { says } from "../../harness/says.ts";
-import { startDrag } from "../../harness/start-drag.ts";
+import { settle } from "../../harness/settle.ts";
 import { trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
@@ -33,7 +21,6 @@ const enable = ({ act, actions }: Pick<Edited, "act" | "actions">, enabled: bool
 
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
 const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
 type Props = Partial<Options> & { key?: string };
 
@@ -144,8 +131,8 @@ describe("api/editor#props", () => {
 
 describe("api/editor#resolver", () => {
   const Stranger = () => <p />;
-  const Banner = () => <h1>Sale</h1>;
   const Minified = Object.defineProperty(() => <h1>Sale</h1>, "name", { value: "t" });
+  const Banner = () => <h1>Sale</h1>;
 
   async function load(resolver: Record<string, ComponentType>, resolvedName = "SaleBanner") {
     const { act, actions, place, query } = await edit([], { resolver });
@@ -153,13 +140,6 @@ describe("api/editor#resolver", () => {
     await act(() => actions.deserialize({ ROOT: resolvedName ? ROOT : { ...ROOT, type: undefined } } as never));
     return [place.textContent, JSON.parse(query.serialize()).ROOT.type.resolvedName];
   }
-
-  const show = (element: ReactElement, resolver: object = {}) =>
-    render(
-      <Editor resolver={{ ...sampleResolver, ...resolver }}>
-        <Frame>{element}</Frame>
-      </Editor>,
-    );
 
   test("saved documents hold the keys, which bring the components back; a tag needs none", async () => {
     for (const component of [Banner, Minified])
@@ -179,23 +159,6 @@ describe("api/editor#resolver", () => {
       for (const name of [one, last])
         expect(await load({ [one]: Banner, [last]: Banner }, name)).toEqual(["Sale", last]);
   });
-
-  const inner = () => {
-    function Inner() {
-      return <p />;
-    }
-    return Inner;
-  };
-  const Memo = memo(Stranger);
-  test.each<[string, ReactElement, object, string]>([
-    ["none", <Stranger key="1" />, {}, "Stranger"],
-    ["a copy", <Stranger key="2" />, { Stranger: () => <p /> }, "Stranger"],
-    ["memo() of it", <Stranger key="3" />, { Stranger: Memo }, "Stranger"],
-    ["what memo() is around", <Memo key="4" />, { Stranger }, "undefined"],
-    ["one from another render", createElement(inner()), { Inner: inner() }, "Inner"],
-  ])("a component is not found where the resolver has %s", (_, element, resolver, name) =>
-    says(missing(name), () => show(element, resolver)),
-  );
 
   test("it is not found in a drag from a toolbox and in actions.add either, until setOptions adds it", async () => {
     const { act, actions, children, place, query } = await edit([], { beside: <SampleTool element={<Stranger />} /> });
@@ -237,10 +200,6 @@ describe("api/editor#resolver", () => {
     for (const component of late) expect(() => assign({ craft: {} })(component)).toThrow("not extensible");
     expect(place.textContent).toBe("Set early");
   });
-
-  test.each([[null], [[]], [() => {}], ["x"]])("%o is refused", (resolver) =>
-    says("Resolver in <Editor /> has to be an object", () => render(<Editor resolver={resolver as never} />)),
-  );
 });
 
 describe("api/editor#enabled", () => {

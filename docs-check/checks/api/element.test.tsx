@@ -2,21 +2,17 @@ import { tables } from "page:api/element";
 import { Card, CardBody, Text } from "snippet:api/element/src/card.tsx";
 import { Column, Columns } from "snippet:api/element/src/columns.tsx";
 import { defaultElementProps, Element, type ElementProps, type Node } from "@craftjs/core";
-import { type ComponentType, createContext, createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
-import { block, containerOf, type Edited, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { fire } from "../../harness/pointer.ts";
-import { saidOnConsole } from "../../harness/said-on-console.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { startWatch, trouble } from "../../harness/trouble.ts";
-import { linkedNodesWarn } from "../../harness/while-rendering.tsx";
 
 const size = ({ query }: Edited) => Object.keys(query.getNodes()).length;
 const tree = ({ query }: Edited, element: ReactElement) => query.parseReactElement(element).toNodeTree();
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 const unresolved = /The component type specified for this node \(.+\) does not exist in the resolver$/;
 const Stranger = () => <i />;
 const Nameless = () => <Element is="p" />;
@@ -24,26 +20,6 @@ const refusesNameless = () =>
   says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
     edit(<Nameless />).catch(trouble),
   );
-
-describe("api/element", () => {
-  test("sets options of a node, and creates a linked node inside a component", async () => {
-    const editor = await edit(
-      <Element is="h2" canvas>
-        <SampleCard />
-      </Element>,
-    );
-    const { nodes, rootNodeId } = tree(editor, <Element is="h2" canvas />);
-    for (const data of [editor.data("ROOT"), nodes[rootNodeId]?.data])
-      expect(data).toMatchObject({ type: "h2", isCanvas: true });
-    const [card = ""] = editor.children();
-    const [region = ""] = editor.query.node(card).linkedNodes();
-    expect([editor.query.node(region).isLinkedNode(), editor.data(region).parent]).toEqual([true, card]);
-  });
-
-  test("an element without <Element> is a node too", async () => {
-    expect(size(await edit([<SampleText />, containerOf(<hr />)]))).toBe(4);
-  });
-});
 
 describe("api/element#props", () => {
   test("the defaults in the table are those of a node with no props", async () => {
@@ -89,23 +65,10 @@ describe("api/element#props", () => {
     ]);
   });
 
-  test("custom: is merged over craft.custom", async () => {
-    const Block = () => <p />;
-    Block.craft = { custom: { a: 1, b: 1 } };
-    expect((await edit(<Element is={Block} custom={{ b: 2 }} />)).data("ROOT").custom).toEqual({ a: 1, b: 2 });
-  });
-
   test("hidden adds the node without rendering it; other props go to the component", async () => {
     const hidden = await edit([<Element is={SampleText} text="Unseen" hidden />]);
     expect([size(hidden), hidden.place.textContent]).toEqual([2, ""]);
     expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
-  });
-
-  test("nodes with a tag name log a React 19 warning once for each tag; refs log none", async () => {
-    const logged = (...blocks: ReactElement[]) => saidOnConsole(() => edit(blocks));
-    const warning = expect.stringContaining("Accessing element.ref was removed in React 19");
-    expect(await logged(<dl />, <dd />, <dl />)).toEqual([warning, warning]);
-    expect(await logged(<dd />, <SampleText />)).toEqual([]);
   });
 });
 
@@ -139,14 +102,6 @@ describe("api/element#canvas", () => {
       expect((await edit(row)).query.node("ROOT").isCanvas()).toBe(isCanvas);
     }
   });
-
-  test.each([
-    [{}, 0],
-    [{ minHeight: 20 }, 20],
-    [{ padding: 10 }, 20],
-  ])("an empty canvas with %o is %i px high", async (style, height) => {
-    expect((await edit(<Element is={SampleContainer} canvas style={style} />)).dom("ROOT").offsetHeight).toBe(height);
-  });
 });
 
 const region = { id: "body", is: SampleContainer as ComponentType, text: "Inside" };
@@ -171,15 +126,6 @@ async function panel() {
 }
 
 describe("api/element#linked", () => {
-  test("the component's node keeps the ids of its linked nodes", async () => {
-    const { body, card, data, query } = await panel();
-    expect([data(card).linkedNodes, data(body()).parent, query.node(body()).isLinkedNode()]).toEqual([
-      { body: body() },
-      card,
-      true,
-    ]);
-  });
-
   test.each(["Card", "CardBody", "Text"])("%s of the example must be in the resolver", async (name) => {
     const all: Record<string, ComponentType> = { Card, CardBody, Text };
     const { query } = await edit(<Card />, { resolver: all });
@@ -235,25 +181,6 @@ describe("api/element#linked-initial", () => {
       false,
     ]);
   });
-
-  test("creating it is no step of the history; undo leaves it in no tree, redo makes new ones", async () => {
-    const { act, actions, editor, query, store } = await panel();
-    const { nodes, rootNodeId } = tree(editor, <Panel />);
-    const before = size(editor);
-    await act(() => actions.addNodeTree({ nodes, rootNodeId }, "ROOT"));
-    const [body = ""] = query.node(rootNodeId).linkedNodes();
-    expect([store.history.timeline.length, size(editor) - before]).toEqual([1, 3]);
-    await act(() => actions.history.undo());
-    expect([
-      size(editor) - before,
-      body in query.getSerializedNodes(),
-      query.node("ROOT").descendants(true).includes(body),
-    ]).toEqual([2, true, false]);
-    await act(() => actions.history.redo());
-    expect([size(editor) - before, query.node(rootNodeId).linkedNodes()[0] === body]).toEqual([5, false]);
-  });
-
-  test("a collector of the whole page makes React warn", () => linkedNodesWarn("Region"));
 });
 
 describe("api/element#linked-lists", () => {
@@ -354,26 +281,6 @@ describe("api/element#linked-limits", () => {
   });
 });
 
-describe("api/element#errors", () => {
-  test("a linked node without a name, or an element outside of the frame", async () => {
-    await refusesNameless();
-    const beside = <Element id="body" is="p" />;
-    await says("You can only use useNode in the context of <Editor />", () => edit([], { beside }).catch(trouble));
-  });
-
-  const { Provider } = createContext("");
-  test.each([
-    ["without is", <Element key="1" />],
-    ["not in the resolver", <Element key="2" is={Stranger} />],
-    ["a fragment", <Fragment key="3">Text</Fragment>],
-    ["a provider", <Provider key="4" value="" />],
-  ])("not in the resolver: %s", async (_, element) => {
-    const editor = await edit([]);
-    expect(() => tree(editor, element)).toThrow(unresolved);
-    expect(() => tree(editor, containerOf(element))).toThrow(unresolved);
-  });
-});
-
 describe("api/element#text", () => {
   test.each<[string, ReactNode[], string, number]>([
     ["works as the only child", ["Hello"], "Hello", 1],
@@ -391,13 +298,5 @@ describe("api/element#text", () => {
     expect(editor.place.textContent).toBe("Block");
     await editor.act(() => editor.actions.delete(block.rootNodeId));
     expect(editor.place.textContent).toBe("Drop here");
-  });
-
-  test("false as the only child makes saving fail, null does not", async () => {
-    const saved = async (child: ReactNode) =>
-      (await edit(<SampleContainer>{child}</SampleContainer>)).query.serialize();
-    await expect(saved(false)).rejects.toThrow("as it is null");
-    startWatch(); // the editor warns after each change
-    expect(await saved(null)).toEqual(expect.any(String));
   });
 });

@@ -1,15 +1,14 @@
 import * as core from "@craftjs/core";
 import { DefaultEventHandlers, Editor, Element, useEditor, useEventHandler, useNode } from "@craftjs/core";
-import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import type { ElementType } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
 // The bundler may resolve to the other build and add a default export.
 // @ts-expect-error: it stands apart from its types
 import * as asModule from "../../../node_modules/@craftjs/core/dist/esm/index.js";
-import { edit, render, SampleText, settle } from "../../harness/editor.tsx";
-import { fire } from "../../harness/pointer.ts";
+import { edit, render, twoTexts } from "../../harness/editor.tsx";
+import { SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { twoTexts } from "../../harness/two-texts.tsx";
+import { settle } from "../../harness/settle.ts";
 
 type Query = core.useEditorReturnType["query"];
 type Actions = core.useEditorReturnType["actions"];
@@ -63,21 +62,6 @@ describe("api/exports#components", () => {
 });
 
 describe("api/exports#functions", () => {
-  test("connectEditor and connectNode give the values of their collectors as props", async () => {
-    const Shown = ({ note }: { note: string }) => <b>{note}</b>;
-    const OfEditor = core.connectEditor(({ events }: core.EditorState) => ({ note: `${events.selected.size} of it` }))(
-      Shown,
-    );
-    const OfNode = core.connectNode(({ data }) => ({ note: `has ${data.props.text}` }))(Shown);
-    const beside = <OfEditor />;
-    const { act, actions, place } = await edit(<OfNode />, { beside, resolver: { OfNode } });
-    await act(() => [
-      actions.selectNode("ROOT"),
-      actions.setProp("ROOT", (props: Props) => void (props.text = "text")),
-    ]);
-    expect(place.innerHTML).toBe("<b>1 of it</b><b>has text</b>");
-  });
-
   test("DefaultEventHandlers are the handlers of an editor without others; useEventHandler gives them", async () => {
     class Own extends DefaultEventHandlers {}
     const handlers: core.Options["handlers"] = (store) => new Own({ store, ...options });
@@ -110,14 +94,6 @@ describe("api/exports#functions", () => {
     expect([others instanceof DefaultEventHandlers, handlers === others]).toEqual([true, false]);
     const { derived, options } = handlers?.derive(Derived, { note: "own" }) ?? {};
     expect([derived === handlers, options?.note]).toEqual([true, "own"]);
-  });
-
-  test("NodeHelpers, ROOT_NODE and serializeNode do what queries do", async () => {
-    const { children, query } = await twoTexts();
-    const helpers = core.NodeHelpers(query.getState(), core.ROOT_NODE);
-    expect([core.ROOT_NODE, helpers.isRoot(), helpers.childNodes()]).toEqual(["ROOT", true, children()]);
-    const { data } = query.node("ROOT").get();
-    expect(core.serializeNode(data, query.getOptions().resolver)).toEqual(query.node("ROOT").toSerializedNode());
   });
 });
 
@@ -242,36 +218,5 @@ describe("api/exports#internal", () => {
     const { placement } = positioner.computeIndicator(two, left, bottom + 15) ?? {};
     positioner.cleanup();
     expect([placement?.parent.id, placement?.currentNode?.id, placement?.where]).toEqual(["ROOT", two, "after"]);
-  });
-});
-
-describe("api/exports#layers", () => {
-  test("the panel renders DefaultLayer, or a row of the exported parts whose name a double click makes editable", async () => {
-    const Row = () => (
-      <>
-        <i>{useLayer().id}</i>
-        <DefaultLayerHeader />
-        <b>
-          <EditableLayerName />
-        </b>
-      </>
-    );
-    const panel = async (renderLayer?: typeof Row) => {
-      const layers = <Layers {...(renderLayer && { renderLayer })} />;
-      const { place } = await edit(<div />, { beside: <aside>{layers}</aside> });
-      await settle();
-      return place.querySelector("aside");
-    };
-    const [plain, same] = [await panel(), await panel(DefaultLayer as typeof Row)].map((aside) =>
-      aside?.innerHTML.replace(/class="[^"]*"/g, ""),
-    );
-    expect(same).toBe(plain);
-    const own = await panel(Row);
-    expect([own?.querySelector("i")?.textContent, own?.querySelectorAll("h2").length]).toEqual(["ROOT", 2]);
-    const name = own?.querySelector("b h2");
-    expect(name?.getAttribute("contenteditable")).toBe("false");
-    fire(name, "dblclick");
-    await settle();
-    expect(name?.getAttribute("contenteditable")).toBe("true");
   });
 });

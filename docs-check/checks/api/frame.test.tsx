@@ -1,14 +1,12 @@
-import { Editor, Element, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
-import { createElement, Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
-import { renderToString } from "react-dom/server";
+import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
+import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
-import { containerOf, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { NodeCount } from "../../harness/node-count.tsx";
-import { reactSays } from "../../harness/react-says.ts";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { render } from "../../harness/editor.tsx";
+import { delayed, NodeCount } from "../../harness/parts.tsx";
+import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { shownLater } from "../../harness/shown-later.tsx";
+import { reactSays, says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
 import { lateFrameWarns } from "../../harness/while-rendering.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
@@ -111,22 +109,6 @@ describe("api/frame#children", () => {
     const some = [<hr key="1" />, <hr key="2" />];
     await frameSays("React.Children.only expected to receive a single React element child", <Frame>{some}</Frame>);
   });
-
-  const fragment = createElement(Fragment, null, <p>1</p>);
-  test.each<[string, ReactElement]>([
-    ["a component", containerOf(<Stranger />)],
-    ["a fragment", fragment],
-    ["a fragment inside", containerOf(fragment)],
-  ])("what is not in the resolver throws: %s", (_, content) =>
-    frameSays("does not exist in the resolver", <Frame>{content}</Frame>),
-  );
-
-  test.each([true, false])("a top element with canvas={%s} decides on drops and drags", async (canvas) => {
-    const top = createElement(Element<typeof SampleContainer>, { is: SampleContainer, canvas }, <SampleText />);
-    const { dom, children, query } = await edit(top);
-    const node = query.parseFreshNode({ data: { type: "hr" } }).toNode();
-    expect([query.node("ROOT").isDroppable(node), dom(children()[0] ?? "").draggable]).toEqual([canvas, canvas]);
-  });
 });
 
 describe("api/frame#data", () => {
@@ -134,13 +116,6 @@ describe("api/frame#data", () => {
     ["JSON", "{"],
     ["Cannot destructure property 'type'", { ROOT: savedNode({ resolvedName: "Gone" }, { parent: null }) }],
   ])("what cannot be loaded throws: %s", (message, data) => frameSays(message, <Frame data={data} />));
-
-  test("a root called canvas-ROOT is renamed", async () => {
-    const old = savedNode("div", { isCanvas: true, parent: null, nodes: ["a"] });
-    const data = { "canvas-ROOT": old, a: savedNode("p", { parent: "canvas-ROOT" }) };
-    const { query } = await frames([<Frame key="1" data={data} />]);
-    expect([query.node("a").get().data.parent, Object.keys(query.getNodes()).sort()]).toEqual(["ROOT", ["ROOT", "a"]]);
-  });
 });
 
 describe("api/frame#read-once", () => {
@@ -154,13 +129,13 @@ describe("api/frame#read-once", () => {
 
   test("a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
     await lateFrameWarns("Late", <Frame data={saved} />);
-    const { later, show } = shownLater(
+    const { placeholder, show } = delayed(
       <Editor>
         <NodeCount />
         <Frame data={saved} />
       </Editor>,
     );
-    const place = await render(later);
+    const place = await render(placeholder);
     await show();
     expect(place.textContent).toBe("1From data");
   });
@@ -233,17 +208,5 @@ describe("api/frame#edge-cases", () => {
   ])("with %s there is no ROOT", async (_, frame) => {
     const { place, query } = await frames([frame]);
     expect([place.textContent, query.node("ROOT").get()]).toEqual(["", undefined]);
-  });
-
-  test("works in StrictMode and on a server, where ids made from children are random", async () => {
-    const { place, size } = await frames([<Frame key="1">{page("A")}</Frame>], true);
-    expect([place.textContent, size()]).toEqual(["A", 2]);
-    const html = (frame: ReactElement) => renderToString(<Editor resolver={resolver}>{frame}</Editor>);
-    expect(html(<Frame>{page("On the server")}</Frame>)).toContain("<p>On the server</p>");
-    const [one, other] = [1, 2].map(() => html(<Frame>{containerOf(<ShowsId />)}</Frame>));
-    expect(one).toMatch(/<i>[\w-]{10}<\/i>/);
-    expect(one).not.toBe(other);
-    const kept = savedNode({ resolvedName: "ShowsId" }, { parent: "ROOT" });
-    expect(html(<Frame data={{ ROOT: { ...saved.ROOT, nodes: ["kept"] }, kept }} />)).toContain("<i>kept</i>");
   });
 });

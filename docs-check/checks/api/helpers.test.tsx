@@ -1,33 +1,18 @@
-import {
-  Canvas,
-  Editor,
-  Element,
-  Frame,
-  type Node,
-  NodeHelpers,
-  ROOT_NODE,
-  serializeNode,
-  useEditor,
-} from "@craftjs/core";
+import { Canvas, Element, type Node, NodeHelpers, ROOT_NODE, serializeNode, type useEditor } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { block, containerOf, edit, render, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { fire } from "../../harness/pointer.ts";
-import { productionInvariant } from "../../harness/production-invariant.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { edit } from "../../harness/editor.tsx";
+import { fire, startDrag } from "../../harness/events.ts";
+import { productionInvariant } from "../../harness/production.ts";
+import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { startDrag } from "../../harness/start-drag.ts";
-import { thrownBy } from "../../harness/thrown-by.ts";
+import { thrownBy } from "../../harness/says.ts";
 import { startWatch } from "../../harness/trouble.ts";
 
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;
 
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 const hr = (query: Query) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-const canvas = expect.objectContaining({ isCanvas: true });
 
 const Both = ({ children }: { children?: ReactNode }) => (
   <>
@@ -80,22 +65,7 @@ async function refusals() {
   return { query, drag, drop, target, plain, noIn, noDrop, noOut, noDrag, card, inPlain, inNoOut, region };
 }
 
-describe("api/helpers", () => {
-  test("useEditor gives the query in its collector and its result", async () => {
-    const given: Query[] = [];
-    const Collects = () => void given.push(useEditor((_, query) => void given.push(query) as never).query);
-    const { query } = await edit([], { beside: <Collects /> });
-    expect(given.length).toBeGreaterThan(1);
-    for (const each of given) expect(each.node("ROOT").get()).toBe(query.getNodes().ROOT);
-  });
-});
-
 describe("api/helpers#node-helpers", () => {
-  test.each([[new Set(["ROOT"])], [["ROOT"]], [undefined]])("the id cannot be %o", async (id) => {
-    const { query } = await edit([]);
-    expect(() => query.node(id as never)).toThrow("Invalid parameter Node Id specified");
-  });
-
   test("are methods, which fail or are false when called alone", async () => {
     const { ids, query } = await page();
     const { isDeletable, isDraggable } = query.node(ids.box);
@@ -237,7 +207,9 @@ describe("api/helpers#missing", () => {
 });
 
 describe("api/helpers#making-nodes", () => {
-  const Named = Object.assign(() => <i />, { craft: { displayName: "Of craft", props: { size: 1 } } });
+  const Named = Object.assign(() => <i />, {
+    craft: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft" } },
+  });
   const Stranger = () => <i />;
   const savedAs = (resolvedName: string) => savedNode({ resolvedName }, { parent: null }) as never;
 
@@ -279,7 +251,10 @@ describe("api/helpers#making-nodes", () => {
       query.parseFreshNode({ data: { type: Named } }).toNode(change),
     ])
       expect(node).toMatchObject({
-        ...{ id: "own", data: { displayName: "Of craft", props: { size: 1 }, custom: { mine: true } } },
+        ...{
+          id: "own",
+          data: { displayName: "Of craft", props: { size: 1 }, custom: { note: "of craft", mine: true } },
+        },
       });
     expect(seen).toEqual([{}, {}, {}]);
   });
@@ -332,65 +307,6 @@ describe("api/helpers#other-exports", () => {
 });
 
 describe("api/helpers#deprecated", () => {
-  test("these log a warning and do what their replacements do, which log none", async () => {
-    const { Block, hook } = block();
-    const { act, actions, children, data, query } = await edit([<Block />, <SampleCard />]);
-    const [id = "", card = ""] = children();
-    const ROOT = savedNode("main", { isCanvas: true, parent: null });
-    const shown = async (frame: ReactNode) => (await render(<Editor>{frame}</Editor>)).innerHTML;
-    const region = async (element: ReactNode) => {
-      const Card = () => element;
-      const { query } = await edit(<Card />);
-      return query.node(query.node("ROOT").linkedNodes()[0] ?? "").get().data;
-    };
-    const added = async (work: () => void) => {
-      const before = children().length;
-      await act(work);
-      return children().length - before;
-    };
-    const json = JSON.stringify({ ROOT });
-    const saved = query.parseSerializedNode(ROOT as never);
-    const rows: [string, () => unknown, () => unknown][] = [
-      ["<Canvas />", () => region(<Canvas id="inside" is="div" />), () => canvas],
-      ["<Frame json={...} />", () => shown(<Frame json={json} />), () => shown(<Frame data={json} />)],
-      ["useNode().setProp()", () => [hook().setProp(assign({ text: "Old" })), data(id).props.text][1], () => "Old"],
-      [
-        "query.createNode([object Object])",
-        () => query.createNode(<hr title="Same" />).data.props,
-        () => Object.values(query.parseReactElement(<hr title="Same" />).toNodeTree().nodes)[0]?.data.props,
-      ],
-      [
-        "query.parseSerializedNode(...).toNode(id)",
-        () => saved.toNode("own" as never).id,
-        () => saved.toNode(assign({ id: "own" })).id,
-      ],
-      ["query.node(id).decendants", () => query.node("ROOT").decendants(), () => query.node("ROOT").descendants()],
-      [
-        "query.node(id).isParentOfTopLevelCanvas",
-        () => [id, card].map((id) => query.node(id).isParentOfTopLevelCanvas()),
-        () => [id, card].map((id) => query.node(id).isParentOfTopLevelNodes()),
-      ],
-      [
-        "actions.add(node: Node[])",
-        () => added(() => actions.add([hr(query), hr(query)], "ROOT")),
-        () => added(() => [hr(query), hr(query)].map((node) => actions.add(node, "ROOT"))),
-      ],
-    ];
-    for (const [name, old, replacement] of rows) {
-      let found: unknown;
-      await says(`console.warn: Deprecation warning: ${name} will be deprecated`, async () => {
-        found = await old();
-      });
-      expect([name, found]).toEqual([name, await replacement()]);
-    }
-  });
-
-  test("craft.name and craft.defaultProps still work, without a warning", async () => {
-    const Old = Object.assign(() => null, { craft: { name: "A name", defaultProps: { text: "Default" } } });
-    const { data } = await edit(<Old />, { resolver: { Old } });
-    expect(data("ROOT")).toMatchObject({ displayName: "A name", props: { text: "Default" } });
-  });
-
   test("a <Canvas> among the children of <Frame> is no canvas, without a warning", async () => {
     const { query } = await edit(<Canvas is="div" />);
     const root = query.node("ROOT");

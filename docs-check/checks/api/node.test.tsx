@@ -1,15 +1,13 @@
 // An alias, so that the DOM's `Node` is not shadowed.
 import type { Node as CraftNode, EditorState, NodeData } from "@craftjs/core";
-import { Editor, Frame, ROOT_NODE, useEditor, useNode } from "@craftjs/core";
+import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
 import { type ReactElement, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
-import { containerOf, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { fire } from "../../harness/pointer.ts";
-import { RelatedPart } from "../../harness/related-part.tsx";
-import { SampleCard } from "../../harness/sample-card.tsx";
-
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
+import { assign, edit } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { RelatedPart } from "../../harness/parts.tsx";
+import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
 async function blocks(craft: object = {}, options: Parameters<typeof edit>[1] = {}) {
   const Block = () => <SampleText text="Block" />;
@@ -75,14 +73,6 @@ describe("api/node#type", () => {
   });
 });
 
-describe("api/node#id", () => {
-  test("is ten characters or ROOT, unique, and not in the data", async () => {
-    const { children, data, query } = await blocks();
-    expect([children().map(({ length }) => length), new Set(children()).size]).toEqual([[10, 10, 10], 3]);
-    expect([ROOT_NODE, ROOT_NODE in query.getNodes(), "id" in data("ROOT")]).toEqual(["ROOT", true, false]);
-  });
-});
-
 describe("api/node#data", () => {
   test("type, name and displayName come from the resolver and craft, or are the tag", async () => {
     const Block = Object.assign(() => <p />, { craft: { displayName: "Fine block" } });
@@ -91,29 +81,6 @@ describe("api/node#data", () => {
       [Block, "KeyOfBlock", "Fine block"],
       ["hr", "hr", "hr"],
     ]);
-  });
-
-  test("props have the defaults, custom is empty, and actions change them", async () => {
-    const { actions, data, first } = await blocks({ props: { size: 1, text: "Default" } });
-    expect([data(first).props, data(first).custom]).toEqual([{ size: 1, text: "Default" }, {}]);
-    actions.setProp(first, assign({ text: "Set" }));
-    actions.setCustom(first, assign({ note: "own" }));
-    expect([data(first).props, data(first).custom]).toEqual([{ size: 1, text: "Set" }, { note: "own" }]);
-  });
-
-  test("isCanvas allows drops, hidden leaves a node out of the page", async () => {
-    const content = [containerOf(), <SampleContainer />, <SampleText text="Shown" />];
-    const { act, actions, children, data, place, query } = await edit(content);
-    const [canvas = "", plain = "", text = ""] = children();
-    for (const [id, takes] of [
-      [canvas, true],
-      [plain, false],
-    ] as const)
-      expect([data(id).isCanvas, query.node(id).isDroppable(text)]).toEqual([takes, takes]);
-    for (const hidden of [true, false]) {
-      await act(() => actions.setHidden(text, hidden));
-      expect([data(text).hidden, place.textContent]).toEqual([hidden, hidden ? "" : "Shown"]);
-    }
   });
 
   test("parent, nodes and linkedNodes make the tree, and an old document's _childCanvas becomes linkedNodes", async () => {
@@ -148,29 +115,6 @@ describe("api/node#data", () => {
     const ROOT = { ...query.node("ROOT").toSerializedNode(), nodes: [], parent: null };
     actions.deserialize(JSON.stringify({ ROOT }));
     expect([data("ROOT").parent, isTop("ROOT")]).toEqual([null, [true, true]]);
-  });
-
-  test("elements inside are in nodes, and text as the only child is in props.children even if it is not shown", async () => {
-    const elements = await edit([<SampleText />]);
-    expect([elements.children().length, "children" in elements.data("ROOT").props]).toEqual([1, false]);
-    const { act, actions, data, place, query } = await edit(<SampleContainer>Drop here</SampleContainer>);
-    const tree = query.parseReactElement(<SampleText text="Block" />).toNodeTree();
-    await act(() => actions.addNodeTree(tree, "ROOT"));
-    expect([place.textContent, data("ROOT").props.children]).toEqual(["Block", "Drop here"]);
-  });
-
-  test.each([
-    [null, "red"],
-    [undefined, "red"],
-    [() => {}, "red"],
-    ["", ""],
-    ["none", "none"],
-  ])("a prop that is %s comes back as %j", async (colour, loaded) => {
-    const { actions, children, data, first, query } = await blocks({ props: { colour: "red" } });
-    actions.setProp(first, assign({ colour }));
-    expect("colour" in JSON.parse(query.serialize())[first].props).toBe(typeof colour === "string");
-    actions.deserialize(query.serialize());
-    expect(data(children()[0] ?? "").props.colour).toBe(loaded);
   });
 });
 

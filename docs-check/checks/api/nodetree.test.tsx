@@ -1,54 +1,13 @@
 import { AddButton } from "snippet:api/nodetree/src/add-button.tsx";
 import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/clone-tree.ts";
-import { Element, type NodeId, type NodeTree } from "@craftjs/core";
-import { describe, expect, expectTypeOf, test } from "vitest";
-import { containerOf, edit, SampleText } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { Element } from "@craftjs/core";
+import { describe, expect, test } from "vitest";
+import { edit, twoTexts } from "../../harness/editor.tsx";
+import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { topOf, treeOf } from "../../harness/trees.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
-
-describe("api/nodetree", () => {
-  test("a tree has a node and all its descendants, which refer to each other by id", async () => {
-    const { children, query } = await edit([<SampleCard />]);
-    const [card = ""] = children();
-    const [region = ""] = query.node(card).linkedNodes();
-    const [text = ""] = children(region);
-    const tree: NodeTree = query.node(card).toNodeTree();
-    const { [card]: ofCard, [region]: ofRegion, [text]: ofText, ...others } = tree.nodes;
-    expect([tree.rootNodeId, others, ofCard === query.getNodes()[card]]).toEqual([card, {}, true]);
-    expect([ofCard?.data.linkedNodes, ofRegion?.data, ofText?.data]).toMatchObject([
-      { body: region },
-      { parent: card, nodes: [text] },
-      { parent: region },
-    ]);
-  });
-});
 
 describe("api/nodetree#add", () => {
-  test("addNodeTree adds the tree to a parent, at an index or the end, as one step", async () => {
-    const { actions, children, data, query, store, textOf } = await twoTexts();
-    expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<NodeId | undefined>();
-    const tree = (text: string) => treeOf({ query }, <SampleText text={text} />);
-    expect(() => actions.addNodeTree(tree("Nowhere"))).toThrow("Parent id cannot be ommited");
-    for (const [text, index] of [
-      ["first", 0],
-      ["second", 1],
-      ["last", undefined],
-    ] as const)
-      actions.addNodeTree(tree(text), "ROOT", index);
-    expect(children().map(textOf)).toEqual(["first", "second", "One", "Two", "last"]);
-    actions.addNodeTree(treeOf({ query }, containerOf(<SampleText />)), "ROOT");
-    expect([Object.keys(query.getNodes()).length, store.history.timeline.length]).toEqual([8, 4]);
-    actions.history.undo();
-    expect(Object.keys(query.getNodes())).toHaveLength(6);
-    // Only the tree of `ROOT` may lack a parent.
-    actions.addNodeTree(query.parseReactElement(<SampleText text="Root" />).toNodeTree(assign({ id: "ROOT" })));
-    expect(data("ROOT").props.text).toBe("Root");
-  });
-
   test("the button of the example adds and selects a block", async () => {
     const beside = <AddButton label="Add" element={<SampleText />} />;
     const { act, children, place, selected } = await twoTexts({ beside });
@@ -68,42 +27,6 @@ describe("api/nodetree#add", () => {
       expect(children(parent)).toEqual([tree.rootNodeId]);
     }
   });
-});
-
-describe("api/nodetree#sources", () => {
-  test("a tree of an element has new ids, one of a block has those of the page", async () => {
-    const { query } = await twoTexts();
-    const element = <SampleText />;
-    const ids = [treeOf({ query }, element), treeOf({ query }, element)].map(({ rootNodeId }) => rootNodeId);
-    expect([new Set(ids).size, ids.some((id) => id in query.getNodes())]).toEqual([2, false]);
-    expect(query.node("ROOT").toNodeTree().nodes).toEqual(query.getNodes());
-  });
-
-  test.each(["element", "tree"])(
-    "a drag takes a new %s from a function, and onCreate gets the tree that was dropped",
-    async (kind) => {
-      let made = 0;
-      let dropped: NodeTree | undefined;
-      let kept: NodeTree | undefined;
-      const make = () => {
-        made++;
-        const element = <SampleText text="New" />;
-        return kind === "tree" ? (kept ??= treeOf(editor, element)) : element;
-      };
-      const onCreate = (tree: NodeTree) => void (dropped = tree);
-      const editor = await twoTexts({ beside: <SampleTool element={make} onCreate={onCreate} /> });
-      const { act, children, dom, place, textOf, two } = editor;
-      const tool = place.querySelector("b");
-      fire(tool, "dragstart");
-      expect([made, dropped]).toEqual([1, undefined]);
-      fire(tool, "dragend");
-      await act(() => dragBelow(tool, dom(two)));
-      expect([made, children()[2], textOf(dropped?.rootNodeId ?? "")]).toEqual([2, dropped?.rootNodeId, "New"]);
-      // A tree that is already on the page cannot be dropped again.
-      await act(() => dragBelow(tool, dom(two)));
-      expect(children()).toHaveLength(kind === "tree" ? 3 : 4);
-    },
-  );
 });
 
 describe("api/nodetree#one-use", () => {

@@ -1,16 +1,14 @@
-import { DefaultEventHandlers, Editor, Element, type Node, useEditor } from "@craftjs/core";
-import { type ComponentProps, useState } from "react";
+import { Element, type Node } from "@craftjs/core";
 import { describe, expect, test } from "vitest";
-import { craftedBlock } from "../../harness/crafted-block.tsx";
-import { containerOf, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { freshNode } from "../../harness/fresh-node.ts";
-import { fire } from "../../harness/pointer.ts";
-import { productionInvariant } from "../../harness/production-invariant.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
+import { assign, edit, twoTexts } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { craftedBlock } from "../../harness/parts.tsx";
+import { productionInvariant } from "../../harness/production.ts";
+import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { addElement, topOf, treeOf } from "../../harness/trees.ts";
+import { settle } from "../../harness/settle.ts";
+import { addElement, freshNode, topOf, treeOf } from "../../harness/trees.ts";
 import { startWatch } from "../../harness/trouble.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
 
 const missing = "Invariant failed: Node does not exist, it may have been removed";
 const never = () => false;
@@ -142,6 +140,9 @@ describe("api/useEditor#add", () => {
       expect(editor.query.node(parent).isDroppable(topOf(tree))).toBe(false);
       editor.actions.addNodeTree(tree, parent);
       expect(editor.children(parent).at(-1)).toBe(tree.rootNodeId);
+      const node = freshNode(editor);
+      editor.actions.add(node, parent);
+      expect(editor.children(parent).at(-1)).toBe(node.id);
     }
   });
 
@@ -186,13 +187,6 @@ describe("api/useEditor#move", () => {
     expect([order([one], 1), order([one], 2), order([one, two], 0)]).toEqual(["One,Two", "Two,One", "One,Two"]);
   });
 
-  test("canMoveOut is not asked within a parent, and canDrag never", async () => {
-    const { actions, children, ids } = await oneOfEach();
-    actions.move(ids.kept, ids.keeper, 1);
-    actions.move(ids.fixed, "ROOT", 0);
-    expect([children(ids.keeper), children()[0]]).toEqual([[ids.kept], ids.fixed]);
-  });
-
   test("checks each of several nodes as if it moved alone", async () => {
     const canMoveIn: Node["rules"]["canMoveIn"] = (incoming, self, helpers) =>
       helpers(self.id).childNodes().length + incoming.length <= 1;
@@ -202,15 +196,6 @@ describe("api/useEditor#move", () => {
     expect(editor.query.node(box).isDroppable(texts)).toBe(false);
     editor.actions.move(texts, box, 0);
     expect(editor.children(box)).toEqual(texts);
-  });
-
-  test("asks onBeforeMoveEnd first: if that throws, nothing moves", async () => {
-    const onBeforeMoveEnd = () => {
-      throw new Error("not here");
-    };
-    const { actions, children, one, two } = await twoTexts({ onBeforeMoveEnd });
-    expect(() => actions.move(one, "ROOT", 2)).toThrow("not here");
-    expect(children()).toEqual([one, two]);
   });
 });
 
@@ -291,50 +276,6 @@ describe("api/useEditor#select-node", () => {
     actions.clearEvents();
     const { events, indicator } = query.getState();
     expect([events.selected.size, events.hovered.size, events.dragged.size, indicator]).toEqual([0, 0, 0, null]);
-  });
-});
-
-describe("api/useEditor#set-options", () => {
-  test("mutates a draft of the options; a component that is added to the resolver works at once", async () => {
-    const editor = await twoTexts();
-    const Late = () => <hr />;
-    const before = editor.query.getOptions();
-    editor.actions.setOptions((options) => {
-      options.resolver = { ...options.resolver, Late };
-      options.enabled = false;
-    });
-    expect([before.enabled, editor.query.getOptions().enabled]).toEqual([true, false]);
-    expect(editor.query.node(addElement(editor, <Late />)).toSerializedNode().type).toEqual({ resolvedName: "Late" });
-  });
-
-  test("of later props, <Editor> follows only enabled", async () => {
-    let setProps = (_: object) => {};
-    let editor = {} as ReturnType<typeof useEditor>;
-    const Handle = () => void (editor = useEditor());
-    const App = () => {
-      const [props, set] = useState({});
-      setProps = set;
-      return <Editor {...props}>{<Handle />}</Editor>;
-    };
-    await render(<App />);
-    setProps({ enabled: false, resolver: { SampleText }, onNodesChange: never });
-    await settle();
-    const { enabled, onNodesChange, resolver } = editor.query.getOptions();
-    expect([enabled, resolver, onNodesChange === never]).toEqual([false, {}, false]);
-  });
-
-  test("new handlers have no effect", async () => {
-    class Deaf extends DefaultEventHandlers {
-      override handlers() {
-        return { ...super.handlers(), select: () => () => {} };
-      }
-    }
-    const { act, actions, dom, selected } = await twoTexts();
-    const handlers: ComponentProps<typeof Editor>["handlers"] = (store) =>
-      new Deaf({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: never });
-    await act(() => actions.setOptions(assign({ handlers })));
-    fire(dom("ROOT"), "mousedown");
-    expect(selected()).toEqual(["ROOT"]);
   });
 });
 

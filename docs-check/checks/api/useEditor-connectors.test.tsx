@@ -1,16 +1,14 @@
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
 import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { craftedBlock } from "../../harness/crafted-block.tsx";
-import { type Edited, edit, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { mouseThenEscape, pointIn } from "../../harness/mouse.ts";
-import { click, dragBelow, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, type Edited, edit, twoTexts } from "../../harness/editor.tsx";
+import { click, dragBelow, fire } from "../../harness/events.ts";
+import { mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { craftedBlock } from "../../harness/parts.tsx";
+import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
 import { treeOf } from "../../harness/trees.ts";
-import { watchTrouble } from "../../harness/trouble.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
 
 type Connectors = ReturnType<typeof useEditor>["connectors"];
 
@@ -171,19 +169,6 @@ describe("api/useEditor#create", () => {
     expect([runs, texts()]).toEqual([3, ["One", "Two", "Made 2", "Made 3"]]);
   });
 
-  test("a tree that is on the page already is not dropped again", async () => {
-    let tree: NodeTree | undefined;
-    const { drop, texts, ...editor } = await withTool(() => tree as NodeTree);
-    for (const [text, drops] of [
-      ["Once", 2],
-      ["Again", 1],
-    ] as const) {
-      tree = treeOf(editor, <SampleText text={text} />);
-      for (let count = 0; count < drops; count++) await drop();
-    }
-    expect(texts()).toEqual(["One", "Two", "Once", "Again"]);
-  });
-
   test("letting go outside, or Escape, adds the tree where the indicator was last", async () => {
     const { act, dom, one, texts, tool, two } = await withTool(<SampleText text="New" />);
     await act(() => {
@@ -197,13 +182,6 @@ describe("api/useEditor#create", () => {
     const over = [0.5, 0.9].map((down) => pointIn(dom(two), 0.5, down));
     await mouseThenEscape(pointIn(tool, 0.5, 0.5), ...over);
     await vi.waitFor(() => expect(texts()).toEqual(["New", "One", "New", "Two"]));
-  });
-
-  test("a component of no resolver throws when the drag starts", async () => {
-    const Missing = () => null;
-    const { tool } = await withTool(<Missing />);
-    expect(watchTrouble()).toEqual([]);
-    await says("does not exist in the resolver", () => fire(tool, "dragstart"));
   });
 
   test("a changed onCreate is noticed only with another element", async () => {
@@ -275,25 +253,27 @@ describe("api/useEditor#drop", () => {
       <SampleContainer style={{ padding: 20 }}>{children}</SampleContainer>
     );
     const Card = () => createElement(Box, null, <Element id="inside" is={SampleContainer} canvas />);
-    const plain = createElement(SampleContainer, null, <SampleText />);
+    const plain = createElement(SampleContainer, null, <SampleText />, <Element is={Box} canvas />);
     const beside = <SampleTool element={<SampleText />} />;
     const editor = await edit([<Element is={Box} canvas />, <Card />, plain], { beside });
     const { actions, children, dom, place, query } = editor;
     const [box = "", card = "", closed = ""] = children();
-    const [region = "", text = ""] = [...query.node(card).linkedNodes(), ...children(closed)];
+    const [region = "", text = "", inner = ""] = [...query.node(card).linkedNodes(), ...children(closed)];
     const target = (id: string, y: number) => {
       const tool = place.querySelector("b");
       fire(tool, "dragstart");
       fire(dom(id), "dragover", { clientY: dom(id).getBoundingClientRect().top + y });
-      const { parent } = query.getState().indicator.placement;
+      const { error, placement } = query.getState().indicator;
       fire(tool, "dragend");
       actions.history.undo();
-      return parent.id;
+      return error ? String(error) : placement.parent.id;
     };
     expect([target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)]).toEqual([
       ...["ROOT", box],
       ...["ROOT", region],
     ]);
     expect([target(closed, 11), target(text, 11), target("ROOT", 11)]).toEqual(["ROOT", "ROOT", "ROOT"]);
+    const refusal = "Error: Invariant failed: Cannot move node into a non-Canvas parent";
+    expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);
   });
 });

@@ -1,25 +1,21 @@
 import { connectEditor, type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
-import { Component, createElement, Fragment, type ReactElement, useState } from "react";
+import { Component, createElement, useState } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { containerOf, edit, render, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
+import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
+import { click, fire } from "../../harness/events.ts";
+import { delayed } from "../../harness/parts.tsx";
+import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { shownLater } from "../../harness/shown-later.tsx";
-import { addElement, topOf, treeOf } from "../../harness/trees.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 
 const names = (object: object) => Object.keys(object).sort();
-const unresolved = (name: string) =>
-  `The component type specified for this node (${name}) does not exist in the resolver`;
 
 async function collect(collector?: Collector, late = false) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as Collector));
-  const { later, show } = shownLater(<Collects />);
-  const editor = await twoTexts({ beside: late ? later : <Collects /> });
+  const { placeholder, show } = delayed(<Collects />);
+  const editor = await twoTexts({ beside: late ? placeholder : <Collects /> });
   if (late) await show();
   const renders = async (...changes: (() => unknown)[]) => {
     const counts = [seen.length];
@@ -154,11 +150,6 @@ describe("api/useEditor#collector", () => {
     );
     expect([last().name, query.getState().nodes[one]?.data]).toEqual(["Text", undefined]);
   });
-
-  test("the state is deeply frozen", async () => {
-    const { data } = await twoTexts();
-    expect(() => Object.assign(data("ROOT"), { hidden: true })).toThrow(TypeError);
-  });
 });
 
 const Given = () => null;
@@ -176,25 +167,6 @@ describe("api/useEditor#query", () => {
     await act(() => actions.selectNode("ROOT"));
     expect([sizes, root.isSelected(), selection.size()]).toEqual([[0], false, 0]);
     expect([query.node("ROOT").isSelected(), query.getEvent("selected").size()]).toEqual([true, 1]);
-  });
-
-  test("createNode is deprecated, and some names do not exist", async () => {
-    const { one, query, two } = await twoTexts();
-    await says("console.warn: Deprecation warning: query.createNode(", () =>
-      expect(query.createNode(<hr />).data.type).toBe("hr"),
-    );
-    expect(["deserialize", "canDropInParent", "getDropIndicator"].filter((name) => name in query)).toEqual([]);
-    expect([query.node("ROOT").isDroppable(one), query.node(two).isDroppable(one)]).toEqual([true, false]);
-  });
-
-  test("the helpers of an unknown id give undefined, false or a TypeError; an id is a string", async () => {
-    const { query } = await twoTexts();
-    const node = query.node("nobody");
-    expect(node.get()).toBeUndefined();
-    expect([node.isSelected(), node.isHovered(), node.isDragged()]).toEqual([false, false, false]);
-    for (const name of ["isCanvas", "isRoot", "isDeletable", "ancestors", "childNodes", "toSerializedNode"] as const)
-      expect(() => node[name]()).toThrow(TypeError);
-    expect(() => query.node(new Set(["ROOT"]) as never)).toThrow("Invalid parameter Node Id specified");
   });
 
   test("getEvent: the helpers tell the ids in the order in which they were added", async () => {
@@ -227,59 +199,6 @@ describe("api/useEditor#query", () => {
     expect([JSON.stringify(nodes), nodes[one]?.props.when]).toEqual([query.serialize(), new Date(0)]);
     expect(() => nodes.ROOT?.nodes.push("x")).toThrow("object is not extensible");
     expect(JSON.parse(query.serialize()).ROOT.nodes.push("x")).toBe(3);
-  });
-
-  test("serialize throws for a component that is not in the resolver", async () => {
-    const { actions, query } = await twoTexts();
-    // The editor serialises after each change, which warns.
-    await says(unresolved("SampleText"), () =>
-      actions.setOptions(assign({ resolver: { Container: SampleContainer } })),
-    );
-    expect(() => query.serialize()).toThrow(unresolved("SampleText"));
-  });
-
-  test("parseReactElement adds nothing; normalize runs for each node, before craft is applied", async () => {
-    const { query } = await twoTexts({ resolver: { Given } });
-    const before = query.serialize();
-    const tree = query.parseReactElement(<Given />).toNodeTree((node) => {
-      node.id = "mine";
-      assign({ displayName: "Mine", custom: { own: true } })(node.data);
-    });
-    expect([Object.keys(tree.nodes), tree.rootNodeId, query.serialize() === before]).toEqual([["mine"], "mine", true]);
-    const { custom, displayName, props } = topOf(tree).data;
-    expect([custom, displayName, props]).toEqual([{ note: "default", own: true }, "Given", { size: 1 }]);
-    const seen: string[] = [];
-    const parent = createElement("div", null, <hr />);
-    query.parseReactElement(parent).toNodeTree(({ data }, { type }) => void seen.push(`${data.name} of ${type}`));
-    expect(seen.sort()).toEqual(["div of div", "hr of hr"]);
-  });
-
-  test("parseReactElement: text beside an element is lost, and fragments and components of no resolver throw", async () => {
-    const editor = await twoTexts();
-    const add = (element: ReactElement) => {
-      const { nodes, props } = editor.data(addElement(editor, element));
-      return [nodes.length, props.children];
-    };
-    expect(add(<p>Some text</p>)).toEqual([0, "Some text"]);
-    expect(add(createElement("p", null, "Some ", <b>bold</b>, " text"))).toEqual([1, undefined]);
-    const Stranger = () => null;
-    expect(() => treeOf(editor, <Stranger />)).toThrow(unresolved("Stranger"));
-    expect(() => treeOf(editor, createElement(Fragment, null, <hr />))).toThrow(unresolved("undefined"));
-  });
-
-  test("parseFreshNode needs only a type, and parseSerializedNode gives a new id", async () => {
-    const { one, query } = await twoTexts({ resolver: { Given } });
-    const { id, data, info, related, rules } = query.parseFreshNode({ data: { type: Given } }).toNode();
-    expect(id).toHaveLength(10);
-    const { custom, displayName, isCanvas, props } = data;
-    const { canDrag } = rules;
-    expect({ custom, displayName, isCanvas, props, info, related, rules: { canDrag } }).toEqual({
-      ...Given.craft,
-      related: { settings: expect.any(Function) },
-    });
-    const entry = query.node(one).toSerializedNode();
-    const node = query.parseSerializedNode(entry).toNode();
-    expect(["id" in entry, node.id === one, node.data.props]).toEqual([false, false, { text: "One" }]);
   });
 
   test("getDropPlaceholder says where a drop would land; the insertion index is one more after a child", async () => {

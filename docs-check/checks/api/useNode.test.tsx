@@ -1,20 +1,16 @@
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
-import { connectNode, Element, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
+import { connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState, version } from "react";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { closesOver } from "../../harness/closes-over.tsx";
-import { block, edit, type Hook, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/pointer.ts";
-import { RelatedPart } from "../../harness/related-part.tsx";
-import { saidOnConsole } from "../../harness/said-on-console.ts";
-import { SampleTool } from "../../harness/sample-tool.tsx";
-import { says } from "../../harness/says.ts";
-import { shownLater } from "../../harness/shown-later.tsx";
+import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
+import { click, dragBelow, fire } from "../../harness/events.ts";
+import { delayed, RelatedPart } from "../../harness/parts.tsx";
+import { SampleText, SampleTool } from "../../harness/samples.tsx";
+import { saidOnConsole, says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
 import { trouble } from "../../harness/trouble.ts";
-import { withBlocks } from "../../harness/with-blocks.tsx";
 
 const outside = "You can only use useNode in the context of <Editor />.";
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
 async function collect(collector: (node: Node) => Record<string, unknown>) {
   const { Block, ...rest } = block(collector);
@@ -46,8 +42,8 @@ function FirstPart() {
 async function withPart() {
   const inPart: Hook[] = [];
   const Settings = () => void inPart.push(useNode((node) => ({ size: node.data.props.size })) as Hook);
-  const { later, show } = shownLater(<FirstPart />);
-  const edited = await plain({ props: { size: 1 }, related: { settings: Settings } }, later);
+  const { placeholder, show } = delayed(<FirstPart />);
+  const edited = await plain({ props: { size: 1 }, related: { settings: Settings } }, placeholder);
   await show();
   return { ...edited, part: () => inPart.at(-1) as Hook };
 }
@@ -72,14 +68,6 @@ describe("api/useNode#signature", () => {
 });
 
 describe("api/useNode#return-value", () => {
-  test("setProp works and logs a deprecation", async () => {
-    const { data, hook, id } = await plain();
-    await says("Deprecation warning: useNode().setProp() will be deprecated", () =>
-      hook().setProp(assign({ old: true })),
-    );
-    expect(data(id).props).toEqual({ old: true });
-  });
-
   test("related and inNodeContext", async () => {
     const { hook, part } = await withPart();
     expect([hook().related, part().related, hook().inNodeContext]).toEqual([false, true, true]);
@@ -172,9 +160,20 @@ describe("api/useNode#collector", () => {
     expect(early.seen).toHaveLength(2);
   });
 
-  test("notices a changed closure at the editor's next change", () => {
-    const { Closes, countsLater } = closesOver((collector) => useNode(collector));
-    return withBlocks({ Closes }, countsLater);
+  test("notices a changed closure at the editor's next change", async () => {
+    const seen: number[] = [];
+    let set = (_: number) => {};
+    const Block = () => {
+      const [value, setValue] = useState(1);
+      set = setValue;
+      seen.push(useNode(() => ({ value })).value);
+      return null;
+    };
+    const { act, actions } = await edit([<Block />]);
+    await act(() => set(2));
+    expect(seen.at(-1)).toBe(1);
+    await act(() => actions.setIndicator(null));
+    expect(seen.at(-1)).toBe(2);
   });
 
   test("a later error is logged and the values are kept", async () => {
@@ -256,37 +255,6 @@ describe("api/useNode#connectors", () => {
     expect(press()[1]).toEqual([]);
   });
 
-  test("drag has no effect on the root, a linked node, a child of no canvas, and where canDrag says no", async () => {
-    const Fixed = () => <SampleText />;
-    Fixed.craft = { rules: { canDrag: () => false } };
-    const Card = () => <Element id="body" is={SampleContainer} canvas />;
-    const editor = await edit([
-      <SampleText />,
-      <Fixed />,
-      <Card />,
-      <SampleContainer>
-        <SampleText />
-      </SampleContainer>,
-    ]);
-    const [text = "", fixed = "", card = "", closed = ""] = editor.children();
-    const ids = [text, "ROOT", fixed, editor.data(card).linkedNodes.body ?? "", editor.children(closed)[0] ?? ""];
-    expect(ids.map((id) => editor.dom(id).draggable)).toEqual([true, false, false, false, false]);
-  });
-
-  test("canDrag is asked when the element is connected", async () => {
-    let may = false;
-    const Ruled = ({ text }: { text?: string }) => SampleText({ text: text ?? "Text" });
-    Ruled.craft = { rules: { canDrag: () => may } };
-    const { act, actions, children, dom } = await edit([<Ruled />]);
-    const [id = ""] = children();
-    may = true;
-    await act(() => actions.setProp(id, assign({ text: "Other" })));
-    expect(dom(id).draggable).toBe(false);
-    for (const enabled of [false, true])
-      await act(() => actions.setOptions((options) => void (options.enabled = enabled)));
-    expect(dom(id).draggable).toBe(true);
-  });
-
   test("take an HTML element in JSX; React 19 then logs a warning", async () => {
     const Jsx = () => {
       const { connect, drag } = useNode().connectors;
@@ -306,37 +274,19 @@ describe("api/useNode#connectors", () => {
 
   test("without connect a block is not selected or dropped on, and counts for nothing in a drag", async () => {
     const Odd = connecting("none");
-    const { children, dom, place, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
+    const { children, dom, place, query, selected } = await edit([<Odd />, <SampleText />, <SampleText />], { beside });
     const [odd = "", a = "", b = ""] = children();
     click(place.querySelector("p"));
-    expect(selected()).toEqual(["ROOT"]);
+    fire(place.querySelector("p"), "mouseover");
+    expect([selected(), query.getEvent("hovered").all()]).toEqual([["ROOT"], ["ROOT"]]);
     dragBelow(place.querySelector("b"), dom(b));
     expect(children()).toEqual([odd, a, expect.any(String), b]);
     dragBelow(place.querySelector("b"), place.querySelector("p"));
     expect([children().length, children(odd)]).toEqual([5, []]);
   });
-
-  test("drag without connect fails when the drag starts", async () => {
-    const Odd = connecting("drag");
-    const { place } = await edit([<Odd />]);
-    await says("Cannot read properties of null (reading 'getBoundingClientRect')", () =>
-      fire(place.querySelector("p"), "dragstart"),
-    );
-  });
 });
 
 describe("api/useNode#actions", () => {
-  test("all three are steps in the history", async () => {
-    const { actions, store } = await plain();
-    for (const change of [
-      () => actions.setProp(assign({ a: 1 })),
-      () => actions.setCustom(assign({ a: 1 })),
-      () => actions.setHidden(true),
-    ])
-      change();
-    expect(store.history.timeline).toHaveLength(3);
-  });
-
   test("setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
     const { actions, data, id } = await plain();
     actions.setProp((props: { size?: number }) => {
@@ -364,22 +314,6 @@ describe("api/useNode#actions", () => {
     const { act, hook } = await collect((node) => ({ size: node.data.props.size }));
     await act(() => hook().actions.setProp(assign({ size: 2 }), 100_000));
     expect(hook().size).toBe(2);
-  });
-
-  test("an async callback must not use the draft after an await", async () => {
-    const { act, actions, data, id } = await plain();
-    const late = async (props: object) => {
-      await null;
-      assign({ size: 2 })(props);
-    };
-    await says("Cannot perform 'set' on a proxy that has been revoked", () => act(() => actions.setProp(late)));
-    expect(data(id).props).toEqual({});
-  });
-
-  test("an action inside a callback is lost", async () => {
-    const { actions, data, id } = await plain();
-    actions.setProp((props: object) => [actions.setCustom(assign({ note: "lost" })), assign({ size: 2 })(props)]);
-    expect(data(id)).toMatchObject({ custom: {}, props: { size: 2 } });
   });
 
   test("setCustom is serialised", async () => {
@@ -423,8 +357,8 @@ describe("api/useNode#related", () => {
   });
 
   test("a related part that connects replaces the node's element", async () => {
-    const { later, show } = shownLater(<FirstPart />);
-    const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, later);
+    const { placeholder, show } = delayed(<FirstPart />);
+    const { dom, id, place } = await plain({ related: { settings: connecting("connect") } }, placeholder);
     await show();
     await settle();
     expect(dom(id)).toBe(place.querySelector("p"));

@@ -1,14 +1,13 @@
 import { Element, type Node, type NodeData, type NodeHelpersType, type UserComponent, useNode } from "@craftjs/core";
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { edit, render, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/pointer.ts";
-import { RelatedPart } from "../../harness/related-part.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, edit, render } from "../../harness/editor.tsx";
+import { dragBelow, fire } from "../../harness/events.ts";
+import { RelatedPart } from "../../harness/parts.tsx";
+import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { trouble, watchTrouble } from "../../harness/trouble.ts";
 
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 const never = () => false;
 const always = () => true;
 
@@ -196,20 +195,6 @@ describe("api/user-component#rules", () => {
     fire(dom(a), "dragend");
   });
 
-  test.each([
-    ["canDrop", "cannot be dropped"],
-    ["canMoveIn", "rejects incoming"],
-    ["canMoveOut", "rejects outgoing"],
-    ["canMoveIn", "of the rule"],
-  ])("%s may refuse a move, or throw: isDroppable is false and actions.move throws '%s'", async (refusing, message) => {
-    const { a, actions, query, to } = await withRules((rule) => {
-      if (message === "of the rule") throw new Error(message);
-      return rule !== refusing;
-    });
-    expect(query.node(to).isDroppable(a)).toBe(false);
-    expect(() => actions.move(a, to, 0)).toThrow(message);
-  });
-
   test("canDrag does not stop actions.move; add, addNodeTree and delete ask no rule", async () => {
     const undraggable = await withRules((rule) => rule !== "canDrag");
     expect(undraggable.query.node(undraggable.a).isDraggable()).toBe(false);
@@ -285,17 +270,6 @@ describe("api/user-component#related", () => {
     const [id = ""] = children();
     await act(() => actions.selectNode(id));
     expect(place.textContent).toBe(`settings of ${id}anything of ${id}`);
-  });
-});
-
-describe("api/user-component#custom", () => {
-  test("is saved, and changed by setCustom", async () => {
-    const Block = crafted({ custom: { label: "craft" } });
-    const { actions, query } = await edit(<Block />);
-    const saved = () => query.node("ROOT").toSerializedNode().custom;
-    expect(saved()).toEqual({ label: "craft" });
-    actions.setCustom("ROOT", assign({ label: "changed" }));
-    expect(saved()).toEqual({ label: "changed" });
   });
 });
 

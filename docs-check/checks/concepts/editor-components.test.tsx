@@ -1,19 +1,15 @@
 import { DeleteKey } from "snippet:concepts/editor-components/src/delete-key.tsx";
 import { NodeOutline } from "snippet:concepts/editor-components/src/node-outline.tsx";
-import { Element, type Node, type NodeTree, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, useEffect, useState } from "react";
+import { Element, type Node, useEditor } from "@craftjs/core";
+import { useEffect } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { dragBelow, fire } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
-import { RelatedPart } from "../../harness/related-part.tsx";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { edit } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { fillIn, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { RelatedPart } from "../../harness/parts.tsx";
+import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { shownLater } from "../../harness/shown-later.tsx";
-import { trouble } from "../../harness/trouble.ts";
+import { settle } from "../../harness/settle.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 
@@ -21,39 +17,6 @@ const Page = ({ takes }: { takes: boolean }) => <SampleContainer>{takes ? "Open"
 Page.craft = { isCanvas: true, rules: { canMoveIn: (_: Node[], self: Node) => self.data.props.takes } };
 
 describe("concepts/editor-components#toolbox", () => {
-  test("create makes an element draggable, and drops a new block with its children where the drag ends", async () => {
-    const beside = <SampleTool element={containerOf(<SampleText text="Inside" />)} />;
-    const { act, children, data, dom, place, query } = await edit(two, { beside });
-    const [one = "", last = ""] = children();
-    const tool = place.querySelector("b");
-    await act(() => dragBelow(tool, dom(one)));
-    const [, dropped = ""] = children();
-    expect([tool?.draggable, children(), query.node(dropped).isCanvas()]).toEqual([true, [one, dropped, last], true]);
-    expect(children(dropped).map((id) => data(id).props.text)).toEqual(["Inside"]);
-  });
-
-  test.each([true, false])(
-    "a function is called as a drag starts, onCreate after a drop (taken: %s)",
-    async (takes) => {
-      const calls: unknown[] = [];
-      let isAdded = (_: string) => false;
-      const make = () => {
-        calls.push("made");
-        return <SampleText />;
-      };
-      const onCreate = ({ rootNodeId }: NodeTree) => void calls.push(isAdded(rootNodeId));
-      const beside = <SampleTool element={make} onCreate={onCreate} />;
-      const { children, dom, place } = await edit(<Page takes={takes} />, { beside });
-      isAdded = (id) => children().includes(id);
-      const tool = place.querySelector("b");
-      fire(tool, "dragstart");
-      expect(calls.splice(0)).toEqual(["made"]);
-      fire(tool, "dragend");
-      dragBelow(tool, dom("ROOT"));
-      expect(calls).toEqual(takes ? ["made", true] : ["made"]);
-    },
-  );
-
   test.each([
     ["without a line over a page that is no canvas", <SampleContainer key="1" />, undefined, 0],
     ["refused with an error", <Page key="2" takes={false} />, true, 0],
@@ -69,16 +32,6 @@ describe("concepts/editor-components#toolbox", () => {
 });
 
 describe("concepts/editor-components#settings", () => {
-  test("the selected ids are a Set, and getEvent answers questions about it", async () => {
-    const { actions, children, query } = await edit(two);
-    const [first = "", second = ""] = children();
-    actions.selectNode([first, second]);
-    const selected = query.getEvent("selected");
-    expect(query.getState().events.selected).toEqual(new Set([first, second]));
-    expect([selected.first(), selected.last(), selected.all()]).toEqual([first, second, [first, second]]);
-    expect([selected.contains(second), selected.contains("ROOT"), selected.isEmpty()]).toEqual([true, false, false]);
-  });
-
   test("pressing the mouse on another block removes a form before its field loses the focus", async () => {
     const saved: string[] = [];
     const Form = () => <input onChange={() => saved.push("change")} onBlur={() => saved.push("blur")} />;
@@ -126,20 +79,6 @@ describe("concepts/editor-components#keyboard", () => {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace" }));
     expect([children(), query.node("ROOT").descendants(true)]).toEqual([[card], [card, linked, ...children(linked)]]);
   });
-
-  test("query and actions work in an event handler without a collector", async () => {
-    const sizes: number[] = [];
-    const renders = vi.fn();
-    const Button = () => {
-      const { actions, query } = useEditor();
-      renders();
-      const press = () => [sizes.push(query.getEvent("selected").size()), actions.selectNode("ROOT")];
-      return <button type="button" onClick={press} />;
-    };
-    const { act, place } = await edit(two, { beside: <Button /> });
-    for (const _ of [1, 2]) await act(() => place.querySelector("button")?.click());
-    expect([sizes, renders.mock.calls.length]).toEqual([[0, 1], 1]);
-  });
 });
 
 describe("concepts/editor-components#every-block", () => {
@@ -162,122 +101,13 @@ describe("concepts/editor-components#every-block", () => {
       expect(outlined.filter(({ style }) => style.outline)).toEqual(id ? [dom(id)] : []);
     }
   });
-
-  test("the collected element is the old one after the block has moved", async () => {
-    const collected: Record<string, HTMLElement | null> = {};
-    const Collect = ({ render }: { render: ReactElement }) => {
-      const { id, dom } = useNode((node) => ({ dom: node.dom }));
-      collected[id] = dom;
-      return render;
-    };
-    const { act, actions, children, dom } = await edit([<SampleText />, containerOf()], { onRender: Collect });
-    const [text = "", box = ""] = children();
-    const before = dom(text);
-    await act(() => actions.move(text, box, 0));
-    expect([collected[text] === before, dom(text) === before]).toEqual([true, false]);
-  });
 });
 
-async function collecting(collector?: Parameters<typeof useEditor>[0], late = false) {
-  const seen: Record<string, unknown>[] = [];
-  const Collects = () => void seen.push(useEditor(collector as never));
-  const shown = shownLater(<Collects />);
-  const editor = await edit(two, { beside: late ? shown.later : <Collects /> });
-  if (late) await shown.show();
-  return { ...editor, seen };
-}
-
 describe("concepts/editor-components#collectors", () => {
-  test("runs after each change, and renders when the picked values differ deeply", async () => {
-    let runs = 0;
-    const { act, actions, seen } = await collecting(({ events }) => {
-      runs++;
-      return { picked: [{ selected: events.selected.size }] };
-    });
-    for (const [change, renders] of [
-      [() => actions.setHidden("ROOT", false), 0],
-      [() => actions.selectNode("ROOT"), 1],
-    ] as const) {
-      const before = [runs, seen.length] as const;
-      await act(change);
-      expect([runs > before[0], seen.length - before[1]]).toEqual([true, renders]);
-    }
-    expect(seen.at(-1)?.picked).toEqual([{ selected: 1 }]);
-  });
-
-  test("the first change after the component has mounted renders it in any case", async () => {
-    const { act, actions, seen } = await collecting(({ options }) => ({ enabled: options.enabled }), true);
-    const counts = [seen.length];
-    for (const id of ["ROOT", undefined]) {
-      await act(() => actions.selectNode(id));
-      counts.push(seen.length);
-    }
-    expect(counts).toEqual([1, 2, 2]);
-  });
-
-  test("a component that picks all nodes renders whenever the pointer comes to another block", async () => {
-    const { act, children, dom, seen } = await collecting(({ nodes }) => ({ nodes }));
-    const before = seen.length;
-    for (const id of children()) await act(() => fire(dom(id), "mouseover"));
-    expect(seen.length - before).toBe(2);
-  });
-
-  test("without a collector there is no state in the result, and no render on changes", async () => {
-    const { act, actions, seen } = await collecting();
-    await act(() => actions.selectNode("ROOT"));
-    const keys = ["actions", "connectors", "inContext", "query", "store"];
-    expect(seen.map((hook) => Object.keys(hook).sort())).toEqual([keys]);
-  });
-
-  test("a changed prop counts at the next change of the state, or at once with a key", async () => {
-    let show = (_: string) => {};
-    const Label = ({ id }: { id: string }) => {
-      const { name } = useEditor(({ nodes }) => ({ name: nodes[id]?.data.name }));
-      return <b>{name ?? "none"}</b>;
-    };
-    const Labels = () => {
-      const [id, setId] = useState("nobody");
-      show = setId;
-      return [<Label key="late" id={id} />, <Label key={id} id={id} />];
-    };
-    const { act, actions, place } = await edit([], { beside: <Labels /> });
-    const labels = () => [...place.querySelectorAll("b")].map(({ textContent }) => textContent);
-    await act(() => show("ROOT"));
-    expect(labels()).toEqual(["none", "Container"]);
-    await act(() => actions.selectNode("ROOT"));
-    expect(labels()).toEqual(["Container", "Container"]);
-  });
-
-  test("a later error is logged and the values are kept", async () => {
-    let fails = false;
-    const { act, actions, seen } = await collecting(() => {
-      if (fails) throw new Error("of the collector");
-      return { kept: 1 };
-    });
-    fails = true;
-    await says("console.warn: of the collector", () => act(() => actions.selectNode("ROOT")));
-    expect(seen.at(-1)?.kept).toBe(1);
-  });
-
   function useRuns(work: () => unknown, dependency: unknown) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the question is on which dependency it runs
     useEffect(() => void work(), [dependency]);
   }
-
-  test("`actions` is new in each render, `query` and each action are not", async () => {
-    const ran: string[] = [];
-    const Effects = () => {
-      const { actions, query } = useEditor(({ events }) => ({ hovered: events.hovered.size }));
-      useRuns(() => ran.push("actions"), actions);
-      useRuns(() => ran.push("query"), query);
-      useRuns(() => ran.push("delete"), actions.delete);
-      return null;
-    };
-    const { act, dom } = await edit([], { beside: <Effects /> });
-    ran.length = 0;
-    await act(() => fire(dom("ROOT"), "mouseover"));
-    expect(ran).toEqual(["actions"]);
-  });
 
   test("an effect that depends on `actions` and changes what is collected runs without end", async () => {
     let times = 0;
@@ -292,30 +122,5 @@ describe("concepts/editor-components#collectors", () => {
       await edit([], { beside: <Endless /> });
       await vi.waitFor(() => expect(times).toBeGreaterThan(100));
     });
-  });
-});
-
-describe("concepts/editor-components#troubleshooting", () => {
-  test("useEditor works inside <Editor> only", () => {
-    const Asks = () => void useEditor();
-    return says("You can only use useEditor in the context of <Editor />", () => render(<Asks />));
-  });
-
-  test("useNode works in user components, related components and onRender, not in editor components", async () => {
-    const ids: string[] = [];
-    const Asks = () => void ids.push(useNode().id);
-    const Block = () => <Asks />;
-    Block.craft = { related: { settings: Asks } };
-    const onRender = ({ render }: { render: ReactElement }) => (
-      <>
-        <Asks />
-        {render}
-      </>
-    );
-    await edit(<Block />, { onRender, beside: <RelatedPart id="ROOT" /> });
-    expect([ids.length > 2, new Set(ids)]).toEqual([true, new Set(["ROOT"])]);
-    await says("You can only use useNode in the context of <Editor />", () =>
-      edit([], { beside: <Asks /> }).catch(trouble),
-    );
   });
 });

@@ -3,18 +3,17 @@ import { App } from "snippet:concepts/serializing/src/App.tsx";
 import { Page } from "snippet:concepts/serializing/src/load.tsx";
 import { currentVersion, migrate } from "snippet:concepts/serializing/src/migrate.ts";
 import { missingComponents } from "snippet:concepts/serializing/src/missing-components.ts";
-import { Editor, Frame, type SerializedNodes, useEditor } from "@craftjs/core";
-import { createElement, Fragment, isValidElement, memo, type ReactElement, type ReactNode, useState } from "react";
+import { Editor, Frame, type SerializedNodes } from "@craftjs/core";
+import { createElement, Fragment, isValidElement, memo, type ReactElement, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
-import { edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { assign, edit, render } from "../../harness/editor.tsx";
+import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
 import { says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
 import { startWatch, trouble } from "../../harness/trouble.ts";
 
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 const saved = (text: string) => savedNode({ resolvedName: "Text" }, { props: { text } });
 const text = saved("Saved");
 const root = (more: object = {}) => savedNode("div", { isCanvas: true, ...more });
@@ -30,35 +29,6 @@ const page = (data: unknown, resolver: object = { ...sampleResolver, SampleCard 
 const textOf = async (content: ReactNode) => (await render(content)).textContent;
 
 describe("concepts/serializing", () => {
-  test("serialize gives a string, and getSerializedNodes an object; data and deserialize take both", async () => {
-    const { act, actions, children, place, query } = await edit([<SampleText text="One" />, <SampleText text="Two" />]);
-    const [json, nodes] = [query.serialize(), query.getSerializedNodes()];
-    expect([JSON.parse(json), Object.keys(nodes)]).toEqual([nodes, ["ROOT", ...children()]]);
-    for (const data of [json, nodes]) {
-      actions.delete(children());
-      await act(() => actions.deserialize(data));
-      expect([place.textContent, await textOf(page(data))]).toEqual(["OneTwo", "OneTwo"]);
-    }
-  });
-
-  test.each<[string, unknown, string]>([
-    ["a page", { ROOT: text }, "Saved"],
-    ["undefined", undefined, "Child"],
-    ["an empty string", "", "Child"],
-  ])("the frame shows its children unless data is there, and reads data once: %s", async (_, data, shown) => {
-    let setData = (_: unknown) => {};
-    const Changing = () => {
-      const [current, set] = useState(data);
-      setData = set;
-      return page(current);
-    };
-    const place = await render(<Changing />);
-    expect(place.textContent).toBe(shown);
-    setData({ ROOT: saved("Late") });
-    await settle();
-    expect(place.textContent).toBe(shown);
-  });
-
   test("the example app saves its page, and shows what is saved", async () => {
     let json = "";
     const place = await render(<App onSave={(saved: string) => void (json = saved)} />);
@@ -180,42 +150,10 @@ describe("concepts/serializing#survives", () => {
 });
 
 describe("concepts/serializing#resolver", () => {
-  test.each(["Old", "New"])("of two keys for a component both are read, and the last is written (%s)", async (name) => {
-    const { actions, query } = await edit([], { resolver: { Old: SampleCard, New: SampleCard } });
-    actions.deserialize(named(name) as never);
-    expect(query.node("ROOT").toSerializedNode().type).toEqual({ resolvedName: "New" });
-  });
-
   test("a page that is only shown needs the resolver, too, which may have more in it", async () => {
     const data = JSON.stringify({ ROOT: text });
     expect(await textOf(page(data, { Text: SampleText, SampleCard }, false))).toBe("Saved");
     await says("as it is undefined", () => render(page(data, { SampleCard }, false)));
-  });
-
-  test("the resolver is read once and frozen; setOptions sets another one", async () => {
-    const Chart = () => <p>Chart</p>;
-    const resolver = { ...sampleResolver };
-    let editor = {} as ReturnType<typeof useEditor>;
-    let setResolver = (_: object) => {};
-    const Handle = () => void (editor = useEditor());
-    const Changing = () => {
-      const [current, set] = useState<object>(resolver);
-      setResolver = set;
-      return createElement(
-        Editor,
-        { resolver: current as typeof resolver },
-        <Handle />,
-        <Frame data={{ ROOT: text } as never} />,
-      );
-    };
-    await render(<Changing />);
-    const parse = () => editor.query.parseReactElement(<Chart />).toNodeTree();
-    setResolver({ ...resolver, Chart });
-    await settle();
-    expect(Object.isFrozen(resolver)).toBe(true);
-    expect(parse).toThrow("(Chart) does not exist in the resolver");
-    editor.actions.setOptions((options) => void (options.resolver = { ...options.resolver, Chart }));
-    expect(Object.values(parse().nodes)[0]?.data.name).toBe("Chart");
   });
 });
 
@@ -266,10 +204,6 @@ describe("concepts/serializing#errors", () => {
     const data = { ROOT: { ...named("SampleCard").ROOT, linkedNodes: { old: "gone" } } };
     expect(await textOf(page(data))).toBe("Inside");
   });
-
-  test.each([[null], [[]], [() => {}], ["Text"]])("a resolver that is %o throws", (resolver) =>
-    says("Resolver in <Editor /> has to be an object", () => render(<Editor resolver={resolver as never} />)),
-  );
 
   test("components that are not in the resolver throw when an element is parsed, and when the page is saved", async () => {
     const { actions, query } = await edit([]);

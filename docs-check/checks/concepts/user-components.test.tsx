@@ -2,7 +2,6 @@ import { Button } from "snippet:concepts/user-components/src/blocks/button.tsx";
 import { Card } from "snippet:concepts/user-components/src/blocks/card.tsx";
 import { Container } from "snippet:concepts/user-components/src/blocks/container.tsx";
 import { Notice } from "snippet:concepts/user-components/src/blocks/notice.tsx";
-import { Panel } from "snippet:concepts/user-components/src/blocks/panel.tsx";
 import { Column, Row } from "snippet:concepts/user-components/src/blocks/row.tsx";
 import { Text } from "snippet:concepts/user-components/src/blocks/text.tsx";
 import { canDelete } from "snippet:concepts/user-components/src/can-delete.ts";
@@ -10,15 +9,12 @@ import { DeleteButton } from "snippet:concepts/user-components/src/delete-button
 import { Element, type Node, useNode } from "@craftjs/core";
 import { Children, type InputHTMLAttributes, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { block, containerOf, edit, render, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { click, dragBelow, fire } from "../../harness/pointer.ts";
-import { saidOnConsole } from "../../harness/said-on-console.ts";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { assign, edit } from "../../harness/editor.tsx";
+import { click } from "../../harness/events.ts";
+import { mouse, pointIn } from "../../harness/input.ts";
+import { containerOf, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
 import { trouble } from "../../harness/trouble.ts";
-
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
@@ -27,49 +23,6 @@ const around = (inside: ReactNode) =>
   };
 
 describe("concepts/user-components#connectors", () => {
-  test("connect selects, hovers and takes drops; drag makes the block or a part of it the handle", async () => {
-    const blocks = [<Text text="Whole" />, <Panel title="Apart" />];
-    const { act, children, dom, query, selected } = await edit(blocks);
-    const [whole = "", apart = ""] = children();
-    const handle = dom(apart).querySelector("button");
-    expect([dom(whole), dom(apart), handle].map((element) => element?.draggable)).toEqual([true, false, true]);
-    for (const type of ["mousedown", "mouseover"]) fire(dom(apart), type);
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([[apart], [apart]]);
-    await act(() => dragBelow(dom(whole), dom(apart)));
-    expect(children()).toEqual([apart, whole]);
-    await act(() => dragBelow(handle, dom(whole)));
-    expect(children()).toEqual([whole, apart]);
-  });
-
-  test("without connect a block is neither selected nor hovered, and not measured for drops", async () => {
-    const Bare = () => <i>Bare</i>;
-    const beside = <SampleTool element={<SampleText />} />;
-    const { children, dom, place, query, selected } = await edit([<Bare />, <SampleText />, <SampleText />], {
-      beside,
-    });
-    const [bare, first, last = ""] = children();
-    for (const type of ["mousedown", "mouseover"]) fire(place.querySelector("i"), type);
-    expect([selected(), query.getEvent("hovered").all()]).toEqual([["ROOT"], ["ROOT"]]);
-    dragBelow(place.querySelector("b"), dom(last));
-    expect(children()).toEqual([bare, first, expect.any(String), last]);
-  });
-
-  test("a wrapper connects what is in it, and Craft.js connects HTML tags, of which React 19 warns", async () => {
-    const Wrapper = around(<i>Foreign</i>);
-    const said = await saidOnConsole(async () => {
-      const { children, place, selected } = await edit(
-        <Element is="main" canvas>
-          <Wrapper />
-        </Element>,
-      );
-      fire(place.querySelector("main"), "mousedown");
-      expect(selected()).toEqual(["ROOT"]);
-      fire(place.querySelector("i"), "mousedown");
-      expect(selected()).toEqual(children());
-    });
-    expect(said).toEqual([expect.stringContaining("Accessing element.ref was removed in React 19")]);
-  });
-
   test.each([true, false])(
     "a click follows a link, unless the block prevents it while enabled (%s)",
     async (enabled) => {
@@ -101,43 +54,6 @@ describe("concepts/user-components#connectors", () => {
     if (!given.inert) return;
     await act(() => mouse(pointIn(field, 0.5, 0.5), pointIn(dom(last), 0.4, 0.7), pointIn(dom(last), 0.4, 0.97)));
     expect(children()).toEqual([last, id]);
-  });
-});
-
-describe("concepts/user-components#edit", () => {
-  test("setProp mutates the props that the collector reads, and ignores what the function returns", async () => {
-    const { Block, hook } = block(({ data }) => ({ size: data.props.size }), { props: { size: 1 } });
-    const { act } = await edit([<Block />]);
-    const { setProp } = hook().actions;
-    const change = (props: { size: number }) => {
-      props.size += 1;
-      return { size: 9 };
-    };
-    await act(() => setProp(change));
-    expect(hook().size).toBe(2);
-    expect(() => setProp({ size: 2 } as never)).toThrow("is not a function");
-  });
-
-  test("a change joins the last step of any kind that began less than the given time ago", async () => {
-    const { Block, hook } = block();
-    const { actions, children, store } = await edit([<Block />, <SampleText />]);
-    const { timeline } = store.history;
-    actions.setHidden(children()[1] ?? "", true);
-    const stepsAfter = (age: number) => {
-      for (const step of timeline) Object.assign(step, { timestamp: Date.now() - age });
-      hook().actions.setProp(assign({ size: age }), 500);
-      return timeline.length;
-    };
-    expect([stepsAfter(400), stepsAfter(501)]).toEqual([1, 2]);
-  });
-
-  test("useNode works deep inside a block, and throws where there is no node", async () => {
-    const Deep = () => <b>{useNode().id}</b>;
-    const Wrapper = around(<Deep />);
-    expect((await edit(<Wrapper />)).place.textContent).toBe("ROOT");
-    const message = "You can only use useNode in the context of";
-    await says(message, () => render(<Deep />));
-    await says(message, () => edit([], { beside: <Deep /> }).catch(trouble));
   });
 });
 
@@ -207,20 +123,6 @@ describe("concepts/user-components#canvas", () => {
 });
 
 describe("concepts/user-components#linked-nodes", () => {
-  interface AreaProps {
-    shown?: boolean;
-    is?: typeof SampleText | typeof SampleContainer;
-    text?: string;
-  }
-
-  async function withArea() {
-    const Area = ({ shown = true, is = SampleText, text = "First" }: AreaProps) =>
-      shown && <Element id="area" is={is as typeof SampleText} canvas text={text} />;
-    const { act, actions, data, ...rest } = await edit(<Area />, { resolver: { Area: Area as never } });
-    const set = (props: AreaProps) => act(() => actions.setProp("ROOT", assign(props)));
-    return { ...rest, act, actions, data, set, area: () => data("ROOT").linkedNodes.area ?? "" };
-  }
-
   test("an Element opens a part of a component, whose node keeps its id under the given name", async () => {
     const Ided = () => <b>{useNode((node) => ({ body: node.data.linkedNodes.body })).body}</b>;
     const Outer = () => [<Ided key="id" />, <Card key="card" title="Closed" />];
@@ -239,52 +141,5 @@ describe("concepts/user-components#linked-nodes", () => {
   test.each(["Card", "Container", "Text"])("the card's page needs %s in the resolver", (name) => {
     const all = { Card, Container, Text, [name]: SampleText };
     return says(`(${name}) does not exist in the resolver`, () => edit(<Card />, { resolver: all }).catch(trouble));
-  });
-
-  test("the id is required inside a component and unique there; in the frame it is a prop", async () => {
-    const Without = () => <Element is={SampleText} />;
-    await says("that is used inside a User Component must specify an `id`", () => edit(<Without />).catch(trouble));
-    const Twice = () => ["Once ", "Other"].map((text) => <Element key={text} id="area" is={SampleText} text={text} />);
-    const twice = await edit(<Twice />);
-    expect([twice.place.textContent, twice.query.node("ROOT").linkedNodes().length]).toEqual(["Once Once ", 1]);
-    const { children, data } = await edit([<Element id="mine" is="p" />]);
-    const [id = ""] = children();
-    expect([id === "mine", data(id).props.id]).toEqual([false, "mine"]);
-  });
-
-  test("props of the Element are initial, setProp changes the node, and it goes when its owner goes", async () => {
-    const { act, actions, area, data, place, query, set } = await withArea();
-    await set({ text: "Other" });
-    expect(place.textContent).toBe("First");
-    await act(() => actions.setProp(area(), assign({ text: "Changed" })));
-    expect([place.textContent, data(area()).props.text]).toEqual(["Changed", "Changed"]);
-    expect(() => actions.delete(area())).toThrow("top-level Node");
-    const owned = await edit([<Card title="Owner" />], { resolver: { Card, Container, Text } });
-    owned.actions.delete(owned.children());
-    expect([Object.keys(owned.query.getNodes()), query.node(area()).isLinkedNode()]).toEqual([["ROOT"], true]);
-  });
-
-  test("comes back when it is rendered again, unless the component changed", async () => {
-    const { act, actions, area, data, place, query, set } = await withArea();
-    const first = area();
-    await act(() => actions.setProp(first, assign({ text: "Changed" })));
-    await set({ shown: false });
-    expect([place.textContent, query.serialize().includes("Changed")]).toEqual(["", true]);
-    await set({ shown: true });
-    await set({ is: SampleContainer });
-    expect([place.textContent, area()]).toEqual(["Changed", first]);
-    await set({ shown: false });
-    await set({ shown: true });
-    expect([data(area()).name, area() === first, query.serialize().includes("Changed")]).toEqual([
-      ...["Container", false, false],
-    ]);
-  });
-});
-
-describe("concepts/user-components#outside", () => {
-  test("a disabled editor shows the blocks, and neither selects nor drags", async () => {
-    const { place, selected } = await edit([<SampleText text="One" />], { enabled: false });
-    fire(place.querySelector("p"), "mousedown");
-    expect([selected(), place.querySelector("[draggable=true]"), place.textContent]).toEqual([[], null, "One"]);
   });
 });

@@ -7,22 +7,16 @@ import { Button } from "snippet:guides/basic-tutorial/src/user/button.tsx";
 import { Card, CardActions, CardBody } from "snippet:guides/basic-tutorial/src/user/card.tsx";
 import { Container } from "snippet:guides/basic-tutorial/src/user/container.tsx";
 import { Text } from "snippet:guides/basic-tutorial/src/user/text.tsx";
-import { Element, type Node, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, useEffect } from "react";
+import { Element, type Node } from "@craftjs/core";
+import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
-import { block, edit, SampleContainer, SampleText } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
-import { indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse } from "../../harness/mouse.ts";
-import { click, dragBelow, dragOver, fire } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
-import { productionInvariant } from "../../harness/production-invariant.ts";
+import { assign, edit } from "../../harness/editor.tsx";
+import { dragBelow, fire } from "../../harness/events.ts";
+import { fillIn, mouse, pressKey } from "../../harness/input.ts";
+import { SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { trouble } from "../../harness/trouble.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
-const assign = (values: object) => (target: object) => void Object.assign(target, values);
 
 async function page(options: Parameters<typeof edit>[1] = {}) {
   const content = (
@@ -43,18 +37,6 @@ async function page(options: Parameters<typeof edit>[1] = {}) {
   return { ...editor, one, two, card, box, body, row, made };
 }
 
-describe("guides/basic-tutorial#fields", () => {
-  test.each([
-    [500, 1],
-    [undefined, 3],
-  ])("with a throttle of %s, three changes at once are %i steps", async (throttle, steps) => {
-    const { Block, hook } = block();
-    const { act, data, store } = await edit([<Block />]);
-    await act(() => ["1", "2", "3"].map((text) => hook().actions.setProp(assign({ text }), throttle)));
-    expect([data(hook().id).props.text, store.history.timeline.length]).toEqual(["3", steps]);
-  });
-});
-
 describe("guides/basic-tutorial#container", () => {
   test("connect selects a block, drag makes it draggable, craft gives it defaults, canvas lets it take blocks", async () => {
     const { box, data, dom, made, one, query, selected } = await page();
@@ -65,19 +47,6 @@ describe("guides/basic-tutorial#container", () => {
       (element) => made(element).node.data.isCanvas,
     );
     expect([...canvases, query.node(box).isDroppable(one)]).toEqual([false, true, true]);
-  });
-
-  test("connectors return the element, which the types of ref callbacks refuse", async () => {
-    const returned: boolean[] = [];
-    const Block = () => {
-      const { connect, drag } = useNode().connectors;
-      // @ts-expect-error: a callback returns nothing or a clean-up function
-      const wrong = <p ref={(dom) => dom && drag(dom)} />;
-      const right = <p ref={(dom) => void (dom && returned.push(drag(dom) === dom, connect(dom) === dom))} />;
-      return [wrong, right].at(-1);
-    };
-    await edit(<Block />);
-    expect([...new Set(returned)]).toEqual([true]);
   });
 });
 
@@ -110,14 +79,6 @@ describe("guides/basic-tutorial#text", () => {
   });
 });
 
-describe("guides/basic-tutorial#checkpoint", () => {
-  test("the keys of the resolver are the names in the saved JSON", async () => {
-    const Block = Object.assign(() => <p />, {});
-    const { query } = await edit(<Block />, { resolver: { Key: Block } });
-    expect(query.getSerializedNodes().ROOT?.type).toEqual({ resolvedName: "Key" });
-  });
-});
-
 describe("guides/basic-tutorial#button", () => {
   test.each([true, false])("a link is selected while the editor is enabled, or else followed: %s", async (enabled) => {
     const { place, selected } = await page({ enabled });
@@ -130,19 +91,6 @@ describe("guides/basic-tutorial#button", () => {
 });
 
 describe("guides/basic-tutorial#card", () => {
-  test("an id names a linked node within its component; without one, Craft.js throws", async () => {
-    const area = (id?: string) => <Element {...(id ? { id } : {})} is={SampleContainer} canvas />;
-    const Single = () => area("area");
-    const Twice = () => [area("area"), area("area")].map((element, key) => ({ ...element, key: String(key) }));
-    const NoId = () => area();
-    const { children, query } = await edit([<Single />, <Single />, <Twice />]);
-    const linked = children().map((id) => query.node(id).linkedNodes());
-    expect([linked.map(({ length }) => length), new Set(linked.flat()).size]).toEqual([[1, 1, 1], 3]);
-    await says("A <Element /> that is used inside a User Component must specify an `id` prop", () =>
-      edit(<NoId />).catch(trouble),
-    );
-  });
-
   test("the content of an area belongs to the page, the area cannot be moved, and its rules stop no deletion", async () => {
     const { actions, body, card, children, data, one, query, row } = await page();
     const [title = ""] = children(body);
@@ -154,41 +102,9 @@ describe("guides/basic-tutorial#card", () => {
     actions.delete(children(row));
     expect(children(row)).toEqual([]);
   });
-
-  test("over an area that refuses the block the line is red, and letting go does nothing", async () => {
-    const { act, children, dom, one, query, row } = await page();
-    const before = [...children(), ...children(row)];
-    fire(dom(one), "dragstart");
-    await act(() => dragOver(dom(row), 0.5, 0.5));
-    const over = query.getState().indicator?.placement.parent.id;
-    expect([over, indicatorLine()?.style.backgroundColor]).toEqual([row, "red"]);
-    await act(() => fire(dom(one), "dragend"));
-    expect([...children(), ...children(row)]).toEqual(before);
-  });
 });
 
 describe("guides/basic-tutorial#outline", () => {
-  test("onRender wraps each node in its context; after a move to another parent it gets the old element", async () => {
-    const seen = new Set<string>();
-    const stale: boolean[] = [];
-    let moved = "";
-    const Watch = ({ render }: { render: ReactElement }) => {
-      const { id, dom } = useNode((node) => ({ dom: node.dom }));
-      const { query } = useEditor();
-      useEffect(() => {
-        seen.add(id);
-        if (moved === id) stale.push(dom !== query.node(id).get().dom);
-      });
-      return render;
-    };
-    const { act, actions, body, dom, one, query } = await page({ onRender: Watch });
-    expect([...seen].sort()).toEqual(Object.keys(query.getNodes()).sort());
-    const before = dom(one);
-    moved = one;
-    await act(() => actions.move(one, body, 0));
-    expect([dom(one) === before, stale[0]]).toEqual([false, true]);
-  });
-
   test("while enabled, the Tab key stops at a block, and the focus selects it unless it is selected", async () => {
     const { actions, card, dom, one, selected } = await page({ onRender: RenderNode });
     dom(one).focus();
@@ -216,12 +132,6 @@ describe("guides/basic-tutorial#outline", () => {
 });
 
 describe("guides/basic-tutorial#places", () => {
-  test("isDroppable takes an id or a new node, and asks the rules", async () => {
-    const { body, card, made, one, query } = await page();
-    const blocks = [one, card, made(<Text />).node, made(<Card />).node];
-    expect(blocks.map((block) => query.node(body).isDroppable(block))).toEqual([true, false, true, false]);
-  });
-
   test("places are in the order of the page, and their index counts the block at its old place, too", async () => {
     const { actions, body, box, card, children, one, query, two } = await page();
     const next = (id: string, step: number) => Object.values(nextPlace(query, id, step) ?? {}).join(" ");
@@ -269,35 +179,9 @@ describe("guides/basic-tutorial#settings-panel", () => {
     expect(await select(body)).toEqual(["Card body: part of Card", ["Move up", "Move down", "Delete"]]);
     expect(query.node(body).get().related).toEqual({});
   });
-
-  test("a click with the Meta key adds to the selection; the root and linked nodes cannot be deleted", async () => {
-    const { actions, body, card, dom, one, query, selected, two } = await page();
-    const last = () => query.getEvent("selected").last();
-    expect(last()).toBeUndefined();
-    click(dom(two));
-    click(dom(one), { metaKey: true });
-    expect([selected(), last()]).toEqual([[two, one], one]);
-    expect([card, "ROOT", body].map((id) => query.node(id).isDeletable())).toEqual([true, false, false]);
-    for (const id of ["ROOT", body]) expect(() => actions.delete(id)).toThrow("Attempting to delete a top-level Node");
-  });
 });
 
 describe("guides/basic-tutorial#json", () => {
-  test("Undo of a new card leaves its areas in the JSON, and Redo makes new ones with their first content", async () => {
-    const { act, actions, children, data, query } = await edit([], { resolver });
-    const tree = query.parseReactElement(<Card />).toNodeTree();
-    await act(() => actions.addNodeTree(tree, "ROOT"));
-    const bodyOf = () => data(tree.rootNodeId).linkedNodes.body ?? "";
-    const titleOf = () => children(bodyOf())[0] ?? "";
-    const body = bodyOf();
-    actions.setProp(titleOf(), assign({ text: "Mine" }));
-    const { undo, redo } = actions.history;
-    for (const step of [undo, undo]) await act(() => step());
-    expect([query.history.canUndo(), children(), body in JSON.parse(query.serialize())]).toEqual([false, [], true]);
-    for (const step of [redo, redo]) await act(() => step());
-    expect([data(titleOf()).props.text, bodyOf() === body]).toEqual(["Card title", false]);
-  });
-
   test("deserialize replaces the page in one step, does not name an unknown component, and lets much pass", async () => {
     const { actions, children, query, store } = await page();
     const before = query.serialize();
@@ -335,17 +219,6 @@ describe("guides/basic-tutorial#json", () => {
   ])("readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
 });
 
-describe("guides/basic-tutorial#bar", () => {
-  test("switching enabled off removes all selection and dragging", async () => {
-    const { act, actions, one, place, selected } = await page();
-    actions.selectNode(one);
-    const draggable = () => place.querySelectorAll("[draggable=true]").length;
-    expect([draggable() > 0, selected()]).toEqual([true, [one]]);
-    await act(() => actions.setOptions((options) => void (options.enabled = false)));
-    expect([draggable(), selected()]).toEqual([0, []]);
-  });
-});
-
 describe("guides/basic-tutorial#troubleshooting", () => {
   test("a block is draggable in a canvas if it calls drag; a drop needs a canvas, connect and height", async () => {
     const Fixed = () => <p>Fixed</p>;
@@ -365,42 +238,5 @@ describe("guides/basic-tutorial#troubleshooting", () => {
     expect([dom(fixed), [...place.querySelectorAll("p")].at(-1)?.draggable]).toEqual([null, false]);
     expect([plain, flat].map((id) => query.node(id).isDroppable(fixed))).toEqual([false, true]);
     expect(dom(flat).offsetHeight).toBe(0);
-  });
-
-  test("within 10 pixels of a container's edge a drop goes to its parent, but not in an area of a card", async () => {
-    const { act, body, box, dom, one, query } = await page();
-    const parentAt = (id: string, distance: number) => {
-      const { left, top } = dom(id).getBoundingClientRect();
-      fire(dom(id), "dragover", { clientX: left + 50, clientY: top + distance });
-      return query.getState().indicator?.placement.parent.id;
-    };
-    fire(dom(one), "dragstart");
-    expect([parentAt(box, 9), parentAt(box, 11), parentAt(body, 9)]).toEqual(["ROOT", box, body]);
-    await act(() => fire(dom(one), "dragend"));
-  });
-
-  test("in production an error does not say its cause", () => {
-    expect(() => productionInvariant(false, "The cause")).toThrow(/^Invariant failed$/);
-  });
-
-  test("a wrapped copy is not the component in the resolver", async () => {
-    const Wrapped = () => <SampleText />;
-    await says("The component type specified for this node (Wrapped) does not exist in the resolver", () =>
-      edit(<Wrapped />, { resolver: { Wrapped: SampleText } }).catch(trouble),
-    );
-    expect((await edit(<Wrapped />)).data("ROOT").name).toBe("Wrapped");
-  });
-
-  test.each([
-    [450, "One One Two"],
-    [510, "One Two One"],
-  ])("a throttled change joins a step of any kind that is %i ms old, or not", async (age, wanted) => {
-    const { actions, children, data, one, store } = await page();
-    actions.move(one, "ROOT", 2);
-    for (const step of store.history.timeline) step.timestamp -= age;
-    actions.history.throttle(500).setProp(one, assign({ text: "New" }));
-    actions.history.undo();
-    const texts = [one, ...children().slice(0, 2)].map((id) => data(id).props.text);
-    expect(texts.join(" ")).toBe(wanted);
   });
 });

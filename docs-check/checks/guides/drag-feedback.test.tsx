@@ -1,16 +1,16 @@
 import { CancellableEditor } from "snippet:guides/drag-feedback/src/cancellable-editor.tsx";
 import { Photo } from "snippet:guides/drag-feedback/src/chip.tsx";
 import { Clipped } from "snippet:guides/drag-feedback/src/clipped.tsx";
-import { Element as CraftElement, DefaultEventHandlers, type Options, Positioner, useNode } from "@craftjs/core";
+import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } from "@craftjs/core";
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { dragImagesOf } from "../../harness/drag-images.ts";
-import { edit, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
+import { edit, render } from "../../harness/editor.tsx";
+import { click, dragImagesOf, dragOver, fire } from "../../harness/events.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse, mouseThenEscape, pointIn } from "../../harness/mouse.ts";
-import { click, dragOver, fire } from "../../harness/pointer.ts";
-import { productionInvariant } from "../../harness/production-invariant.ts";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { productionInvariant } from "../../harness/production.ts";
+import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { settle } from "../../harness/settle.ts";
 
 const Item = () => {
   const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
@@ -66,21 +66,6 @@ describe("guides/drag-feedback", () => {
     expect(shown(place)).toEqual([true, true, 1]);
     await end();
     expect(shown(place)).toEqual([false, false, 0]);
-  });
-
-  test.each<[Partial<Options["indicator"]>, string[]]>([
-    [{ success: "green", thickness: 4, style: { borderRadius: 2, transition: "0s" } }, ["green", "4px", "2px", "0s"]],
-    [{ error: "red" }, ["", "2px", "", "0.2s"]],
-    [{ success: "green", error: "red", style: { display: "none" } }, ["green", "2px", "", "0.2s"]],
-  ])("the line has the style of %o, which replaces the default", async (indicator, wanted) => {
-    const editor = await items(undefined, { indicator: indicator as Options["indicator"] });
-    const { style } = await editor.draw();
-    const { backgroundColor, borderRadius, display, height, transitionDuration } = style;
-    expect([backgroundColor, height, borderRadius, transitionDuration]).toEqual(wanted);
-    expect([display, editor.indicator() !== null]).toEqual([indicator.style?.display ?? "block", true]);
-    editor.actions.setIndicator({ ...editor.indicator(), error: "refused" } as never);
-    await settle();
-    expect(style.backgroundColor).toBe(indicator.error ?? "");
   });
 });
 
@@ -245,29 +230,6 @@ describe("guides/drag-feedback#edge", () => {
     expect([parentAt(second, 3), parentAt(second, 5)]).toEqual(["ROOT", second]);
     Positioner.BORDER_OFFSET = 10;
     await end();
-  });
-});
-
-describe("guides/drag-feedback#own", () => {
-  test("state.indicator says beside which child a block would land, stays outside, and is null after the drag", async () => {
-    const editor = await items();
-    const { dom, end, second, start } = editor;
-    start();
-    expect(editor.indicator()).toBeNull();
-    const sides = [0.1, 0.9].map((down) => {
-      dragOver(dom(second), 0.5, down);
-      const { index, where } = editor.indicator()?.placement ?? {};
-      return [index, where];
-    });
-    expect(sides).toEqual([
-      [1, "before"],
-      [2, "before"],
-    ]);
-    const before = editor.indicator();
-    fire(document.body, "dragover", { clientX: 1, clientY: 1 });
-    expect(editor.indicator()).toBe(before);
-    await end();
-    expect(editor.indicator()).toBeNull();
   });
 });
 

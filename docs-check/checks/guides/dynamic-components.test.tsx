@@ -4,31 +4,22 @@ import { LoadedPage } from "snippet:guides/dynamic-components/src/loaded-page.ts
 import { PluginButton } from "snippet:guides/dynamic-components/src/plugin-button.tsx";
 import { ShopPage } from "snippet:guides/dynamic-components/src/shop.tsx";
 import { Editor, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, edit, render, SampleText } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { click } from "../../harness/events.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
-import { click } from "../../harness/pointer.ts";
-import { Item } from "../../harness/sample-items.tsx";
+import { fillIn } from "../../harness/input.ts";
+import { SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { startWatch } from "../../harness/trouble.ts";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),
   text: savedNode({ resolvedName: "Text" }, { props: { text: "Loaded" }, parent: "ROOT" }),
 });
-const Library = () => <i>A component of a library</i>;
 
 describe("guides/dynamic-components", () => {
-  test("loading a page throws for a name that the resolver does not have", async () => {
-    const { actions } = await edit([]);
-    const load = () => actions.deserialize(JSON.stringify(saved("Marquee")));
-    expect(load).toThrow("Cannot destructure property 'type' of");
-  });
-
   test("loadResolver loads the components that a page needs, and none for an HTML element", async () => {
     const { text, ...root } = saved("Page");
     for (const [nodes, names] of [
@@ -46,21 +37,7 @@ describe("guides/dynamic-components", () => {
   test("LoadedPage shows the page when its components are there", async () => {
     const place = await render(<LoadedPage nodes={saved("Page") as never} />);
     await vi.waitFor(() => expect(place.querySelector("main p")?.textContent).toBe("Loaded"));
-    await useLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
-  });
-
-  test("a component may load its inside with React.lazy; React.lazy itself breaks in the resolver", async () => {
-    const load = async () => ({ default: () => <b>Loaded</b> });
-    const Inside = lazy(load);
-    const Block = () => (
-      <Suspense fallback="Loading">
-        <Inside />
-      </Suspense>
-    );
-    const { place } = await edit(<Block />);
-    await vi.waitFor(() => expect(place.textContent).toBe("Loaded"));
-    const Lazy = lazy(load) as unknown as ComponentType;
-    await says("Cannot assign to read only property", () => edit(<Lazy />, { resolver: { Lazy } }));
+    await actLikeReader(await render(<LoadedPage nodes={saved("Marquee") as never} />));
   });
 });
 
@@ -71,30 +48,15 @@ describe("guides/dynamic-components#add", () => {
     expect(place.textContent).toContain("4 of 5 stars");
     expect(query.serialize()).toContain('"Rating"');
   });
-
-  test("the resolver is frozen; without a component that the page uses, saving throws", async () => {
-    const { actions, query } = await edit([<SampleText />]);
-    expect(() => Object.assign(query.getOptions().resolver, { Library })).toThrow("not extensible");
-    actions.setOptions((options) => void (options.resolver = { SampleText }));
-    expect(() => query.serialize()).toThrow("(SampleContainer) does not exist in the resolver");
-    startWatch(); // the editor serialises on each change, and warns
-  });
 });
 
 describe("guides/dynamic-components#third-party", () => {
   test("a wrapper with display: contents has no size, and the drop indicator is at the wrong place", async () => {
-    const editor = await edit([<Item style={{ display: "contents" }} />]);
+    const editor = await edit([<SampleContainer style={{ display: "contents" }} />]);
     const [id = ""] = editor.children();
     const { height, width } = editor.dom(id).getBoundingClientRect();
     const { style } = await drawLine(editor, id);
     expect([width, height, style.top, style.left]).toEqual([0, 0, "0px", "0px"]);
-  });
-
-  test("a click on a component without connectors selects the block around it", async () => {
-    const { place, selected } = await edit([<Library />]);
-    const element = place.querySelector("i");
-    click(element);
-    expect([selected(), element?.draggable]).toEqual([["ROOT"], false]);
   });
 
   test("a provider works around <Editor> and between <Editor> and <Frame>", async () => {
@@ -115,17 +77,6 @@ describe("guides/dynamic-components#third-party", () => {
 });
 
 describe("guides/dynamic-components#functions", () => {
-  test("functions in props work until the page is saved and loaded again", async () => {
-    const onPress = vi.fn();
-    const Button = ({ onPress }: { onPress?: () => void }) => <button type="button" onClick={onPress} />;
-    const { act, actions, place, query } = await edit([<Button onPress={onPress} />]);
-    const press = () => place.querySelector("button")?.click();
-    press();
-    await act(() => actions.deserialize(query.serialize()));
-    press();
-    expect(onPress).toHaveBeenCalledTimes(1);
-  });
-
   test("in an enabled editor a click selects a block and presses its button too", async () => {
     const buy = vi.fn();
     const Buy = () => {
@@ -142,7 +93,7 @@ describe("guides/dynamic-components#functions", () => {
     const place = await render(<ShopPage />);
     place.querySelector("button")?.click();
     await vi.waitFor(() => expect(place.querySelector("output")?.textContent).toBe("Tea"));
-    await useLikeReader(place);
+    await actLikeReader(place);
   });
 });
 
@@ -178,22 +129,6 @@ describe("guides/dynamic-components#languages", () => {
     ]);
   });
 
-  test("pages of each language can be loaded in turn, and differ in more than words", async () => {
-    const english = (await edit([<SampleText text="One" />])).query.serialize();
-    const german = (await edit([containerOf(<SampleText text="Eins" />), <hr />])).query.serialize();
-    const { act, actions, place, query } = await edit([]);
-    for (const [json, text, count] of [
-      [german, "Eins", 3],
-      [english, "One", 1],
-      [german, "Eins", 3],
-    ] as const) {
-      await act(() => actions.deserialize(json));
-      expect([query.serialize(), place.textContent, query.node("ROOT").descendants(true).length]).toEqual([
-        ...[json, text, count],
-      ]);
-    }
-  });
-
   test("changing a context is no step of the history and no change of the page", async () => {
     const Language = createContext("en");
     let change = (_: string) => {};
@@ -208,19 +143,5 @@ describe("guides/dynamic-components#languages", () => {
     const before = query.serialize();
     await act(() => change("de"));
     expect([place.textContent, query.history.canUndo(), query.serialize()]).toEqual(["Gut", false, before]);
-  });
-
-  test("defaults do not fill in what is inside a prop; displayName is saved", async () => {
-    const Block = (_: { text?: object }) => null;
-    Block.craft = { displayName: "Absatz", props: { text: { en: "New text" } } };
-    const { act, actions, children, data, query } = await edit([<Block text={{ de: "Neu" }} />], {
-      resolver: { Paragraph: Block },
-    });
-    const found = () => data(children()[0] ?? "");
-    const wanted = { name: "Paragraph", displayName: "Absatz", props: { text: { de: "Neu" } } };
-    expect(found()).toMatchObject(wanted);
-    expect(query.getSerializedNodes()[children()[0] ?? ""]?.displayName).toBe("Absatz");
-    await act(() => actions.deserialize(query.serialize()));
-    expect(found()).toMatchObject(wanted);
   });
 });

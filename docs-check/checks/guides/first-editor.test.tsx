@@ -4,9 +4,10 @@ import { Toolbox } from "snippet:guides/first-editor/src/toolbox.tsx";
 import { Visitor } from "snippet:guides/first-editor/src/visitor.tsx";
 import { Element as CraftElement } from "@craftjs/core";
 import { describe, expect, test } from "vitest";
-import { edit, render, settle } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
-import { click, dragBelow } from "../../harness/pointer.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { click, dragBelow } from "../../harness/events.ts";
+import { fillIn } from "../../harness/input.ts";
+import { settle } from "../../harness/settle.ts";
 
 const paragraphs = (place: Element) => [...place.querySelectorAll("p")];
 const texts = (place: Element) => paragraphs(place).map(({ textContent }) => textContent);

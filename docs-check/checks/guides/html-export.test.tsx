@@ -8,9 +8,10 @@ import { Element } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { edit, render, SampleText } from "../../harness/editor.tsx";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { edit, render } from "../../harness/editor.tsx";
+import { SampleText } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
 
 const node = (resolvedName: string, props: object = {}, more: object = {}) =>
   savedNode({ resolvedName }, { parent: "ROOT", props, ...more });
@@ -64,7 +65,7 @@ describe("guides/html-export#disabled", () => {
   test("ReadOnlyPage shows the page, and nothing can be dragged", async () => {
     const place = await render(<ReadOnlyPage data={JSON.stringify(page)} />);
     expect([place.textContent, place.querySelector("[draggable=true]")]).toEqual(["HelloNewsIn the cardSaid", null]);
-    await useLikeReader(place);
+    await actLikeReader(place);
   });
 
   test("blocks stay interactive", async () => {
@@ -85,7 +86,7 @@ describe("guides/html-export#viewer", () => {
     const old = { ROOT: node("Card", { title: "Old" }) };
     const places = [await render(<PageView nodes={gone} />), await render(<PageView nodes={old} />)];
     expect(places.map(({ textContent }) => textContent)).toEqual(["HelloIn the cardSaid", "Old"]);
-    await useLikeReader(await render(<PageView nodes={page} />));
+    await actLikeReader(await render(<PageView nodes={page} />));
   });
 
   test("linked nodes arrive as areas, by the id of their element", () => {
@@ -93,14 +94,6 @@ describe("guides/html-export#viewer", () => {
     const areas = areasOf(page, "card");
     expect([Object.keys(areas), areas.body.props.id]).toEqual([["body"], "body"]);
     expect(areasOf({ old: node("Card") }, "old")?.body).toBeUndefined();
-  });
-
-  test("Craft.js fills in defaults of `craft.props` when it makes a node and when it loads one", async () => {
-    const Quote = () => <q />;
-    Quote.craft = { props: { by: "Ada" } };
-    const { query } = await edit(<Quote />);
-    const saved = query.parseSerializedNode(node("Quote") as never).toNode();
-    expect([query.node("ROOT").get().data.props, saved.data.props]).toEqual([{ by: "Ada" }, { by: "Ada" }]);
   });
 
   test("only Craft.js makes up for a page without ROOT and linkedNodes", async () => {

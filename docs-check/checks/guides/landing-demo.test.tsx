@@ -1,14 +1,14 @@
 import { App } from "snippet:guides/landing-demo/src/App.tsx";
 import { ResizeHandle } from "snippet:guides/landing-demo/src/resize-handle.tsx";
 import { Element as CraftElement, useEditor, useNode } from "@craftjs/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { block, edit, render, SampleText, settle } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
-import { mouse, pointIn } from "../../harness/mouse.ts";
-import { fire } from "../../harness/pointer.ts";
-import { SampleTool } from "../../harness/sample-tool.tsx";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { block, edit, render } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { fillIn, mouse, pointIn } from "../../harness/input.ts";
+import { SampleTool } from "../../harness/samples.tsx";
+import { settle } from "../../harness/settle.ts";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -52,25 +52,6 @@ describe("guides/landing-demo#fields", () => {
       "Select a block",
     ]);
   });
-
-  test("a collector that uses a prop is not run again when the prop changes, unless the key changes", async () => {
-    let choose: (id: string) => void = () => {};
-    const Collects = ({ id }: { id: string }) => (
-      <i>{useEditor(({ nodes }) => ({ text: nodes[id]?.data.props.text })).text}</i>
-    );
-    const Both = () => {
-      const [id, setId] = useState("");
-      choose = setId;
-      return id && [<Collects key="same" id={id} />, <Collects key={id} id={id} />];
-    };
-    const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], { beside: <Both /> });
-    const shown: string[] = [];
-    for (const id of editor.children()) {
-      await editor.act(() => choose(id));
-      shown.push([...editor.place.querySelectorAll("i")].map(({ textContent }) => textContent).join());
-    }
-    expect(shown).toEqual(["One,One", "One,Two"]);
-  });
 });
 
 describe("guides/landing-demo#selection", () => {
@@ -90,7 +71,7 @@ describe("guides/landing-demo#selection", () => {
     expect([at(frame) === selected, at(button) === button]).toEqual([true, true]);
   });
 
-  test("the app survives a reader who drags, clicks and types", async () => useLikeReader(await render(<App />)));
+  test("the app survives a reader who drags, clicks and types", async () => actLikeReader(await render(<App />)));
 });
 
 describe("guides/landing-demo#resize", () => {

@@ -2,14 +2,13 @@ import { App } from "snippet:guides/layers-panel/src/App.tsx";
 import { LayersPanel } from "snippet:guides/layers-panel/src/layers-panel.tsx";
 import { Element, useEditor } from "@craftjs/core";
 import { Layers } from "@craftjs/layers";
-import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { containerOf, edit, render, SampleText, settle } from "../../harness/editor.tsx";
-import { fillIn } from "../../harness/fill-in.ts";
-import { fire } from "../../harness/pointer.ts";
-import { pressKey } from "../../harness/press-key.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { fillIn, pressKey } from "../../harness/input.ts";
+import { SampleText } from "../../harness/samples.tsx";
+import { settle } from "../../harness/settle.ts";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");
@@ -72,7 +71,7 @@ describe("guides/layers-panel", () => {
     expect(nameButton(row(1))?.ariaCurrent).toBe("true");
     await fillIn(place.querySelector("nav input"), "Intro");
     expect(namesOf(place)[1]).toBe("Intro");
-    await useLikeReader(place);
+    await actLikeReader(place);
   });
 
   test("a change of one block renders one row", async () => {
@@ -114,31 +113,6 @@ describe("guides/layers-panel#drag", () => {
     await drag(lastOf(dropped.place, "p"), lastOf(dropped.place, "nav"), 0.99);
     expect(dropped.children()).toEqual([dropped.two, dropped.one]);
   });
-
-  test("isDraggable asks canDrag, isDroppable the other rules, and nothing moves into itself", async () => {
-    let asked: string[] = [];
-    const rule = (name: string) => [name, () => Boolean(asked.push(name))];
-    const Ruled = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
-    Ruled.craft = {
-      isCanvas: true,
-      rules: Object.fromEntries(["canDrag", "canDrop", "canMoveIn", "canMoveOut"].map(rule)),
-    };
-    const ruled = (
-      <Ruled>
-        <Ruled />
-      </Ruled>
-    );
-    const { children, query } = await edit([ruled, <Ruled />]);
-    const [from = "", to = ""] = children();
-    const [moved = ""] = children(from);
-    const asks = (work: () => boolean) => {
-      asked = [];
-      return [work(), asked.sort()];
-    };
-    expect(asks(() => query.node(to).isDroppable(moved))).toEqual([true, ["canDrop", "canMoveIn", "canMoveOut"]]);
-    expect(asks(() => query.node(moved).isDraggable())).toEqual([true, ["canDrag"]]);
-    expect([from, moved].map((id) => query.node(id).isDroppable(from))).toEqual([false, false]);
-  });
 });
 
 describe("guides/layers-panel#edge-cases", () => {
@@ -146,22 +120,6 @@ describe("guides/layers-panel#edge-cases", () => {
     const { place, query, two } = await withRows("hover");
     fire(lastOf(place, "nav"), "mouseover");
     expect(query.getEvent("hovered").all()).toEqual([two]);
-  });
-
-  test("selectNode with several ids replaces the selection; ancestors(true) are all layers above one", async () => {
-    const { actions, children, query, selected } = await edit([
-      containerOf(containerOf(<SampleText />)),
-      <SampleText />,
-    ]);
-    const [outer = "", text = ""] = children();
-    const [inner = "", deep = ""] = query.node(outer).descendants(true);
-    actions.selectNode("ROOT");
-    actions.selectNode([text, deep]);
-    expect([selected(), query.node(deep).ancestors(true)]).toEqual([
-      [text, deep],
-      [inner, outer, "ROOT"],
-    ]);
-    expect(query.node(deep).ancestors()).toEqual([inner, outer]);
   });
 
   test("linked nodes keep the order in which they were rendered first", async () => {

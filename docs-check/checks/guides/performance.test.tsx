@@ -1,11 +1,12 @@
 import { BatchedHandlers } from "snippet:guides/performance/src/batched-handlers.ts";
-import { DefaultEventHandlers, type EditorStore, useEditor, useNode } from "@craftjs/core";
+import { type EditorStore, useEditor, useNode } from "@craftjs/core";
 import { memo, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { describe, expect, test } from "vitest";
-import { containerOf, edit, SampleText, settle } from "../../harness/editor.tsx";
-import { fire } from "../../harness/pointer.ts";
+import { assign, edit, twoTexts } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { containerOf, SampleText } from "../../harness/samples.tsx";
+import { settle } from "../../harness/settle.ts";
 import { addElement, treeOf } from "../../harness/trees.ts";
-import { assign, twoTexts } from "../../harness/two-texts.tsx";
 import { withReact } from "../../harness/with-react.ts";
 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };
@@ -173,22 +174,6 @@ describe("guides/performance#fewer", () => {
 });
 
 describe("guides/performance#collectors", () => {
-  test("all nodes and functions are never equal to the last ones", async () => {
-    const renders: Record<string, number> = {};
-    const collectors: Record<string, Parameters<typeof useEditor>[0]> = {
-      nodes: ({ nodes }) => ({ nodes }),
-      count: ({ nodes }) => ({ count: Object.keys(nodes).length }),
-      function: () => ({ greet: () => "Hello" }),
-      list: () => ({ list: ["Hello"] }),
-    };
-    const all = Object.entries(collectors).map(([name, collector]) => collecting(renders, name, collector));
-    const beside = all.map((Collects, key) => <Collects key={String(key)} />);
-    const { act, actions, one } = await twoTexts({ beside });
-    for (const name in renders) renders[name] = 0;
-    await act(() => actions.setProp(one, assign({ text: "New" })));
-    expect(renders).toEqual({ nodes: 1, count: 0, function: 1, list: 0 });
-  });
-
   test.each([
     ["renders when it is selected, with a collector of that", true, 1],
     ["does not without, and onRender can draw the outline", false, 0],
@@ -207,52 +192,5 @@ describe("guides/performance#collectors", () => {
     renders.block = 0;
     await act(() => actions.selectNode(children()));
     expect(renders).toEqual({ block: wanted, outline: 1 });
-  });
-});
-
-describe("guides/performance#typing", () => {
-  test("a throttle rate makes fewer steps, not fewer changes", async () => {
-    let changes = 0;
-    const { actions, one, store } = await twoTexts({ onNodesChange: () => void changes++ });
-    changes = 0;
-    for (const text of ["A", "B", "C"]) actions.history.throttle(1000).setProp(one, assign({ text }));
-    expect([changes, store.history.timeline.length]).toEqual([3, 1]);
-  });
-});
-
-describe("guides/performance#hover", () => {
-  test("without the hover connector nothing is hovered", async () => {
-    class WithoutHover extends DefaultEventHandlers {
-      override handlers() {
-        return { ...super.handlers(), hover: () => () => {} };
-      }
-    }
-    const { dom, one, query } = await twoTexts({ handlers: (store) => new WithoutHover({ store, ...options }) });
-    fire(dom(one), "mouseover");
-    expect(query.getEvent("hovered").all()).toEqual([]);
-  });
-});
-
-describe("guides/performance#rendering", () => {
-  test("memo inside a block prevents what memo around it does not", async () => {
-    const renders = { block: 0, inside: 0 };
-    const Inside = memo(() => void renders.inside++);
-    const Block = memo(() => {
-      useNode();
-      renders.block++;
-      return <Inside />;
-    });
-    const { act, actions, query } = await edit(containerOf(<Block />), { resolver: { Block } });
-    Object.assign(renders, { block: 0, inside: 0 });
-    await act(() => actions.addNodeTree(treeOf({ query }, <SampleText />), "ROOT"));
-    expect(renders).toEqual({ block: 1, inside: 0 });
-  });
-});
-
-describe("guides/performance#read", () => {
-  test("with enabled={false} no element is connected", async () => {
-    const { children, place, query } = await twoTexts({ enabled: false });
-    expect(["ROOT", ...children()].map((id) => query.node(id).get().dom)).toEqual([null, null, null]);
-    expect(place.querySelector("[draggable]")).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, render, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { hydrationTrouble } from "../../harness/hydration-trouble.ts";
+import { actLikeReader } from "../../harness/act-like-reader.ts";
+import { render } from "../../harness/editor.tsx";
+import { dragOver, fire } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { dragOver, fire } from "../../harness/pointer.ts";
-import { SampleTool } from "../../harness/sample-tool.tsx";
+import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/says.ts";
-import { trouble } from "../../harness/trouble.ts";
-import { useLikeReader } from "../../harness/use-like-reader.ts";
+import { settle } from "../../harness/settle.ts";
+import { takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
@@ -57,25 +57,6 @@ async function framed({
   const dom = (id = "") => query.node(id).get().dom as HTMLElement;
   return { actions, query, children, dom, page, place, mountAnew: () => mountAnew() };
 }
-
-describe("guides/responsive-canvas#container", () => {
-  test.each([
-    ["around the editor moves the drop indicator", 70],
-    ["inside the editor does not", 0],
-  ])("an element with `contain: layout` %s", async (_, moved) => {
-    const contained = (inside: ReactNode) => <div style={{ contain: "layout", marginTop: 70 }}>{inside}</div>;
-    const editor = (inside: ReactNode) => <Editor resolver={{ SampleContainer, SampleText }}>{inside}</Editor>;
-    const frame = <Frame>{two}</Frame>;
-    const place = await render(moved ? contained(editor(frame)) : editor(contained(frame)));
-    const [one, other] = place.querySelectorAll("p");
-    fire(one, "dragstart");
-    fire(other, "dragover");
-    await settle();
-    const line = indicatorLine();
-    expect((line?.getBoundingClientRect().top ?? 0) - Number.parseFloat(line?.style.top ?? "")).toBeCloseTo(moved, 0);
-    fire(one, "dragend");
-  });
-});
 
 describe("guides/responsive-canvas#iframe", () => {
   test("blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
@@ -127,10 +108,10 @@ describe("guides/responsive-canvas#iframe", () => {
     await vi.waitFor(() => expect(frame?.contentDocument?.body.textContent).toBe("OneTwo"));
     root.unmount();
     place.remove();
-    expect(hydrationTrouble()).toEqual([]);
+    expect(takeTroubles()).toEqual([]);
   });
 
-  test("the example survives a reader", async () => useLikeReader(await render(<FramedEditor />)));
+  test("the example survives a reader", async () => actLikeReader(await render(<FramedEditor />)));
 });
 
 describe("guides/responsive-canvas#events", () => {

@@ -3,21 +3,18 @@ import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { Editor, Frame } from "@craftjs/core";
-import { StrictMode, useState } from "react";
+import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { edit, render, SampleText, settle } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/pointer.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { edit, render } from "../../harness/editor.tsx";
+import { dragBelow } from "../../harness/events.ts";
+import { SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
 
 beforeEach(() => localStorage.removeItem("page"));
 
 const texts = [<SampleText text="One" />, <SampleText text="Two" />];
 const textNode = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
-const saved = (text: string) => ({ ROOT: textNode({ props: { text } }) });
 
 async function withTexts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(texts, options);
@@ -30,24 +27,6 @@ async function withTexts(options: Parameters<typeof edit>[1] = {}) {
 }
 
 describe("guides/save-load-state#restore", () => {
-  test("restoring through the frame is no step; deserialize is one, clears the selection and mounts all anew", async () => {
-    let mounted = 0;
-    const Counted = () => {
-      useState(() => mounted++);
-      return <SampleText />;
-    };
-    const { act, actions, children, query, selected } = await edit([<Counted />]);
-    const [id = ""] = children();
-    actions.selectNode(id);
-    expect([query.history.canUndo(), mounted]).toEqual([false, 1]);
-    await act(() => actions.deserialize(query.serialize()));
-    expect([mounted, selected()]).toEqual([2, []]);
-    actions.deserialize(saved("Other") as never);
-    expect(Object.keys(query.getNodes())).toEqual(["ROOT"]);
-    actions.history.undo();
-    expect(children()).toEqual([id]);
-  });
-
   test("after ignore().deserialize() without clear(), Undo throws or changes the new page", async () => {
     const { data, first, history, setText, store, theirs } = await withTexts();
     const open = (text?: string) =>
@@ -68,65 +47,6 @@ describe("guides/save-load-state#restore", () => {
 });
 
 describe("guides/save-load-state#autosave", () => {
-  test("onNodesChange is called at the first update, and then when the saved page changes", async () => {
-    const onNodesChange = vi.fn();
-    const { act, actions, dom, first, history, second, setText, theirs } = await withTexts({ onNodesChange });
-    const isCalledBy = async (work: () => unknown) => {
-      onNodesChange.mockClear();
-      await act(work);
-      return onNodesChange.mock.calls.length > 0;
-    };
-    const called: boolean[] = [];
-    for (const work of [
-      () => fire(dom(first), "mouseover"),
-      () => setText(first, "Edited"),
-      () => setText(first, "Received", theirs),
-      () => dragBelow(dom(first), dom(second)),
-      () => actions.delete(second),
-      () => history.undo(),
-      () => history.redo(),
-      () => actions.selectNode(first),
-      () => fire(dom(first), "mouseover"),
-    ])
-      called.push(await isCalledBy(work));
-    expect(called).toEqual([true, true, true, true, true, true, true, false, false]);
-  });
-
-  test("the function of the first render stays, and StrictMode calls it twice with the same page", async () => {
-    const calls: [number, string][] = [];
-    let setCount = (_: number) => {};
-    const App = () => {
-      const [count, set] = useState(1);
-      setCount = set;
-      return (
-        <Editor resolver={sampleResolver} onNodesChange={(query) => void calls.push([count, query.serialize()])}>
-          <Frame data={JSON.stringify(saved("One"))} />
-        </Editor>
-      );
-    };
-    const place = await render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
-    setCount(2);
-    await settle();
-    fire(place.querySelector("p"), "mousedown");
-    await settle();
-    expect(calls).toEqual([calls[0], calls[0]]);
-    expect(calls[0]?.[0]).toBe(1);
-  });
-
-  test("what onNodesChange throws is a warning in the console", () => {
-    const onNodesChange = () => {
-      throw new Error("of the test");
-    };
-    return says("console.warn: of the test", async () => {
-      const { act, actions } = await withTexts({ onNodesChange });
-      await act(() => actions.selectNode("ROOT"));
-    });
-  });
-
   test("the autosave waits for a pause, skips the loaded page and saves one that was never saved", () => {
     const saved: string[] = [];
     const { schedule, flush } = createAutosave((json: string) => saved.push(json), "loaded");
@@ -202,18 +122,6 @@ describe("guides/save-load-state#together", () => {
     history.undo();
     expect(shown()).toEqual(["One", "Theirs"]);
   });
-
-  test("Undo of a change to a node that was deleted with ignore() throws, unless the history is cleared", async () => {
-    const { children, first, history, second, setText, theirs } = await withTexts();
-    setText(first, "Mine");
-    theirs.delete(first);
-    expect(() => history.undo()).toThrow("Cannot apply patch");
-    setText(second, "Mine");
-    theirs.delete(second);
-    history.clear();
-    history.undo();
-    expect(children()).toEqual([]);
-  });
 });
 
 describe("guides/save-load-state#migrate", () => {
@@ -245,19 +153,6 @@ describe("guides/save-load-state#migrate", () => {
     const { actions, query } = await edit([]);
     actions.deserialize({ "canvas-ROOT": old } as never);
     expect(Object.keys(cleanNodes(query.getSerializedNodes(), sampleResolver))).toEqual(["ROOT"]);
-  });
-
-  test("the linked nodes of a component whose drop is undone stay, and are saved", async () => {
-    const { act, actions, place, query } = await edit([], { resolver: { SampleCard } });
-    const tree = query.parseReactElement(<SampleCard />).toNodeTree();
-    await act(() => actions.addNodeTree(tree, "ROOT"));
-    const [linked = ""] = query.node(tree.rootNodeId).linkedNodes();
-    await act(() => actions.history.undo());
-    expect([place.textContent, query.history.canUndo(), linked in query.getSerializedNodes()]).toEqual([
-      "",
-      false,
-      true,
-    ]);
   });
 
   test("a node of the type Canvas is not read, unless the example has brought it up to date", async () => {

@@ -5,14 +5,12 @@ import { createElement, type ReactElement, type ReactNode, useEffect } from "rea
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { containerOf, SampleContainer, SampleText, settle } from "../../harness/editor.tsx";
-import { hydrationTrouble } from "../../harness/hydration-trouble.ts";
-import { NodeCount } from "../../harness/node-count.tsx";
-import { saidOnConsole } from "../../harness/said-on-console.ts";
-import { SampleCard } from "../../harness/sample-card.tsx";
-import { sampleResolver } from "../../harness/samples.tsx";
+import { NodeCount } from "../../harness/parts.tsx";
+import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { savedNode } from "../../harness/saved-node.ts";
-import { startWatch, trouble } from "../../harness/trouble.ts";
+import { saidOnConsole } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
+import { startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const Id = () => <i>{useNode().id}</i>;
 const Area = () => <Element id="area" is={Id} />;
@@ -50,7 +48,7 @@ async function hydrate(element: ReactElement) {
   const browser = place.innerHTML;
   root.unmount();
   place.remove();
-  return { server, browser, troubles: hydrationTrouble() };
+  return { server, browser, troubles: takeTroubles() };
 }
 
 describe("guides/server-rendering", () => {

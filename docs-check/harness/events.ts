@@ -28,3 +28,21 @@ export function dragBelow(from: Element | null | undefined, to: Element | null |
   fire(to, "dragover", { clientY: (to?.getBoundingClientRect().bottom ?? 0) + 15 });
   fire(from, "dragend");
 }
+
+/** Starts dragging an element, over another one if given, without dropping it. */
+export function startDrag(from: Element | null | undefined, over?: Element | null): void {
+  fire(from, "mousedown");
+  fire(from, "dragstart");
+  if (over) fire(over, "dragover");
+}
+
+/** The elements that a drag passes to `setDragImage`, in order. */
+export function dragImagesOf(dragged: Element | null): HTMLElement[] {
+  const images: HTMLElement[] = [];
+  const { setDragImage } = DataTransfer.prototype;
+  DataTransfer.prototype.setDragImage = (image) => void images.push(image as HTMLElement);
+  fire(dragged, "dragstart");
+  fire(dragged, "dragend");
+  DataTransfer.prototype.setDragImage = setDragImage;
+  return images;
+}

@@ -1,6 +1,5 @@
-import { fillIn } from "./fill-in.ts";
-import { mouse, type Point, pointIn } from "./mouse.ts";
-import { settle } from "./stage.tsx";
+import { fillIn, type Point, parkMouse, pointIn, pressMouse } from "./input.ts";
+import { settle } from "./settle.ts";
 
 /** Further blocks are like these, so they are not dragged and selected one by one. */
 const blocksToTry = 4;
@@ -11,7 +10,7 @@ interface Done {
 }
 
 /** Acts as a reader: drags and selects blocks, presses buttons and keys, changes fields, and leaves. */
-export async function useLikeReader(place: HTMLElement): Promise<void> {
+export async function actLikeReader(place: HTMLElement): Promise<void> {
   const done: Done = { elements: new WeakSet(), labels: new Set() };
   await dragBlocks(place);
   await pressKeys();
@@ -19,7 +18,7 @@ export async function useLikeReader(place: HTMLElement): Promise<void> {
   for (let index = 0; index < blocksToTry; index++) {
     const block = blocksIn(place)[index];
     if (!block) break;
-    await mouse(pointOn(block));
+    await pressMouse([pointOn(block)]);
     block.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, cancelable: true }));
     await settle();
     await changeFields(place, done);
@@ -50,7 +49,7 @@ async function dragBlocks(place: HTMLElement): Promise<void> {
     const [block, neighbour, target] = [blocks.at(from), blocks.at(from + 1), blocks.at(to)];
     if (!block || !neighbour || !target || block === target) continue;
     const way = [pointIn(neighbour, 0.5, 0.5), pointIn(target, 0.5, 0.8), pointIn(target, 0.5, 0.9)];
-    await mouse(pointOn(block), ...way);
+    await pressMouse([pointOn(block), ...way]);
     await settle();
   }
 }
@@ -108,6 +107,7 @@ async function leave(place: HTMLElement): Promise<void> {
   }
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await parkMouse();
   await settle();
 }
 

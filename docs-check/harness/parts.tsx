@@ -1,0 +1,51 @@
+import { useEditor } from "@craftjs/core";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { SampleContainer } from "./samples.tsx";
+import { settle } from "./settle.ts";
+
+/** Calls a hook and renders nothing. */
+export function Calls({ hook }: { hook: () => unknown }) {
+  hook();
+  return null;
+}
+
+/** Shows the number of nodes in the state, so it re-renders when one is added or removed. */
+export function NodeCount() {
+  const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
+  return <b>{count}</b>;
+}
+
+/** Shows a related component of the selected block, or of the one with this id, as a settings panel does. */
+export function RelatedPart({
+  name = "settings",
+  id,
+  ...props
+}: {
+  name?: string;
+  id?: string;
+  [prop: string]: unknown;
+}) {
+  const { Part } = useEditor(({ nodes }, query) => ({
+    Part: nodes[id ?? query.getEvent("selected").first()]?.related[name],
+  }));
+  return Part ? <Part {...props} /> : null;
+}
+
+/** Renders `element` in place of `placeholder` once `show` is called. */
+export function delayed(element: ReactNode): { placeholder: ReactElement; show: () => Promise<void> } {
+  let setShown = (_: boolean) => {};
+  const Placeholder = () => {
+    const [isShown, set] = useState(false);
+    setShown = set;
+    return isShown && element;
+  };
+  const show = () => {
+    setShown(true);
+    return settle();
+  };
+  return { placeholder: <Placeholder />, show };
+}
+
+/** A block that renders like a container, or like `of`, with this `craft`. */
+export const craftedBlock = (craft: object, of: (props: object) => ReactNode = SampleContainer) =>
+  Object.assign((props: { children?: ReactNode }) => of(props), { craft });
