@@ -79,6 +79,7 @@ export default defineConfig({
             "react",
             "react-dom",
             "react-dom/client",
+            "react-dom/server",
             "react-dom/server.browser",
             "react/jsx-runtime",
             "react/jsx-dev-runtime",
@@ -86,7 +87,12 @@ export default defineConfig({
             "@craftjs/layers",
             "@craftjs/utils",
             "styled-components",
+            "@tiptap/core",
+            "@tiptap/starter-kit",
+            "fflate",
           ],
+          // A dependency that is only found while tests run reloads them.
+          entries: [...checks("tsx"), ...snippets],
         },
         test: {
           name: "browser",
