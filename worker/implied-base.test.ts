@@ -16,9 +16,18 @@ it.each([
   expect(impliedBase(pathname, pages)).toBe(base);
 });
 
-it.each(["/docs/nope", "/wp-login.php", "/.env", "/_data", "/sub/toString", "/a".repeat(4000), "/%2F", ""])(
-  "%s implies none",
-  (pathname) => {
-    expect(impliedBase(pathname, pages)).toBeNull();
-  },
-);
+it.each([
+  "/docs/nope",
+  "/wp-login.php",
+  "/.env",
+  "/_data",
+  "/_data/x/docs",
+  "/sub/toString",
+  "/a".repeat(4000),
+  `/${"a".repeat(4000)}`,
+  `/${"a".repeat(90)}/docs`,
+  "/%2F",
+  "",
+])("%s implies none", (pathname) => {
+  expect(impliedBase(pathname, pages)).toBeNull();
+});

@@ -1,5 +1,5 @@
-/** No site is served deeper than this; it bounds the work for a hostile path. */
-const deepest = 6;
+/** Characters: no base path is longer. It bounds the work for a hostile path, and what is logged of it. */
+const longest = 60;
 
 /**
  * The base path that the address of an unknown page implies: what stands before the path of a page, `/sub/` in
@@ -7,11 +7,12 @@ const deepest = 6;
  * @param pages whose keys are the paths of pages
  */
 export function impliedBase(pathname: string, pages: Readonly<Record<string, unknown>>): string | null {
+  if (pathname.startsWith("/_")) return null; // the site's own files and data
   let at = 0;
-  for (let depth = 0; depth < deepest && at !== -1; depth++) {
+  while (at !== -1 && at < longest) {
     if (Object.hasOwn(pages, pathname.slice(at))) return pathname.slice(0, at + 1);
     at = pathname.indexOf("/", at + 1);
   }
   // A dot is in names of files, which bots ask for.
-  return /^\/[a-z\d][\w-]*$/i.test(pathname) ? `${pathname}/` : null;
+  return /^\/[a-z\d][\w-]*$/i.test(pathname) && pathname.length < longest ? `${pathname}/` : null;
 }

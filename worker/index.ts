@@ -173,10 +173,11 @@ async function answer(
 function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const base = impliedBase(pathname, manifest.pages);
   if (base === null) return null;
-  const isOutside = withoutBase(new URL(context.req.url).pathname) === null;
+  const asked = new URL(context.req.url);
+  const isOutside = withoutBase(asked.pathname) === null;
   const implied = isOutside ? base : withBase(base);
   console.warn(
-    `Not found: ${context.req.url}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
+    `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
   );
   return { impliedBase: implied, isOutside };
 }
