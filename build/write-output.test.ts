@@ -37,6 +37,9 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
   expect(read("assets/_headers")).toBe(
     "/*\n  Allow: GET, HEAD\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/base/_assets/*.woff2\n  Access-Control-Allow-Origin: *\n" +
+      "/base/blog/rss.xml\n  Access-Control-Allow-Origin: *\n  Content-Type: application/rss+xml\n" +
+      "/base/blog/atom.xml\n  Access-Control-Allow-Origin: *\n  Content-Type: application/atom+xml\n" +
+      "/base/blog/feed.json\n  Access-Control-Allow-Origin: *\n  Content-Type: application/feed+json\n" +
       `/base/_assets/live-*\n  Content-Security-Policy: ${liveExamplePolicy()}\n`,
   );
   expect(read("worker/index.js")).toBe("worker of one");
