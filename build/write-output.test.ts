@@ -24,6 +24,7 @@ const write = (release: string, files: Record<string, string>, basePath = "/") =
   writeOutput(out, basePath, release, {
     assets: Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) })),
     worker: `worker of ${release}`,
+    mcp: `MCP server of ${release}`,
     manifest: `manifest of ${release}`,
     records: new Map([["key", `record of ${release}`]]),
     includeSubDomains: false,
@@ -43,6 +44,7 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
       `/base/_assets/live-*\n  Content-Security-Policy: ${liveExamplePolicy()}\n`,
   );
   expect(read("worker/index.js")).toBe("worker of one");
+  expect(read("worker/mcp.js")).toBe("MCP server of one");
   expect(read("worker/manifest.js")).toBe("manifest of one");
   expect(JSON.parse(read("records.json"))).toEqual([{ key: "key", value: "record of one" }]);
 });
