@@ -4,8 +4,8 @@ import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
 it("puts former ids into the headings that take their places", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
   expect(withFormerAnchors(html, { reference: "props", properties: "props", "a-b": "a.b" })).toBe(
-    '<h2 id="props"><span id="properties"></span><span id="reference"></span>Props</h2><p id="more">x</p>' +
-      '<h3 id="a.b" class="x"><span id="a-b"></span>A</h3>',
+    '<h2 id="props"><a id="properties"></a><a id="reference"></a>Props</h2><p id="more">x</p>' +
+      '<h3 id="a.b" class="x"><a id="a-b"></a>A</h3>',
   );
 });
 

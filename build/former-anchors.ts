@@ -8,7 +8,7 @@ export type FormerAnchors = Record<string, string>;
 export function withFormerAnchors(html: string, anchors: FormerAnchors): string {
   return Object.entries(anchors).reduce((text, [former, id]) => {
     const heading = new RegExp(`<h[2-6] id="${RegExp.escape(id)}"[^>]*>`);
-    return text.replace(heading, (tag) => `${tag}<span id="${former}"></span>`);
+    return text.replace(heading, (tag) => `${tag}<a id="${former}"></a>`);
   }, html);
 }
 
