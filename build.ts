@@ -12,6 +12,8 @@ import { fingerprintIn } from "./build/fingerprint.ts";
 import { landingHtml } from "./build/landing-html.ts";
 import type { LocalBindings } from "./build/local-bindings.ts";
 import { releaseManifest } from "./build/manifest.ts";
+import { mcpData } from "./build/mcp-data.ts";
+import { pageGroups } from "./build/page-groups.ts";
 import { pageRecords } from "./build/page-records.ts";
 import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
 import { ContentError, formatProblems } from "./build/problems.ts";
@@ -58,7 +60,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [sources, `${sources.length} pages`];
   });
   const pages = await step("compile", async (tick) => {
-    const { pages, compiledNow } = await compilePages(contentDir, sources, (done) =>
+    const { pages, compiledNow } = await compilePages({ contentDir, origin: settings.site.origin }, sources, (done) =>
       tick(`${done} of ${sources.length} pages`),
     );
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
@@ -89,9 +91,10 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     return [bundles, summary, milliseconds];
   });
 
-  const { client, live, worker } = bundles;
+  const { client, live, worker, mcp } = bundles;
   const searched = searchPages(sections);
-  const files = await servedFiles(contentDir, settings, { pages, records, examples, bundles });
+  const groups = pageGroups(settings, pages, records);
+  const files = await servedFiles(contentDir, settings, { pages, records, groups, examples, bundles });
   const { manifest, code, values } = releaseManifest({
     settings,
     records,
@@ -103,6 +106,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     files,
     searchPages: namedPages(searched),
     search: await searchSettings(process.env),
+    mcp: { code: mcp, data: mcpData(settings, groups) },
   });
   const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
   if (problems.length > 0) throw new ContentError(problems);
@@ -123,7 +127,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await rm(fingerprintIn(outDir), { force: true });
     await writeSearchPages(outDir, searched);
     const { includeSubDomains } = settings.site.strictTransportSecurity;
-    const output = { assets, worker, manifest: code, records: values, includeSubDomains };
+    const output = { assets, worker, mcp, manifest: code, records: values, includeSubDomains };
     await writeOutput(outDir, basePath, manifest.release, output);
     return [undefined, `release ${manifest.release} in ${outDir}/`];
   });

@@ -6,9 +6,13 @@ import { content } from "./page/test-page.ts";
 async function compile(...sources: string[]): Promise<string[]> {
   const results: string[] = [];
   const pages = sources.map((mdx, index) => ({ file: `${content}/docs/guides/page-${index}.mdx`, mdx }));
-  await compileInThreads({ contentDir: content, pathOfFile: new Map() }, pages, async (index, result) => {
-    results[index] = Array.isArray(result) ? result.map(({ message }) => message).join() : result.html;
-  });
+  await compileInThreads(
+    { contentDir: content, origin: "https://example.com", pathOfFile: new Map() },
+    pages,
+    async (index, result) => {
+      results[index] = Array.isArray(result) ? result.map(({ message }) => message).join() : result.html;
+    },
+  );
   return results;
 }
 

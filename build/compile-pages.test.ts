@@ -16,15 +16,17 @@ import { compilePages } from "./compile-pages.ts";
 import type { Source } from "./read-sources.ts";
 
 let content: string;
+let around: { contentDir: string; origin: string };
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), "compile-pages-"));
+  around = { contentDir: content, origin: "https://example.com" };
   mkdirSync(join(content, "docs"));
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
 const source = (name: string, mdx: string) =>
   ({ file: join(content, `docs/${name}.mdx`), path: `/docs/${name}`, mdx }) as Source;
-const compile = (...sources: Source[]) => compilePages(content, sources, () => {});
+const compile = (...sources: Source[]) => compilePages(around, sources, () => {});
 
 function cacheFileOf(text: string): string {
   const isOwn = (file: string) => {
@@ -122,7 +124,7 @@ it("names the page of which no HTML can be made", async () => {
 it("counts the pages as they are done, and reports the problems of all of them", async () => {
   const done: number[] = [];
   const sources = [source("a", "# One"), source("b", "fine"), source("c", "{")];
-  const compiled = compilePages(content, sources, (count) => done.push(count));
+  const compiled = compilePages(around, sources, (count) => done.push(count));
   await expect(compiled).rejects.toMatchObject({
     name: "ContentError",
     problems: [

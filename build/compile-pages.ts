@@ -28,15 +28,19 @@ interface CacheEntry {
  * @throws ContentError with the problems of all pages
  */
 export async function compilePages<S extends Source>(
-  contentDir: string,
+  { contentDir, origin }: Pick<Surroundings, "contentDir" | "origin">,
   sources: S[],
   tick: (done: number) => void,
 ): Promise<{ pages: Compiled<S>[]; compiledNow: number }> {
-  const around: Surroundings = { contentDir, pathOfFile: new Map(sources.map(({ file, path }) => [file, path])) };
+  const around: Surroundings = {
+    contentDir,
+    origin,
+    pathOfFile: new Map(sources.map(({ file, path }) => [file, path])),
+  };
   const keyOfCompiler = await compiler;
   const cacheFiles = sources.map(({ file, path, mdx }) => {
     const parts = [file, path, mdx, ...linkedPaths(around, file, mdx)];
-    return join(cacheDir, `${contentHash(keyOfCompiler, basePath, ...parts)}.json`);
+    return join(cacheDir, `${contentHash(keyOfCompiler, origin, basePath, ...parts)}.json`);
   });
   const results: (CompiledOrNot | null)[] = await Promise.all(cacheFiles.map(readCache));
   const missing = [...results.keys()].filter((index) => results[index] === null);

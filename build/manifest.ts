@@ -1,3 +1,4 @@
+import type { McpData } from "../shared/mcp-data.ts";
 import type { PageRecord, SidebarData } from "../shared/page-data.ts";
 import type { SearchSettings } from "../shared/search-settings.ts";
 import { assetsPath } from "../shared/wire-names.ts";
@@ -20,6 +21,7 @@ interface Parts {
   files: AssetFile[];
   searchPages: SearchPages;
   search: SearchSettings;
+  mcp: { code: string; data: McpData };
 }
 
 /** Makes a release: its manifest, the manifest as a module for the worker, and the KV values by content hash. */
@@ -31,7 +33,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     return key;
   };
   const store = (value: unknown) => storeText(JSON.stringify(value));
-  const storePage = ({ markdown, ...record }: BuiltPage) =>
+  const storePage = ({ markdown, sections: _, ...record }: BuiltPage) =>
     store(markdown === undefined ? record : ({ ...record, source: storeText(markdown) } satisfies PageRecord));
   const { client } = parts;
   const pages = Object.fromEntries(parts.records.map((record) => [record.head.path, storePage(record)]));
@@ -39,6 +41,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
   const content: Omit<Manifest, "release"> = {
     pages: found,
     notFound,
+    mcpData: store(parts.mcp.data),
     sidebars: Object.fromEntries(parts.sidebars.map((sidebar) => [sidebar.version, store(sidebar)])),
     pictures: Object.fromEntries([...parts.pictures].map(([path, { name }]) => [path, assetsPath + name])),
     redirects: parts.settings.redirects,
@@ -49,7 +52,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     search: parts.search,
   };
   const files = parts.files.map(({ contents }) => contents);
-  const release = contentHash(JSON.stringify(content), parts.worker, ...files).slice(0, 12);
+  const release = contentHash(JSON.stringify(content), parts.worker, parts.mcp.code, ...files).slice(0, 12);
   const manifest = { release, ...content };
   // Engines parse JSON faster than an equivalent object literal.
   const code = `export const manifest = JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`;

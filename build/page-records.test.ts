@@ -18,6 +18,7 @@ const [current, old] = [version("current", "/docs", "docs"), version("1.0", "/do
 const settings = {
   site: {
     title: "Fixture",
+    origin: "https://example.com",
     tagline: "T",
     description: "D",
     locale: "en",
@@ -45,6 +46,10 @@ const compiled = {
   images: [],
   examples: [],
   dependencies: [],
+  markdown: [
+    { id: null, level: 1, heading: "", markdown: "Text\n" },
+    { id: "b", level: 2, heading: "B", markdown: "## B\n" },
+  ],
 };
 const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?: string) =>
   ({
@@ -53,7 +58,6 @@ const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?
     version: of,
     path: `${of.path}/${id}`,
     file: `content/${of.folder}/${id}.mdx`,
-    source: `source of ${id}`,
     lastUpdated: null,
     data: { title: `Title of ${id}`, description: `About ${id}`, tags, ...(sidebar_label ? { sidebar_label } : {}) },
     compiled,
@@ -63,7 +67,6 @@ const post = (day: string, name: string) =>
     kind: "post",
     path: `/blog/${name}`,
     file: `content/blog/${name}.mdx`,
-    source: "",
     data: { title: name, description: `About ${name}`, date: day, author: "Ada" },
     compiled,
   }) as unknown as Compiled<PostSource>;
@@ -84,16 +87,16 @@ const posts = [
 const support = {
   kind: "page",
   path: "/support",
-  source: "",
   data: { title: "Support", description: "Where to get help." },
   compiled,
 } as unknown as Compiled<PageSource>;
 const records = pageRecords(settings, [...docs, ...posts, support]);
-function pageAt(path: string): BuiltPage["page"] {
+function builtAt(path: string): BuiltPage {
   const found = records.filter(({ head }) => head.path === path);
   expect(found).toHaveLength(1);
-  return (found[0] as BuiltPage).page;
+  return found[0] as BuiltPage;
 }
+const pageAt = (path: string) => builtAt(path).page;
 
 it("gives every page of the site one record", () => {
   expect(records.map(({ head }) => head.path)).toEqual([
@@ -154,9 +157,30 @@ it.each([
   expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
-it("says where a page can be edited, and carries its text and its source", () => {
+it("says where a page can be edited, and carries its Markdown, with the places of its sections", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
-  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ markdown: "source of a" });
+  const { markdown, sections } = builtAt("/docs/a");
+  expect(markdown).toBe(
+    "# Title of a\n\n> About a\n\nPage: https://example.com/docs/a  \nAll pages: https://example.com/llms.txt\n\nText\n\n## B\n",
+  );
+  expect(sections).toEqual([
+    { id: null, level: 1, heading: "", start: 0 },
+    { id: "b", level: 2, heading: "B", start: markdown?.indexOf("## B") },
+  ]);
+});
+
+it.each([
+  ["/docs", "## First steps\n\n- [Title of a](https://example.com/docs/a): About a\n"],
+  ["/", "## First steps\n\n- [Title of a](https://example.com/docs/a): About a\n"],
+  ["/docs/tags", "- [Zoo](https://example.com/docs/tags/zoo): "],
+  ["/docs/tags/hooks", "]("],
+  ["/blog/archive", "## 20"],
+])("makes a list of links of %s", (path, part) => {
+  expect(builtAt(path).markdown).toContain(part);
+});
+
+it("makes no Markdown of the search page and of the not-found page", () => {
+  for (const path of ["/search", "/404"]) expect(builtAt(path).markdown).toBeUndefined();
 });
 
 it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {

@@ -1,7 +1,7 @@
 import type { PageHtml } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
-import { fillCode } from "./page/code-from-files.ts";
 import { docRecords } from "./records/doc-records.ts";
+import { authored, listed } from "./records/page-text.ts";
 import { postRecords } from "./records/post-records.ts";
 import { type BuiltPage, record } from "./records/record.ts";
 import { siteRecords } from "./records/site-records.ts";
@@ -12,16 +12,20 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
   const docs = sources.filter((source) => source.kind === "doc");
   const posts = sources.filter((source) => source.kind === "post");
   const plain = sources.filter((source) => source.kind === "page");
-  return [
+  const records: BuiltPage[] = [
     ...siteRecords(settings, landing, docs),
     ...settings.site.versions.flatMap((version) => {
       const own = docs.filter((doc) => doc.version === version);
       return [...docRecords(settings, version, docs), ...tagRecords(settings, version, own)];
     }),
     ...postRecords(settings, posts),
-    ...plain.map(({ data: { title, description }, path, source, compiled: { html, code } }) => ({
-      ...record(title, description, path, { kind: "page", html: { body: html } }),
-      markdown: fillCode(source, code),
+    ...plain.map((page) => ({
+      ...record(page.data.title, page.data.description, page.path, {
+        kind: "page",
+        html: { body: page.compiled.html },
+      }),
+      ...authored(settings.site, page),
     })),
   ];
+  return records.map((record) => ({ ...record, ...listed(settings.site, record, records) }));
 }

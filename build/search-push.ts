@@ -71,7 +71,9 @@ async function push(): Promise<void> {
 async function readRecords(tick: (progress: string) => void): Promise<[ReturnType<typeof algoliaRecords>, string]> {
   const settings = await readSettings(contentDir);
   const sources = await readSources(contentDir, settings);
-  const { pages } = await compilePages(contentDir, sources, (done) => tick(`${done} of ${sources.length} pages`));
+  const { pages } = await compilePages({ contentDir, origin: settings.site.origin }, sources, (done) =>
+    tick(`${done} of ${sources.length} pages`),
+  );
   const records = searchRecords(
     settings,
     pages.filter((page) => page.kind === "doc"),

@@ -1,5 +1,4 @@
 import { basePath } from "../shared/base-path.ts";
-import type { PageRecord } from "../shared/page-data.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { Bundles } from "./bundle/bundle-all.ts";
 import type { Compiled } from "./compile-pages.ts";
@@ -9,15 +8,19 @@ import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
 import { feedFiles } from "./feeds.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
+import { llmsFiles } from "./llms-files.ts";
 import { openSearchFile } from "./open-search.ts";
+import type { PageGroup } from "./page-groups.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
+import type { BuiltPage } from "./records/record.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Made {
   pages: Compiled[];
-  records: PageRecord[];
+  records: BuiltPage[];
+  groups: PageGroup[];
   examples: string[];
   bundles: Bundles;
 }
@@ -26,7 +29,7 @@ interface Made {
 export async function servedFiles(
   contentDir: string,
   settings: Settings,
-  { pages, records, examples, bundles }: Made,
+  { pages, records, groups, examples, bundles }: Made,
 ): Promise<AssetFile[]> {
   const { origin } = settings.site;
   const homes = exampleHomes(settings, pages);
@@ -34,6 +37,7 @@ export async function servedFiles(
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
+    ...llmsFiles(settings, groups),
     openSearchFile(settings.site, basePath),
     ...feedFiles(
       settings,

@@ -9,6 +9,8 @@ import { writeAtomically } from "./write-atomically.ts";
 export interface Output {
   assets: AssetFile[];
   worker: string;
+  /** A module of the worker that only requests for it load. */
+  mcp: string;
   manifest: string;
   /** KV records as `wrangler kv bulk put` reads them. */
   records: ReadonlyMap<string, string>;
@@ -40,6 +42,7 @@ export async function writeOutput(outDir: string, basePath: string, release: str
   const records = [...output.records].map(([key, value]) => ({ key, value }));
   await write(join(outDir, "records.json"), JSON.stringify(records));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
+  await write(join(outDir, "worker", "mcp.js"), output.mcp);
   await write(join(outDir, "worker", "index.js"), output.worker);
 
   const wanted = new Set([
@@ -71,6 +74,8 @@ ${basePath}${assetsPath.slice(1)}*.woff2
 ${Object.values(feeds)
   .map(({ path, type }) => `${basePath}${path.slice(1)}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}`)
   .join("\n")}
+${basePath}llms*
+  Access-Control-Allow-Origin: *
 ${basePath}${liveAssetPrefix.slice(1)}*
   Content-Security-Policy: ${liveExamplePolicy()}
 `;

@@ -167,8 +167,13 @@ export interface PageRecord {
   format: typeof recordFormat;
   head: PageHead;
   page: Page;
-  /** KV key of the author's Markdown, which is served at the page's path with `.md` added. */
+  /** KV key of the page's Markdown, which is served at its path with `.md` added. */
   source?: string;
+}
+
+/** Whether a page is served as Markdown, too. Results of a search are for people: programs have the search API. */
+export function hasMarkdown({ page }: Pick<PageRecord, "page">): boolean {
+  return page.kind !== "search" && page.kind !== "not-found";
 }
 
 export interface SidebarData {

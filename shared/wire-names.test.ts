@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAssetPath, pageDataPath, parsePageDataPath } from "./wire-names.ts";
+import { isAssetPath, markdownPath, pageDataPath, parseMarkdownPath, parsePageDataPath } from "./wire-names.ts";
 
 describe("the path of a page's data", () => {
   it("names the release and the page", () => {
@@ -42,4 +42,9 @@ it("tells hashed files from pages by their folder", () => {
   expect(isAssetPath("/_assets/start-S2ZTYY34.js")).toBe(true);
   expect(isAssetPath("/_assets")).toBe(false);
   expect(isAssetPath("/docs/_assets/x.js")).toBe(false);
+});
+
+it("finds the page of a Markdown address", () => {
+  for (const path of ["/", "/docs", "/docs/api/useNode"]) expect(parseMarkdownPath(markdownPath(path))).toBe(path);
+  for (const path of ["/.md", "/docs", "/docs.mdx", "/docs.md/"]) expect(parseMarkdownPath(path)).toBeNull();
 });

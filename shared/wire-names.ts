@@ -1,5 +1,19 @@
 /** Names that build, worker and browser must agree on. Paths are without the base path; assets bypass the worker. */
 
+/** Path of a page's Markdown. */
+export function markdownPath(path: string): string {
+  return path === "/" ? "/index.md" : `${path}.md`;
+}
+
+/** Path of the page whose Markdown is at this path; null for a path of another kind. */
+export function parseMarkdownPath(path: string): string | null {
+  const [, page = null] = /^(\/.+)\.md$/.exec(path) ?? [];
+  return page === "/index" ? "/" : page;
+}
+
+/** Path of the MCP server (worker/mcp.ts). */
+export const mcpPath = "/mcp";
+
 export const assetsPath = "/_assets/";
 
 /** Folder of page data for route changes: `/_data/<release>/<page path>.json`. */

@@ -1,10 +1,11 @@
 import { Hono, type Next } from "hono";
+import { accepts } from "hono/accepts";
 import { searchPath } from "../client/components/search-help.tsx";
 import { site } from "../content/site.ts";
 import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
-import type { PageData } from "../shared/page-data.ts";
+import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
-import { parsePageDataPath } from "../shared/wire-names.ts";
+import { markdownPath, parseMarkdownPath, parsePageDataPath } from "../shared/wire-names.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Misplaced } from "./document.tsx";
 import { readerOf, type SiteContext, type SiteRequest } from "./env.ts";
@@ -14,7 +15,9 @@ import { readFile } from "./files.ts";
 import { impliedBase } from "./implied-base.ts";
 import type { InlineCode } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
+import { answerMcpRoute } from "./mcp-route.ts";
 import { normaliseUrl } from "./normalise-url.ts";
+import { notFoundMarkdown } from "./not-found-markdown.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
@@ -26,6 +29,9 @@ import { securityHeaders } from "./security-headers.ts";
 interface CachedContext extends ExecutionContext {
   exports: Cloudflare.Exports & { default?: Fetcher };
 }
+
+/** A page's address answers HTML or Markdown. */
+const variesByAccept = { Vary: "Accept" };
 
 /** Headers of a failure that passes. */
 const unavailable = { "Retry-After": "30", ...cachePolicy.none };
@@ -43,7 +49,7 @@ app.use(
     includeSubDomains: site.strictTransportSecurity.includeSubDomains,
   }),
 );
-app.use(bounded, searchApi, onlyReading, canonicalAddress, pageData, cachedWithoutQuery, staticFile, pageSource, page);
+app.use(bounded, apis, onlyReading, canonicalAddress, pageData, cachedWithoutQuery, staticFile, pageSource, page);
 app.onError(failure);
 
 function hashes(codes: InlineCode[]): string[] {
@@ -55,9 +61,10 @@ async function bounded(context: SiteContext, next: Next) {
   return context.text(`This address is longer than ${longestUrl} characters.`, 414, cachePolicy.none);
 }
 
-async function searchApi(context: SiteContext, next: Next) {
+async function apis(context: SiteContext, next: Next) {
   const path = withoutBase(new URL(context.req.url).pathname);
-  return (path !== null && (await answerSearchApi(context, path))) || next();
+  if (path === null) return next();
+  return (await answerSearchApi(context, path)) ?? (await answerMcpRoute(context, path)) ?? next();
 }
 
 async function onlyReading(context: SiteContext, next: Next) {
@@ -117,24 +124,49 @@ async function staticFile(context: SiteContext, next: Next) {
 }
 
 async function pageSource(context: SiteContext, next: Next) {
-  const [, path = ""] = /^(.+)\.md$/.exec(context.var.path) ?? [];
-  const loaded = path ? await loadSource(context.env, path) : null;
-  if (loaded === null) return next();
-  const etag = etagOf(manifest.release, loaded.version);
-  // Search engines should index the HTML page instead.
-  const Link = `<${site.origin}${withBase(path)}>; rel="canonical"`;
-  const headers = { ETag: etag, Link, ...cachePolicy.page };
-  if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
-  return context.body(loaded.source, 200, { "Content-Type": "text/markdown; charset=utf-8", ...headers });
+  const path = parseMarkdownPath(context.var.path);
+  return path === null ? next() : answerMarkdown(context, path, cachePolicy);
 }
 
 async function page(context: SiteContext) {
+  const { path } = context.var;
+  // Results of a search are HTML only: see `hasMarkdown`.
+  if (prefersMarkdown(context) && path !== searchPath("")) return answerMarkdown(context, path, negotiated);
   const { searchParams } = new URL(context.req.url);
-  return answer(
-    context,
-    await loadPage(context.env, context.var.path, searchParams, readerOf(context)),
-    context.var.path,
-  );
+  return answer(context, await loadPage(context.env, path, searchParams, readerOf(context)), path);
+}
+
+function prefersMarkdown(context: SiteContext): boolean {
+  const supports = ["text/html", "text/markdown"];
+  return accepts(context, { header: "Accept", supports, default: "text/html" }) === "text/markdown";
+}
+
+type MarkdownPolicy = Record<"page" | "notFound", Record<string, string>>;
+
+/**
+ * Markdown at a page's own address. Cloudflare's cache in front of the worker does keep one answer for each value of a
+ * header in `Vary`, but compares the values letter by letter, and each client has a value of its own: these would not be
+ * hit again. Not kept at all, they cannot reach a browser through a cache that ignores `Vary`, either.
+ * https://developers.cloudflare.com/workers/cache/configuration/#vary
+ */
+const negotiated: MarkdownPolicy = {
+  page: { ...cachePolicy.search, ...variesByAccept },
+  notFound: { ...cachePolicy.search, ...variesByAccept },
+};
+
+async function answerMarkdown(context: SiteContext, path: string, keep: MarkdownPolicy) {
+  const type = { "Content-Type": "text/markdown; charset=utf-8", "Access-Control-Allow-Origin": "*" };
+  const loaded = await loadSource(context.env, path);
+  if (loaded === null) {
+    const { data } = await loadPage(context.env, path, new URLSearchParams(), null);
+    return context.body(notFoundMarkdown(path, data.page), 404, { ...type, ...keep.notFound });
+  }
+  const etag = etagOf(manifest.release, loaded.version);
+  // Search engines should index the HTML page instead.
+  const Link = `<${site.origin}${withBase(path)}>; rel="canonical"`;
+  const headers = { ...type, ETag: etag, Link, ...keep.page };
+  if (isFresh(ifNoneMatch(context), etag)) return context.body(null, 304, headers);
+  return context.body(loaded.source, 200, headers);
 }
 
 function failure(error: Error, context: SiteContext) {
@@ -159,8 +191,11 @@ async function answer(
 ): Promise<Response> {
   const etag = etagOf(manifest.release, version);
   const keep = isSearch(data) ? cachePolicy.search : cachePolicy.page;
-  const headers: Record<string, string> =
-    status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep };
+  const varies = hasMarkdown(data) || status === 404 ? variesByAccept : {};
+  const headers: Record<string, string> = {
+    ...varies,
+    ...(status === 503 ? unavailable : status === 404 ? cachePolicy.notFound : { ETag: etag, ...keep }),
+  };
   if (status === 200 && isFresh(ifNoneMatch(context), etag)) {
     return context.body(null, 304, headers);
   }
@@ -182,9 +217,9 @@ function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   return { impliedBase: implied, isOutside };
 }
 
-/** `Link` header to the Markdown of an authored page. As a `<link>` element, React would have to update it per page. */
-function linkToSource({ head, page }: PageData): Record<string, string> {
-  return "editUrl" in page ? { Link: `<${withBase(`${head.path}.md`)}>; rel="alternate"; type="text/markdown"` } : {};
+function linkToSource(data: PageData): Record<string, string> {
+  const path = withBase(markdownPath(data.head.path));
+  return hasMarkdown(data) ? { Link: `<${path}>; rel="alternate"; type="text/markdown"` } : {};
 }
 
 function isSearch({ page }: PageData): boolean {

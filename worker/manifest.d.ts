@@ -19,6 +19,8 @@ export interface Manifest {
   /** KV keys of page records by page path. */
   pages: Record<string, string>;
   notFound: string;
+  /** KV key of the record that only the MCP server reads. */
+  mcpData: string;
   /** Social pictures by page path, without the base path; empty in builds without them. */
   pictures: Record<string, string>;
   /** KV keys of sidebars by docs version. */

@@ -101,7 +101,7 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
 }
 
 /**
- * The author's Markdown for a path, with a version that changes whenever it does; null if there is none.
+ * The Markdown of the page at a path, with a version that changes whenever it does; null if there is none.
  * @throws StorageError when KV fails
  */
 export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {

@@ -1,3 +1,4 @@
+import type { McpData } from "../shared/mcp-data.ts";
 import { type PageRecord, recordFormat, type SidebarData } from "../shared/page-data.ts";
 import { storageDeadline, withDeadline } from "./deadline.ts";
 
@@ -45,6 +46,11 @@ export function readPage(kv: KVNamespace, key: string): Promise<PageRecord> {
 /** The sidebar under a key of the manifest. Throws as `readPage` does. */
 export function readSidebar(kv: KVNamespace, key: string): Promise<SidebarData> {
   return read<SidebarData>(kv, key, (value) => Array.isArray(value.categories));
+}
+
+/** The MCP server's record. Throws as `readPage` does. */
+export function readMcpData(kv: KVNamespace, key: string): Promise<McpData> {
+  return read<McpData>(kv, key, (value) => Array.isArray(value.pages));
 }
 
 async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partial<Value>) => boolean): Promise<Value> {

@@ -1,12 +1,23 @@
 import { build } from "esbuild";
 import { type BundleOptions, commonOptions } from "./options.ts";
 
-/** Bundles the worker. The manifest stays external, so a new page does not change the bundle. */
-export async function bundleWorker(options: BundleOptions): Promise<string> {
+export interface WorkerBundle {
+  worker: string;
+  /** Apart, because its protocol library is larger than all else: a page's request never loads it. */
+  mcp: string;
+}
+
+export async function bundleWorker(options: BundleOptions): Promise<WorkerBundle> {
+  const [worker, mcp] = await Promise.all([bundleModule(options, "index"), bundleModule(options, "mcp")]);
+  return { worker, mcp };
+}
+
+/** Bundles a module of the worker. The manifest stays external, so a new page does not change the bundle. */
+async function bundleModule(options: BundleOptions, name: string): Promise<string> {
   const result = await build({
     ...commonOptions(options),
-    entryPoints: ["worker/index.ts"],
-    external: ["./manifest.js"],
+    entryPoints: [`worker/${name}.ts`],
+    external: ["./manifest.js", "./mcp.js"],
     conditions: ["workerd", "worker", "module"],
     target: "es2024",
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile, problemsOf } from "./test-page.ts";
 
 describe("code blocks", () => {
-  it("carry highlighted code, a title, line numbers and marked lines", async () => {
+  it("carry highlighted code, its language, a title, line numbers and marked lines", async () => {
     const mdx = '```js title="a &amp; b.js" {1,3-4} showLineNumbers\n1\n"&lt;"\n"\\n"\n4\n```\n\n```\nplain\n```\n';
     expect((await compile(mdx)).body).toEqual([
       [
@@ -14,6 +14,7 @@ describe("code blocks", () => {
             '<span class="line marked"><span class="t-string">"\\n"</span>\n</span>',
             '<span class="line marked"><span class="t-number">4</span></span>',
           ].join(""),
+          language: "js",
           title: "a & b.js",
           lineNumbers: "true",
         },

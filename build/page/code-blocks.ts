@@ -32,13 +32,13 @@ export function codeBlocks({ dependencies, found }: { dependencies: string[]; fo
         indent: (node.position?.start.column ?? 1) - 1,
         language,
         code: node.value,
-        fromFile: meta.file !== undefined,
         unchecked: meta.unchecked !== undefined,
       });
       parent.children[index] = mdxElement(
         "CodeBlock",
         {
           html: highlight(node.value, language, meta.lineNumbers || marked.size > 0 ? marked : undefined),
+          language: language || undefined,
           title: meta.title,
           lineNumbers: meta.lineNumbers ? "true" : undefined,
         },

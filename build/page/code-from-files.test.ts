@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeFromFiles, fillCode } from "./code-from-files.ts";
-import { compile } from "./test-page.ts";
+import { codeFromFiles } from "./code-from-files.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -38,39 +37,5 @@ describe("code from a file", () => {
 
   it.each(["/etc/passwd", "../a.ts", "examples/../../a.ts", "./a.ts", "a\\b.ts", ""])("refuses %s", (file) => {
     expect(() => read(file)).toThrow(`"${file}" is no path from the project's root`);
-  });
-});
-
-describe("the Markdown of a page", () => {
-  const filled = async (mdx: string) => fillCode(mdx, (await compile(mdx)).code);
-  const fence = (meta: string, code = "") => `\`\`\`ts ${meta}\n${code}\`\`\``;
-
-  it("gets the code of its blocks", async () => {
-    const page = (first: string) => `Text\n\n${first}\n\n${fence('title="b"', "own\n")}\n`;
-    expect(await filled(page(fence(`title="a" file="${folder}/before.ts" {1}`)))).toBe(
-      page(fence('title="a" {1}', "a();\nb();\n")),
-    );
-    expect(await filled(`\`\`\`ts file="${folder}/before.ts"\n\`\`\``)).toBe("```ts\na();\nb();\n```");
-  });
-
-  it("gets it in a list, too", async () => {
-    expect(await filled(`- \`\`\`ts file="${folder}/before.ts"\n  \`\`\``)).toBe("- ```ts\n  a();\n  b();\n  ```");
-  });
-
-  it.each([
-    ["> ", "> "],
-    ["> - ", ">   "],
-    ["- > ", "  > "],
-  ])("gets it in a quote, too: %s", async (first, others) => {
-    const file = `${folder}/gap.ts`;
-    writeFileSync(file, "a();\n\nb();\n");
-    const page = await filled(`${first}\`\`\`ts file="${file}"\n${others}\`\`\`\n${others}\n${others}Text`);
-    const lines = ["a();", "", "b();", "```", "", "Text"].map((line) => `${others}${line}`.trimEnd());
-    expect(page.replace(/ +$/gm, "")).toBe([`${first}\`\`\`ts`, ...lines].join("\n"));
-  });
-
-  it("keeps a block that only shows how to name a file", async () => {
-    const shown = `\`\`\`\`markdown\n\`\`\`ts file="no.ts"\n\`\`\`\n\`\`\`\``;
-    expect(await filled(shown)).toBe(shown);
   });
 });

@@ -7,7 +7,6 @@ export interface FoundCode {
   indent: number;
   language: string;
   code: string;
-  fromFile: boolean;
   unchecked: boolean;
 }
 
@@ -40,18 +39,4 @@ function readCode(file: string, siblings: string[]): string {
     throw new Error(`there is no file ${file}.${didYouMean(file, siblings)}`);
   }
   return readFileSync(file, "utf8").replace(/\n$/, "");
-}
-
-/** Inlines code from files into a page's Markdown, for readers of the source. */
-export function fillCode(markdown: string, blocks: FoundCode[]): string {
-  const lines = markdown.split("\n");
-  for (const { line, indent, code, fromFile } of blocks) {
-    if (!fromFile) continue;
-    const found = lines[line - 1] ?? "";
-    const fence = found.replace(/\s+(?:file|changedFrom)="[^"]*"/g, "");
-    // Continuation lines repeat a quote's mark, and get spaces for a list's.
-    const before = found.slice(0, indent).replace(/[^>\s]/g, " ");
-    lines[line - 1] = [fence, ...code.split("\n").map((text) => (text ? before + text : before.trimEnd()))].join("\n");
-  }
-  return lines.join("\n");
 }

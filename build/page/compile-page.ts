@@ -52,6 +52,8 @@ export interface CompiledPage {
 
 export interface Surroundings {
   contentDir: string;
+  /** Origin of the site's public address. */
+  origin: string;
   pathOfFile: ReadonlyMap<string, string>;
 }
 

@@ -41,6 +41,7 @@ for (const [name, contents] of Object.entries(files)) {
 
 const around = {
   contentDir: content,
+  origin: "https://example.com",
   pathOfFile: new Map([
     [file, "/docs/guides/page"],
     [join(content, "docs/overview.mdx"), "/docs/overview"],

@@ -1,10 +1,10 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { Compiled } from "../compile-pages.ts";
 import { withFormerAnchors } from "../former-anchors.ts";
-import { fillCode } from "../page/code-from-files.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 import { checkedWith } from "./checked-with.ts";
+import { authored } from "./page-text.ts";
 import { type BuiltPage, record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";
@@ -46,7 +46,7 @@ export function docRecords(settings: Settings, version: DocsVersion, allDocs: Co
       ...(isOld ? { latest: successor?.path ?? `${latest.path}/${latest.mainDoc}` } : {}),
     });
     if (successor) built.head.canonical = successor.path;
-    return { ...built, markdown: fillCode(doc.source, doc.compiled.code) };
+    return { ...built, ...authored(site, doc) };
   });
   return [index, ...pages];
 }

@@ -1,8 +1,8 @@
 import type { PostLink } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
-import { fillCode } from "../page/code-from-files.ts";
 import type { PostSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
+import { authored } from "./page-text.ts";
 import { type BuiltPage, record } from "./record.ts";
 
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {
@@ -29,7 +29,7 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        markdown: fillCode(post.source, post.compiled.code),
+        ...authored(site, post),
       }),
     ),
   ];

@@ -27,7 +27,7 @@ export function App({ opened, search, host }: AppProps) {
   const screens = prepared && prepared.key !== screen.key ? [screen, prepared] : [screen];
   return (
     <BeforeUpdate run={beforeUpdate}>
-      <PageHead head={data.head} found={data.page.kind !== "not-found"} failed={error !== undefined} />
+      <PageHead data={data} found={data.page.kind !== "not-found"} failed={error !== undefined} />
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>

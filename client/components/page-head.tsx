@@ -1,9 +1,11 @@
 import { site } from "../../content/site.ts";
 import { withBase } from "../../shared/base-path.ts";
-import type { PageHead as Head } from "../../shared/page-data.ts";
+import { hasMarkdown, type PageData } from "../../shared/page-data.ts";
+import { markdownPath } from "../../shared/wire-names.ts";
 
 /** The per-page part of `<head>`. React hoists these elements and swaps them on a route change. */
-export function PageHead({ head, found, failed }: { head: Head; found: boolean; failed: boolean }) {
+export function PageHead({ data, found, failed }: { data: PageData; found: boolean; failed: boolean }) {
+  const { head } = data;
   if (failed) return <title>{`This page did not load | ${site.title}`}</title>;
   const address = site.origin + withBase(head.canonical ?? head.path);
   return (
@@ -12,6 +14,7 @@ export function PageHead({ head, found, failed }: { head: Head; found: boolean; 
       <meta name="description" content={head.description} />
       {head.robots && <meta name="robots" content={head.robots} />}
       {found && <link rel="canonical" href={address} />}
+      {hasMarkdown(data) && <link rel="alternate" type="text/markdown" href={withBase(markdownPath(head.path))} />}
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       {found && <meta property="og:url" content={address} />}

@@ -8,7 +8,11 @@ import { normaliseUrl } from "../../worker/normalise-url.ts";
 
 const load = createRequire(import.meta.url);
 const settings = await readSettings("content");
-const { pages } = await compilePages("content", await readSources("content", settings), () => {});
+const { pages } = await compilePages(
+  { contentDir: "content", origin: settings.site.origin },
+  await readSources("content", settings),
+  () => {},
+);
 
 /** Links to this site's docs in the published packages. */
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {

@@ -11,27 +11,27 @@ const year = "public, max-age=31536000";
 
 describe("who may keep an answer, and for how long", () => {
   it.each([
-    ["a page", "/docs/overview", 200, askEachTime, year],
-    ["the start page", "/", 200, askEachTime, year],
+    ["a page", "/docs/overview", 200, askEachTime, year, "Accept"],
+    ["the start page", "/", 200, askEachTime, year, "Accept"],
     ["the empty search page", "/search", 200, askEachTime, year],
     ["the results of a search", "/search?q=node", 200, askEachTime, "no-store"],
-    ["an unknown page", "/docs/nope", 404, askEachTime, "public, max-age=60"],
+    ["an unknown page", "/docs/nope", 404, askEachTime, "public, max-age=60", "Accept"],
     ["a redirect", "/r/docs/overview", 301, "public, max-age=3600", year],
-    ["a page's source", "/docs/overview.md", 200, askEachTime, year],
+    ["a page's Markdown", "/docs/overview.md", 200, askEachTime, year],
     ["an example", "/examples/basic", 200, askEachTime, year],
     ["a file", "/favicon.svg", 200, askEachTime, year],
     ["a page's data", `/_data/${manifest.release}/docs.json`, 200, `${year}, immutable`, null],
     ["the data of a search", `/_data/${manifest.release}/search.json?q=node`, 200, askEachTime, "no-store"],
     ["the data of an unknown page", `/_data/${manifest.release}/nope.json`, 404, askEachTime, "public, max-age=60"],
     ["data of another release", "/_data/older/docs.json", 410, "no-store", null],
-  ])("%s", async (_, path, status, cacheControl, edgeControl) => {
+  ])("%s", async (_, path, status, cacheControl, edgeControl, vary = null) => {
     const response = await ask(path);
     await response.text();
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe(cacheControl);
     expect(response.headers.get(edge)).toBe(edgeControl);
     expect(response.headers.get("Set-Cookie")).toBeNull();
-    expect(response.headers.get("Vary")).toBeNull();
+    expect(response.headers.get("Vary")).toBe(vary);
   });
 });
 
@@ -86,7 +86,7 @@ describe.each(kept)("%s that the browser has already", (path) => {
   });
 });
 
-it("tells apart pages, sources and queries by their ETags, and names the release in those of pages", async () => {
+it("tells apart pages, their Markdown and queries by their ETags, and names the release in those of pages", async () => {
   const paths = [
     "/",
     "/docs",

@@ -97,29 +97,3 @@ describe("the data of a page", () => {
     expect(await response.json()).toEqual({ release: manifest.release });
   });
 });
-
-describe("the source of a page", () => {
-  it("is what its author wrote", async () => {
-    const response = await ask("/docs/overview.md");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
-    const source = await response.text();
-    const { source: key } = record(manifest.pages["/docs/overview"]);
-    expect(source).toBe(records.find((stored) => stored.key === key)?.value);
-    expect(source).toMatch(/^---\n/);
-    // Search engines index the page, not its Markdown.
-    expect(response.headers.get("Link")).toBe('<https://craft.js.org/docs/overview>; rel="canonical"');
-    const page = await ask("/docs/overview");
-    expect(page.headers.get("Link")).toBe('</docs/overview.md>; rel="alternate"; type="text/markdown"');
-    expect(await page.text()).toContain('<a href="/docs/overview.md">View as Markdown</a>');
-  });
-
-  it("exists for every page that has an author, and for no other", async () => {
-    for (const [path, key] of Object.entries(manifest.pages)) {
-      const { kind } = record(key).page;
-      const { status } = await ask(`${path}.md`, { method: "HEAD" });
-      expect(status, path).toBe(["doc", "blog-post", "page"].includes(kind) ? 200 : 404);
-    }
-    expect((await ask("/docs/nope.md")).status).toBe(404);
-  });
-});

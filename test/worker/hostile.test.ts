@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
@@ -118,7 +119,7 @@ describe("hostile addresses", () => {
     "/docs/OVERVIEW",
     "/docs/api/usenode",
     "/.md",
-    "/docs.md",
+    "/docs/nope.md",
     "/docs/overview.md.md",
     "/_headers",
     "/releases.json",
@@ -148,8 +149,10 @@ describe("hostile addresses", () => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it("never reach KV: it is only asked for keys of the manifest", async () => {
-    const keys = new Set([...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound]);
+  it("never reach KV: it is only asked for keys of the manifest and of its records", async () => {
+    const listed = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
+    const sources = records.filter(({ key }) => listed.includes(key)).map(({ value }) => JSON.parse(value).source);
+    const keys = new Set([...listed, ...sources]);
     const asked = new Set<string>();
     const PAGES = kvWith((key) => void asked.add(key));
     const worker = await freshWorker();

@@ -7,6 +7,8 @@ const afterFolder = /(?<=\/)/;
 
 export interface CodeBlockProps {
   html: string;
+  /** For the page's Markdown. */
+  language?: string;
   title?: string;
   lineNumbers?: string;
 }

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { pageMarkdown } from "./page-markdown.ts";
+import { compile } from "./test-page.ts";
+
+const sectionsOf = async (mdx: string) =>
+  pageMarkdown((await compile(mdx)).body, "https://example.com/docs/guides/page");
+const markdownOf = async (mdx: string) => (await sectionsOf(mdx)).map(({ markdown }) => markdown).join("\n");
+
+it("divides a page at its headings, which lose their ids", async () => {
+  expect(await sectionsOf("Text\n\n## One `two` {#a}\n\nMore\n\n### Deeper\n")).toEqual([
+    { id: null, level: 1, heading: "", markdown: "Text\n" },
+    { id: "a", level: 2, heading: "One two", markdown: "## One `two`\n\nMore\n" },
+    { id: "deeper", level: 3, heading: "Deeper", markdown: "### Deeper\n" },
+  ]);
+});
+
+it.each([
+  ["[a](/docs/overview#x)", "[a](https://example.com/docs/overview#x)\n"],
+  ["[a](../overview.mdx)", "[a](https://example.com/docs/overview)\n"],
+  ["## Up {#up}\n\n[a](#up)", "## Up\n\n[a](https://example.com/docs/guides/page#up)\n"],
+  ["[a](https://react.dev/x)", "[a](https://react.dev/x)\n"],
+  ['<p><a href="/">a</a><a href="/b">b</a></p>', "[a](https://example.com/) [b](https://example.com/b)\n"],
+])("makes links absolute: %s", async (mdx, markdown) => {
+  expect((await markdownOf(mdx)).trimStart()).toBe(markdown);
+});
+
+it("shows pictures by their address, and drawings by what they show", async () => {
+  expect(await markdownOf("![A dot](./pixel.png)")).toMatch(
+    /^!\[A dot\]\(https:\/\/example\.com\/_assets\/img-\w+\.png\)\n$/,
+  );
+  expect(await markdownOf('<figure><svg role="img" aria-label="Two boxes"><text>x</text></svg></figure>')).toBe(
+    "_Picture: Two boxes_\n",
+  );
+});
+
+it("keeps code as it is, with its language and title", async () => {
+  const code = "const a = <Element />;\n\nconst b = '\\n' && `x`;";
+  expect(await markdownOf(`\`\`\`tsx title="src/a.tsx" {1} showLineNumbers\n${code}\n\`\`\``)).toBe(
+    `\`\`\`tsx title="src/a.tsx"\n${code}\n\`\`\`\n`,
+  );
+  expect(await markdownOf("````markdown\n```ts\na\n```\n````")).toBe("````markdown\n```ts\na\n```\n````\n");
+  expect(await markdownOf("- Do:\n\n  ```\n  a\n  ```")).toBe("- Do:\n\n  ```\n  a\n  ```\n");
+});
+
+it("keeps tables, with bars in their code", async () => {
+  expect(await markdownOf("| Prop | Type |\n|---|---|\n| `a?` | `'x' \\| 'y'` |")).toBe(
+    "| Prop | Type |\n| - | - |\n| `a?` | `'x' \\| 'y'` |\n",
+  );
+});
+
+it("makes tabs blocks below their labels", async () => {
+  const mdx =
+    '<Tabs group="x">\n<Tab label="npm">\n\n```bash\nnpm i\n```\n\n</Tab>\n<Tab label="yarn">\n\nText\n\n</Tab>\n</Tabs>';
+  expect(await markdownOf(mdx)).toBe("**npm**\n\n```bash\nnpm i\n```\n\n**yarn**\n\nText\n");
+});
+
+it.each([
+  [":::note\nText\n:::", "> **Note**\n>\n> Text\n"],
+  [":::warning[No `JSX`]\nOne\n\n- two\n:::", "> **Warning: No JSX**\n>\n> One\n>\n> - two\n"],
+])("makes admonitions quotes: %j", async (mdx, markdown) => {
+  expect(await markdownOf(mdx)).toBe(markdown);
+});
+
+it("makes cards a list of links", async () => {
+  const mdx = '<Cards>\n<Card title="Overview" href="/docs/overview">What `it` is.</Card>\n</Cards>';
+  expect(await markdownOf(mdx)).toBe("- [Overview](https://example.com/docs/overview): What `it` is.\n");
+});
+
+it("shows the code of live examples, and where they run", () => {
+  const props = { example: "nodes", title: "Two", picture: "/p.png", width: 2, height: 2 };
+  const [section] = pageMarkdown(
+    [
+      ["Live", { ...props, html: 'a <span class="t-tag">&lt;b&gt;</span>' }],
+      ["LiveStep", { ...props, example: "basic/step-1" }],
+    ],
+    "https://example.com/docs/x",
+  );
+  expect(section?.markdown).toBe(
+    "Live example: [Two](https://example.com/examples/live/nodes)\n\n```tsx\na <b>\n```\n\n" +
+      "Live example: [Two](https://example.com/examples/basic/step-1)\n",
+  );
+});
+
+it("escapes text that would be Markdown or HTML, and writes what expressions and imports give", async () => {
+  expect(await markdownOf("A \\<Element /> and a \\* b\n\n## The \\<Frame /> {#frame}")).toBe(
+    "A \\<Element /> and a \\* b\n\n## The \\<Frame />\n",
+  );
+  expect(
+    await markdownOf("import { Box } from './box.tsx'\nimport { two } from './numbers.ts'\n\n<Box>{two + 1}</Box>"),
+  ).toBe("2: 3\n");
+});

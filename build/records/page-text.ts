@@ -1,0 +1,78 @@
+import { toMarkdown } from "mdast-util-to-markdown";
+import { withBase } from "../../shared/base-path.ts";
+import type { SectionPlace } from "../../shared/mcp-data.ts";
+import type { PageHead } from "../../shared/page-data.ts";
+import type { Compiled } from "../compile-pages.ts";
+import type { Settings } from "../settings.ts";
+import type { BuiltPage } from "./record.ts";
+
+type Site = Settings["site"];
+type Text = Required<Pick<BuiltPage, "markdown" | "sections">>;
+type Item = { label: string; path: string; note: string };
+
+/** The Markdown of a page that has an author, and where its sections are in it. */
+export function authored(site: Site, { data, path, compiled }: Compiled): Text {
+  let markdown = beginning(site, { title: data.title, description: data.description, path });
+  const sections = compiled.markdown.map(({ id, level, heading, markdown: text }, index): SectionPlace => {
+    const start = index === 0 ? 0 : markdown.length;
+    markdown += `${text}\n`;
+    return { id, level, heading, start };
+  });
+  return { markdown: `${markdown.trimEnd()}\n`, sections };
+}
+
+/** The Markdown of a page that lists others, as its HTML does; nothing for a page of another kind. */
+export function listed(site: Site, { head, page }: BuiltPage, all: BuiltPage[]): Pick<BuiltPage, "markdown"> {
+  const groups = groupsOf(page, all);
+  if (groups === null) return {};
+  const lists = groups.map(({ label, items }) => {
+    const lines = items.map(({ label, path, note }) => listItem(label, addressOf(site, path), note));
+    return `${label ? `## ${escaped(label)}\n\n` : ""}${lines.join("\n")}\n`;
+  });
+  return { markdown: beginning(site, head) + lists.join("\n") };
+}
+
+export const addressOf = ({ origin }: Site, path: string) => origin + withBase(path);
+
+/** An item of a list of links, in the form that llms.txt asks for. */
+export function listItem(label: string, address: string, note: string): string {
+  return `- [${escaped(label)}](${address}): ${escaped(note)}`;
+}
+
+/** Plain text as Markdown: `<Element />` would be an HTML tag. */
+export function escaped(text: string): string {
+  return toMarkdown({ type: "paragraph", children: [{ type: "text", value: text }] }).trimEnd();
+}
+
+function beginning(site: Site, { title, description, path }: PageHead): string {
+  const links = [`Page: ${addressOf(site, path)}`, `All pages: ${addressOf(site, "/llms.txt")}`];
+  return `# ${escaped(title)}\n\n> ${escaped(description)}\n\n${links.join("  \n")}\n\n`;
+}
+
+function groupsOf(page: BuiltPage["page"], all: BuiltPage[]): { label: string; items: Item[] }[] | null {
+  const described = (items: { label: string; path: string; description: string }[]) =>
+    items.map(({ label, path, description }) => ({ label, path, note: description }));
+  switch (page.kind) {
+    case "landing": {
+      const index = all.find(({ page }) => page.kind === "docs-index");
+      return index ? groupsOf(index.page, all) : [];
+    }
+    case "docs-index":
+      return page.sections.map(({ label, items }) => ({ label, items: described(items) }));
+    case "tag":
+      return [{ label: "", items: described(page.items) }];
+    case "tags": {
+      const tags = page.letters.flatMap(({ tags }) => tags);
+      return [{ label: "", items: tags.map(({ label, path, count }) => ({ label, path, note: pagesOf(count) })) }];
+    }
+    case "blog-archive":
+      return page.years.map(({ year, posts }) => ({
+        label: year,
+        items: posts.map(({ label, path, date, description }) => ({ label, path, note: `${date}. ${description}` })),
+      }));
+    default:
+      return null;
+  }
+}
+
+const pagesOf = (count: number) => (count === 1 ? "1 page" : `${count} pages`);

@@ -1,0 +1,49 @@
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { expect, it } from "vitest";
+import { compilePages } from "../../build/compile-pages.ts";
+import { exampleNames } from "../../build/examples/example-pages.ts";
+import { readExampleSteps } from "../../build/examples/example-steps.ts";
+import { pageRecords } from "../../build/page-records.ts";
+import { readSources } from "../../build/read-sources.ts";
+import { readSettings } from "../../build/settings.ts";
+
+const settings = await readSettings("content");
+const { origin } = settings.site;
+const { pages } = await compilePages(
+  { contentDir: "content", origin },
+  await readSources("content", settings),
+  () => {},
+);
+const records = pageRecords(settings, pages);
+const idsOf = new Map(pages.map(({ path, compiled }) => [path, compiled.ids]));
+const examples = [...(await exampleNames()), ...readExampleSteps().map(({ name }) => name)];
+const live = pages.flatMap(({ compiled }) => compiled.examples.map(({ path }) => path));
+const others = [...examples.map((name) => `/examples/${name}`), ...live];
+
+function nodesOf(node: Nodes): Nodes[] {
+  return [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
+}
+
+function isThere(address: string): boolean {
+  const { pathname, hash } = new URL(address);
+  if (pathname.startsWith("/_assets/") || others.includes(pathname)) return true;
+  const ids = idsOf.get(pathname);
+  return ids && hash ? ids.includes(hash.slice(1)) : records.some(({ head }) => head.path === pathname);
+}
+
+it.each(records.flatMap(({ head, markdown }) => (markdown === undefined ? [] : [[head.path, markdown]])))(
+  "the Markdown of %s has no HTML or JSX, closed code blocks, and full addresses that exist",
+  (_, markdown = "") => {
+    const lines = markdown.split("\n");
+    const nodes = nodesOf(fromMarkdown(markdown));
+    expect(nodes.filter(({ type }) => type === "html")).toEqual([]);
+    for (const node of nodes) {
+      if (node.type === "text") expect(node.value).not.toMatch(/^(import|export) .* from |\{\/\*/);
+      if (node.type === "code") expect(lines[(node.position?.end.line ?? 0) - 1]).toMatch(/^[\s>]*`{3,}$/);
+      if (node.type !== "link" && node.type !== "image") continue;
+      expect(node.url).toMatch(/^(https?|mailto):/);
+      if (node.url.startsWith(`${origin}/`)) expect(node.url).toSatisfy(isThere);
+    }
+  },
+);

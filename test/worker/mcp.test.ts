@@ -1,0 +1,221 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { describe, expect, it } from "vitest";
+import records from "../../dist/records.json";
+import { manifest } from "../../dist/worker/manifest.js";
+import type { McpData } from "../../shared/mcp-data.ts";
+import { explainError } from "../../worker/mcp/explain-error.ts";
+import { ask, origin } from "./ask.ts";
+
+const data: McpData = JSON.parse(records.find(({ key }) => key === manifest.mcpData)?.value ?? "");
+
+/** A client of the built server: of the current protocol, or of one with a handshake. */
+async function connect(mode: "auto" | "legacy") {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+  const fetch = (url: string | URL, init?: RequestInit) => ask(new URL(url).pathname, init);
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch }));
+  return client;
+}
+
+async function call(name: string, given: Record<string, unknown> = {}) {
+  const client = await connect("auto");
+  const { content, isError = false } = await client.callTool({ name, arguments: given });
+  await client.close();
+  return { text: content.map((part) => (part.type === "text" ? part.text : part.type)).join("\n"), isError };
+}
+
+describe.each(["auto", "legacy"] as const)("the SDK's client (%s)", (mode) => {
+  it("lists tools that only read, and calls one", async () => {
+    const client = await connect(mode);
+    const { tools } = await client.listTools();
+    const names = ["search_docs", "read_page", "list_pages", "explain_error", "api_reference"];
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
+    const { content } = await client.callTool({ name: "read_page", arguments: { path: "/docs/overview" } });
+    expect(content[0]).toMatchObject({ type: "text", text: await (await ask("/docs/overview.md")).text() });
+  });
+
+  it("lists each page as a resource, and reads it", async () => {
+    const client = await connect(mode);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(data.pages.map(({ path }) => `${origin}${path}.md`));
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      const text = await (await ask(new URL(uri).pathname)).text();
+      expect(contents).toEqual([{ uri, mimeType: "text/markdown", text }]);
+    }
+    await expect(client.readResource({ uri: `${origin}/docs/nope.md` })).rejects.toThrow(/not found/i);
+  });
+});
+
+describe("search_docs", () => {
+  it("finds sections, with their addresses", async () => {
+    const { text } = await call("search_docs", { query: "throttle undo" });
+    expect(text).toContain(`${origin}/docs/`);
+    expect(text.split("\n- ").length).toBeLessThanOrEqual(10);
+  });
+
+  it("says what to do where it finds nothing", async () => {
+    expect(await call("search_docs", { query: "qqqqzzzz" })).toMatchObject({ isError: true });
+  });
+});
+
+describe("read_page", () => {
+  it.each([
+    "/docs/api/frame",
+    "docs/api/frame",
+    "/docs/api/frame/",
+    "/docs/api/frame.md",
+    `${origin}/docs/api/frame`,
+    "/r/next/docs/api/frame",
+  ])("takes %s", async (path) => {
+    expect((await call("read_page", { path })).text).toMatch(/^# Frame\n/);
+  });
+
+  it("knows where the sections of every page are in it, and takes them by their ids", async () => {
+    const client = await connect("auto");
+    for (const { path, sections } of data.pages) {
+      const markdown = await (await ask(`${path}.md`)).text();
+      expect(sections[0], path).toMatchObject({ id: null, start: 0 });
+      for (const { id, level, heading, start } of sections.slice(1)) {
+        expect(markdown.slice(start, start + level + 1), `${path}#${id}`).toBe(`${"#".repeat(level)} `);
+        expect(heading).not.toBe("");
+      }
+      const { id } = sections.at(-1) ?? {};
+      if (!id) continue;
+      const { content } = await client.callTool({ name: "read_page", arguments: { path: `${path}#${id}` } });
+      expect(content[0], path).toMatchObject({ text: markdown.slice(sections.at(-1)?.start).trim() });
+    }
+  });
+
+  it("finds a section by its heading, with what is below it", async () => {
+    const { text } = await call("read_page", { path: "/docs/api/useNode", section: "Signature" });
+    expect(text).toMatch(/^## Signature\n/);
+    expect(text).toContain("### Return value");
+    expect(text).not.toContain("## Collector");
+  });
+
+  it("follows the redirect of an old address to a section", async () => {
+    const [from, to = ""] = Object.entries(manifest.redirects).find(([, to]) => to.includes("#")) ?? [];
+    expect((await call("read_page", { path: from })).text).toBe((await call("read_page", { path: to })).text);
+  });
+
+  it("answers with the outline of a page that is too long for clients", async () => {
+    const { text } = await call("read_page", { path: "/docs/guides/basic-tutorial" });
+    expect(text.length).toBeLessThan(10_000);
+    expect(text).toContain("- troubleshooting: ");
+  });
+
+  it.each([
+    [{ path: "/docs/nope" }, "There is no page at /docs/nope"],
+    [{ path: "https://example.com/docs/overview" }, "There is no page"],
+    [{ path: "//example.com/x" }, "is no path of this site"],
+    [{ path: "/docs/overview", section: "nope" }, "It has:\n- what-you-get: What you get"],
+  ])("says what to do where there is nothing: %j", async (given, message) => {
+    const { text, isError } = await call("read_page", given);
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
+  });
+});
+
+it("lists all pages with their paths", async () => {
+  const { text } = await call("list_pages");
+  for (const { path, category } of data.pages) {
+    expect(text).toContain(`\n- ${path}: `);
+    expect(text).toContain(`## ${category}\n`);
+  }
+});
+
+describe("explain_error", () => {
+  it("finds each message of the reference, whatever stands for its variable parts", () => {
+    const messages = data.errors.flatMap((error) => error.patterns.map((parts) => ({ error, parts })));
+    expect(messages.length).toBeGreaterThan(40);
+    for (const { error, parts } of messages) {
+      const message = `Uncaught Error: ${parts.join(" someName ")}\n    at app.js:1:2`;
+      expect(explainError(data.errors, message), message).toContain(error);
+    }
+  });
+
+  it("knows a message by another spelling in its section", async () => {
+    const message = "TypeError: Cannot delete property 'text' of #<Object>";
+    expect((await call("explain_error", { message })).text).toMatch(/^### Cannot assign to read only property/);
+  });
+
+  it("does not guess", async () => {
+    expect(await call("explain_error", { message: "ENOENT: no such file" })).toMatchObject({ isError: true });
+  });
+});
+
+describe("api_reference", () => {
+  it.each([
+    ["useNode()", /^# useNode\(\)\n/, "/docs/api/useNode"],
+    ["actions.setProp", /`setProp\(id: NodeId/, "/docs/api/useEditor#set-prop"],
+    ["useNode setProp", /^### actions\.setProp\n\n`setProp\(cb: /, "/docs/api/useNode#set-prop"],
+    ["Editor.enabled", /- Type: `boolean`\n- Default: `true`/, "/docs/api/editor#enabled"],
+    ["ROOT_NODE", /- Kind: value/, "/docs/api/exports#functions"],
+    ["<Frame />", /^# Frame\n/, "/docs/api/frame"],
+    ["isdeletable", /- Helper: `isDeletable\(\)`/, "/docs/api/helpers#questions"],
+  ])("finds %s", async (name, text, address) => {
+    const answer = await call("api_reference", { name });
+    expect(answer.text).toMatch(text);
+    expect(answer.text).toContain(origin + address);
+  });
+
+  it("says where else to look for a name that it does not have", async () => {
+    expect(await call("api_reference", { name: "useNothing" })).toMatchObject({ isError: true });
+    expect(await call("api_reference", { name: "()" })).toMatchObject({ isError: true });
+  });
+});
+
+describe("a request to /mcp", () => {
+  const post = (body: string, headers = {}) =>
+    ask("/mcp", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...headers },
+    });
+  const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+
+  it("may come from any origin, is not kept, and sets no cookie", async () => {
+    const response = await post(list, { Origin: "https://example.com" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+    await response.text();
+    const preflight = await ask("/mcp", { method: "OPTIONS" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("POST");
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe("*");
+  });
+
+  it.each(["GET", "HEAD", "DELETE", "PUT"])("by %s is not allowed", async (method) => {
+    const response = await ask("/mcp", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("POST, OPTIONS");
+    await response.text();
+  });
+
+  it.each([
+    ["no JSON", "{", 400, -32700],
+    ["no message", "{}", 400, -32600],
+    ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "nope" }), 200, -32601],
+    ["more than 64 kB", `{"a":"${"a".repeat(70_000)}"}`, 413, -32000],
+  ])("with %s gets an error of JSON-RPC", async (_, body, status, code) => {
+    const response = await post(body);
+    expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code } });
+    expect(response.status).toBe(status);
+  });
+
+  it.each([
+    ["search_docs", { query: "a".repeat(201) }],
+    ["search_docs", { query: " " }],
+    ["read_page", {}],
+    ["explain_error", { message: "a".repeat(4001) }],
+    ["api_reference", { name: 1 }],
+  ])("to %s is bounded: %j", async (name, given) => {
+    const { text, isError } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toMatch(/valid/i);
+  });
+});

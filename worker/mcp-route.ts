@@ -1,0 +1,57 @@
+import { site } from "../content/site.ts";
+import { withBase } from "../shared/base-path.ts";
+import { mcpPath } from "../shared/wire-names.ts";
+import { cachePolicy } from "./cache-policy.ts";
+import { readerOf, type SiteContext } from "./env.ts";
+import { manifest } from "./manifest.js";
+import type { Docs } from "./mcp/docs.ts";
+import { normaliseUrl } from "./normalise-url.ts";
+import { loadSource } from "./pages.ts";
+import { readMcpData } from "./records.ts";
+import { countSearch } from "./search-limit.ts";
+import { search } from "./search-page.ts";
+
+/**
+ * Any page may ask. The protocol has servers check `Origin` against DNS rebinding, with which a page reaches a server
+ * that only its visitor can reach; this one is public, knows no visitor and only reads, so every origin is valid.
+ */
+const headers = { "Access-Control-Allow-Origin": "*", ...cachePolicy.none };
+
+/** The MCP server's answer; null for other paths. https://modelcontextprotocol.io/specification */
+export async function answerMcpRoute(context: SiteContext, path: string): Promise<Response | null> {
+  if (path !== mcpPath) return null;
+  const { method } = context.req;
+  if (method === "OPTIONS") {
+    const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "*" };
+    return context.body(null, 204, { ...headers, ...allowed, "Access-Control-Max-Age": "86400" });
+  }
+  if (method !== "POST") {
+    // It has no sessions to end and no streams to listen to.
+    const error = { code: -32000, message: "This MCP server answers POST only" };
+    return context.json({ jsonrpc: "2.0", id: null, error }, 405, { Allow: "POST, OPTIONS", ...headers });
+  }
+  const { answerMcp } = await import("./mcp.js");
+  const response = await answerMcp(context.req.raw, docsOf(context));
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+function docsOf(context: SiteContext): Docs {
+  const { env } = context;
+  return {
+    title: site.title,
+    address: site.origin + withBase("/").slice(0, -1),
+    release: manifest.release,
+    data: () => readMcpData(env.PAGES, manifest.mcpData),
+    async read(asked) {
+      const decision = normaliseUrl(asked, "", manifest.redirects);
+      const [path = "", hash = ""] = ("path" in decision ? decision.path : decision.location).split("#");
+      const loaded = await loadSource(env, path);
+      return loaded && { path, hash, markdown: loaded.source };
+    },
+    async search(query) {
+      await countSearch(env, readerOf(context));
+      return (await search(env, query, { part: 0, isAlone: false })).hits;
+    },
+  };
+}

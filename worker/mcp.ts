@@ -1,0 +1,80 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  ResourceNotFoundError,
+  ResourceTemplate,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { markdownPath, parseMarkdownPath } from "../shared/wire-names.ts";
+import type { Docs } from "./mcp/docs.ts";
+import { ToolError, tools } from "./mcp/tools.ts";
+
+/** Bytes of a request. */
+const largestBody = 64 * 1024;
+
+/**
+ * Answers a request to the MCP server, which reads only and keeps nothing between requests. A module of its own, which
+ * worker/mcp-route.ts loads: the protocol's library is larger than the rest of the worker.
+ */
+export async function answerMcp(request: Request, docs: Docs): Promise<Response> {
+  if (await isLegacyRequest(request, undefined, { maxRequestBodySize: largestBody })) {
+    // Clients of before the revision 2026-07-28. The handler below would answer them in event streams.
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await serverOf(docs).connect(transport);
+    return transport.handleRequest(request);
+  }
+  const handler = createMcpHandler(() => serverOf(docs), {
+    legacy: "reject",
+    maxRequestBodySize: largestBody,
+    maxSubscriptions: 0, // pages change with a release only, and streams cost as long as they are open
+  });
+  return handler.fetch(request);
+}
+
+function serverOf(docs: Docs): McpServer {
+  const server = new McpServer(
+    { name: "craftjs-docs", title: `${docs.title} documentation`, version: docs.release, websiteUrl: docs.address },
+    {
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+      instructions: `The documentation of ${docs.title}, whose code is checked against the published packages. Search before you answer from memory, and give the addresses of what you used.`,
+    },
+  );
+  for (const { name, title, description, input, run } of tools(docs)) {
+    const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+    server.registerTool(name, { title, description, inputSchema: input, annotations }, async (given) => {
+      try {
+        return { content: [{ type: "text", text: await run(given) }] };
+      } catch (error) {
+        return { content: [{ type: "text", text: told(error) }], isError: true };
+      }
+    });
+  }
+  const list = async () => ({
+    resources: (await docs.data()).pages.map(({ path, title, description }) => ({
+      uri: docs.address + markdownPath(path),
+      name: path,
+      title,
+      description,
+      mimeType,
+    })),
+  });
+  const template = new ResourceTemplate(`${docs.address}{+page}.md`, { list });
+  server.registerResource("page", template, { title: "A page", mimeType }, async (uri) => {
+    const path = parseMarkdownPath(uri.href.slice(docs.address.length));
+    const page = path && (await docs.read(path));
+    if (!page) throw new ResourceNotFoundError(uri.href);
+    return { contents: [{ uri: uri.href, mimeType, text: page.markdown }] };
+  });
+  return server;
+}
+
+const mimeType = "text/markdown";
+
+/** What a model is told of an error: advice, but nothing of what is inside. */
+function told(error: unknown): string {
+  if (error instanceof ToolError) return error.message;
+  if (error instanceof Error && error.name === "TooManySearches") return "Too many searches. Wait a minute.";
+  console.error("An MCP tool failed:", error);
+  return "The documentation cannot be read at the moment. Try again.";
+}

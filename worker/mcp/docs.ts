@@ -1,0 +1,35 @@
+import type { McpData } from "../../shared/mcp-data.ts";
+import type { SearchHit } from "../../shared/page-data.ts";
+
+/** The documentation as the MCP server reads it: the rest of the worker lends it, so that it loads nothing twice. */
+export interface Docs {
+  /** The site's title, and the address that its paths are below. */
+  title: string;
+  address: string;
+  release: string;
+  data(): Promise<McpData>;
+  /** A page, with the section that a redirect leads to; null where there is none. */
+  read(path: string): Promise<DocsText | null>;
+  search(query: string): Promise<SearchHit[]>;
+}
+
+export interface DocsText {
+  path: string;
+  /** Id of a section, or "". */
+  hash: string;
+  markdown: string;
+}
+
+/** A page's Markdown, or that of a section with those below it; null for a section that it does not have. */
+export function sectionText(
+  markdown: string,
+  sections: McpData["pages"][number]["sections"],
+  wanted: string,
+): string | null {
+  const name = wanted.replace(/^#+\s*/, "").toLowerCase();
+  const index = sections.findIndex(({ id, heading }) => id?.toLowerCase() === name || heading.toLowerCase() === name);
+  const section = sections[index];
+  if (!section) return null;
+  const next = sections.slice(index + 1).find(({ level }) => level <= section.level);
+  return markdown.slice(section.start, next?.start).trim();
+}

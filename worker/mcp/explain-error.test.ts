@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { explainError } from "./explain-error.ts";
+
+const known = (id: string, ...patterns: string[][]) => ({ path: "/docs/api/errors", id, heading: id, patterns });
+const errors = [
+  known("prefix", ["Invariant failed"]),
+  known("node", ["The node", "does not exist"]),
+  known("context", ["You can only use useNode in the context of <Editor />"]),
+  known("read-only", ["Cannot assign to read only property"], ["Cannot delete property"]),
+  known("function", ["is not a function"]),
+];
+
+it.each([
+  ["Error: Invariant failed: The node x1 does not exist, it may have been removed", ["node"]],
+  ["the  node\n  “x1” DOES NOT EXIST", ["node"]],
+  ["Invariant failed", ["prefix"]],
+  ["TypeError: Cannot delete property 'a' of #<Object>", ["read-only"]],
+  ["TypeError: r is not a function\n    at a.js:1:2", ["function"]],
+  ["You can only use `useNode` in the context of an Editor", ["context"]],
+  ["does not exist: the node", ["node"]],
+  ["ENOENT: no such file or directory", []],
+  ["…", []],
+])("explains %j by %j", (message, ids) => {
+  expect(explainError(errors, message).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { findReference } from "./find-reference.ts";
+
+const entry = (path: string, name: string, row?: Record<string, string>) => ({
+  ...{ name, path, id: null, heading: name },
+  ...(row ? { row } : {}),
+});
+const entries = [
+  entry("/docs/api/editor", "enabled", { Type: "boolean" }),
+  entry("/docs/api/useEditor", "actions.setProp"),
+  entry("/docs/api/useNode", "setProp", { Type: "function" }),
+  entry("/docs/api/useNode", "actions.setProp"),
+  entry("/docs/api/useNode", "useNode"),
+];
+
+it.each([
+  ["useNode", ["/docs/api/useNode useNode"]],
+  ["<useNode />", ["/docs/api/useNode useNode"]],
+  ["USENODE()", ["/docs/api/useNode useNode"]],
+  ["Editor.enabled", ["/docs/api/editor enabled"]],
+  ["editor enabled", ["/docs/api/editor enabled"]],
+  [
+    "actions.setProp",
+    ["/docs/api/useEditor actions.setProp", "/docs/api/useNode actions.setProp", "/docs/api/useNode setProp"],
+  ],
+  [
+    "useNode().actions.setProp(cb, 500)",
+    ["/docs/api/useNode actions.setProp", "/docs/api/useEditor actions.setProp", "/docs/api/useNode setProp"],
+  ],
+  ["prop", []],
+  ["", []],
+  ["()", []],
+])("finds %s", (asked, found) => {
+  expect(findReference(entries, asked).map(({ path, name }) => `${path} ${name}`)).toEqual(found);
+});

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import type { McpPage, ReferenceEntry, SectionPlace } from "../../shared/mcp-data.ts";
+import { type Docs, sectionText } from "./docs.ts";
+import { explainError } from "./explain-error.ts";
+import { findReference } from "./find-reference.ts";
+
+/** A tool: what a model reads of it, and what it answers as Markdown. It throws `ToolError` with advice for the model. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  run(input: z.infer<Input>): Promise<string>;
+}
+
+/** Something that a model can mend, such as the name of a page. */
+export class ToolError extends Error {
+  override name = "ToolError";
+}
+
+/** Characters of an answer, about 10,000 tokens: clients warn of longer ones, or cut them. */
+const longestAnswer = 40_000;
+const longestSection = 6_000;
+const mostHits = 10;
+
+const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
+
+export function tools(docs: Docs): Tool[] {
+  const addressOf = (path: string, id: string | null) => `${docs.address}${path}${id === null ? "" : `#${id}`}`;
+
+  async function sectionAt(path: string, id: string | null): Promise<string> {
+    const page = (await docs.data()).pages.find((page) => page.path === path);
+    const { markdown } = (await docs.read(path)) ?? {};
+    if (!page || markdown === undefined) return "";
+    const own = page.sections.find((section) => section.id === id);
+    const next = page.sections[own ? page.sections.indexOf(own) + 1 : -1];
+    const text = shortened(markdown.slice(own?.start, next?.start).trim(), addressOf(path, id));
+    return id === null ? `${text}\n\nSections of the page:\n\n${listOf(page.sections)}` : text;
+  }
+
+  return [
+    tool({
+      name: "search_docs",
+      title: "Search the documentation",
+      description: `Searches the ${docs.title} documentation. Returns the best section of each page, with its address for read_page.`,
+      input: z.object({
+        query: z.string().trim().min(1).max(200).describe("Words, a name of the API, or an error message"),
+      }),
+      async run({ query }) {
+        const hits = (await docs.search(query)).slice(0, mostHits);
+        if (hits.length === 0)
+          throw new ToolError(`Nothing was found for "${query}". Try fewer or other words, or list_pages.`);
+        const plain = (fragments: { text: string }[]) => fragments.map(({ text }) => text).join("");
+        return hits
+          .map(({ path, breadcrumbs, title, snippet }) => {
+            return `- ${[...breadcrumbs, plain(title)].join(" › ")}\n  ${docs.address}${path}\n  ${plain(snippet)}`;
+          })
+          .join("\n");
+      },
+    }),
+    tool({
+      name: "read_page",
+      title: "Read a page",
+      description:
+        "Returns a page of the documentation as Markdown, or one section of it. Of a long page without a section, its outline.",
+      input: z.object({
+        path: z
+          .string()
+          .trim()
+          .min(1)
+          .max(300)
+          .describe("Path or address, such as /docs/api/useNode or one from search_docs"),
+        section: z.string().trim().max(200).optional().describe("Id or heading of a section"),
+      }),
+      async run({ path: asked, section }) {
+        const place = parsePath(docs, asked);
+        const page = await docs.read(place.path);
+        if (page === null) throw new ToolError(`There is no page at ${place.path}. list_pages has all paths.`);
+        const { path, markdown } = page;
+        const { sections = [] } = (await docs.data()).pages.find((page) => page.path === path) ?? {};
+        const wanted = section || place.hash || page.hash;
+        if (!wanted) return markdown.length <= longestAnswer ? markdown : outline(markdown, sections);
+        const text = sectionText(markdown, sections, wanted);
+        if (text === null) {
+          throw new ToolError(`${path} has no section "${wanted}". It has:\n${listOf(sections)}`);
+        }
+        return text.length <= longestAnswer ? text : outline(text, sections);
+      },
+    }),
+    tool({
+      name: "list_pages",
+      title: "List all pages",
+      description: `Lists all pages of the ${docs.title} documentation with their paths and what each is about.`,
+      input: z.object({}),
+      async run() {
+        const groups = Map.groupBy((await docs.data()).pages, ({ category }) => category);
+        const line = ({ path, title, description }: McpPage) => `- ${path}: ${title}. ${description}`;
+        return [...groups].map(([label, pages]) => `## ${label}\n\n${pages.map(line).join("\n")}`).join("\n\n");
+      },
+    }),
+    tool({
+      name: "explain_error",
+      title: "Explain an error message",
+      description: `Finds the cause and the cure of an error message or warning of ${docs.title} or of React with it. Paste the message as it is, with its names and values.`,
+      input: z.object({ message: z.string().trim().min(1).max(4000) }),
+      async run({ message }) {
+        const found = explainError((await docs.data()).errors, message);
+        if (found.length === 0) {
+          throw new ToolError("The error reference does not have this message. Try search_docs with its words.");
+        }
+        const texts = found.map(async ({ path, id }) => `${await sectionAt(path, id)}\n\n${addressOf(path, id)}`);
+        return (await Promise.all(texts)).join("\n\n---\n\n");
+      },
+    }),
+    tool({
+      name: "api_reference",
+      title: "Look a name of the API up",
+      description: `Finds what the ${docs.title} reference says of a name: signature, types, defaults and meaning.`,
+      input: z.object({
+        name: z
+          .string()
+          .trim()
+          .min(1)
+          .max(100)
+          .describe("Such as useNode, actions.setProp, Editor.enabled or ROOT_NODE"),
+      }),
+      async run({ name }) {
+        const found = findReference((await docs.data()).reference, name);
+        if (found.length === 0) throw new ToolError(`The reference has no "${name}". Try search_docs.`);
+        const texts = found.map(async (entry) => {
+          // The row says it all; a section is about the name as a whole.
+          const text = entry.row ? rowText(entry) : await sectionAt(entry.path, entry.id);
+          return `${text}\n\n${addressOf(entry.path, entry.id)}`;
+        });
+        return (await Promise.all(texts)).join("\n\n---\n\n");
+      },
+    }),
+  ];
+}
+
+/** The path and hash of what a model calls a page: a path, an address, or the address of its Markdown. */
+export function parsePath(docs: Pick<Docs, "address">, asked: string): { path: string; hash: string } {
+  const path = asked.startsWith(docs.address) ? asked.slice(docs.address.length) : asked;
+  const url = URL.parse(path.startsWith("/") ? path : `/${path}`, "https://docs.invalid");
+  if (url?.host !== "docs.invalid")
+    throw new ToolError(`"${asked}" is no path of this site. list_pages has all paths.`);
+  return { path: url.pathname.replace(/\.md$/, "").replace(/(.)\/$/, "$1"), hash: url.hash.slice(1) };
+}
+
+function rowText({ name, heading, row = {} }: ReferenceEntry): string {
+  const cells = Object.entries(row).filter(([, cell]) => cell !== "");
+  return `### ${name} (${heading})\n\n${cells.map(([column, cell]) => `- ${column}: ${cell}`).join("\n")}`;
+}
+
+function shortened(text: string, address: string): string {
+  if (text.length <= longestSection) return text;
+  const end = text.lastIndexOf("\n", longestSection);
+  const cut = text.slice(0, end);
+  const isOpen = (cut.match(/^```/gm) ?? []).length % 2 === 1;
+  return `${cut}${isOpen ? "\n```" : ""}\n\n… The rest: read_page ${address}`;
+}
+
+/** What stands above the first heading of a long text, and its sections. */
+function outline(text: string, sections: SectionPlace[]): string {
+  const lead = text.split(/^#{2,6} /m, 1)[0]?.trim();
+  return `${lead}\n\nThis page is long. Ask for a section of it:\n\n${listOf(sections)}`;
+}
+
+const listOf = (sections: SectionPlace[]) =>
+  sections
+    .filter(({ id }) => id !== null)
+    .map(({ id, level, heading }) => `${"  ".repeat(level - 2)}- ${id}: ${heading}`)
+    .join("\n");
