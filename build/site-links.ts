@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PageLinks } from "./check-links.ts";
 import type { Settings } from "./settings.ts";
 
-export function siteLinks(contentDir: string, { navbar, footer }: Settings["site"]): PageLinks {
+export function siteLinks(contentDir: string, { navbar, assistants, footer }: Settings["site"]): PageLinks {
   const file = join(contentDir, "site.ts");
   const lines = readFileSync(file, "utf8").split("\n");
   const links = [
@@ -11,6 +11,7 @@ export function siteLinks(contentDir: string, { navbar, footer }: Settings["site
     ...navbar.examples.items,
     navbar.support,
     navbar.github,
+    ...(assistants ? [assistants] : []),
     ...footer.columns.flatMap((column) => column.links),
   ];
   const hrefs = [...new Set(links.map(({ href }) => href))];

@@ -48,6 +48,11 @@ export const site = {
     support: { label: "Support", href: "/support" },
     github: { label: "GitHub", href: "https://github.com/prevwong/craft.js" },
   },
+  /** Last in the menu of each page for assistants; null leaves it out. */
+  assistants: {
+    label: "Connect the MCP server",
+    href: "/docs/guides/use-the-docs-from-your-editor",
+  } as SiteLink | null,
 
   footer: {
     columns: [

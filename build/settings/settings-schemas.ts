@@ -72,6 +72,7 @@ export const siteSchema = z.strictObject({
     support: link,
     github: link,
   }),
+  assistants: link.nullable(),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: text, links: z.array(link) })),
     copyrightHolder: text,

@@ -3,6 +3,7 @@ import type { PageHead, PageHtml, PageLink, TocEntry } from "../../shared/page-d
 import { mainId } from "../../shared/wire-names.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Link } from "./link.tsx";
+import { PageMenu } from "./page-menu.tsx";
 import { Prose } from "./prose.tsx";
 import { Toc } from "./toc.tsx";
 
@@ -25,17 +26,17 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
     <>
       <Toc entries={page.toc} />
       <article className="prose">
-        <Breadcrumbs links={breadcrumbs} />
+        <div className="page-top">
+          <Breadcrumbs links={breadcrumbs} />
+          <PageMenu path={head.path} />
+        </div>
         <h1>{head.title}</h1>
         {byline}
         <Prose name="body" html={page.html.body} />
         <footer className="page-footer">
           {notes}
           <p className="page-meta">
-            <span>
-              <a href={page.editUrl}>Edit this page</a>
-              <Link href={`${head.path}.md`}>View as Markdown</Link>
-            </span>
+            <a href={page.editUrl}>Edit this page</a>
             {meta}
           </p>
         </footer>

@@ -7,29 +7,44 @@ const saidFor = 2000;
 export function copyCode(button: HTMLElement): void {
   const code = button.closest("figure")?.querySelector("code");
   // Without permission or HTTPS, select the code so that Ctrl+C copies it.
-  if (code) void copy(button, code.textContent, () => getSelection()?.selectAllChildren(code));
+  const write = () => navigator.clipboard.writeText(code?.textContent ?? "");
+  if (code) void copy(button, write, () => getSelection()?.selectAllChildren(code));
+}
+
+/** Copies the Markdown of the page; where the browser does not let it, shows it. */
+export function copyPage(button: HTMLElement): void {
+  const href = button.dataset.href ?? "";
+  const read = async () => new Blob([await (await fetch(href)).text()], { type: "text/plain" });
+  // Safari allows copying only while it handles the click, so the item gets a promise.
+  const write = async () => navigator.clipboard.write([new ClipboardItem({ "text/plain": read() })]);
+  void copy(button, write, () => location.assign(href));
 }
 
 /** Copies the address of a heading; the browser follows the anchor too. */
 export function copyLink(anchor: HTMLAnchorElement): void {
-  void copy(anchor, anchor.href, () => {});
+  void copy(
+    anchor,
+    () => navigator.clipboard.writeText(anchor.href),
+    () => {},
+  );
 }
 
-async function copy(button: HTMLElement, text: string, otherwise: () => void): Promise<void> {
+async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: () => void): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await write();
   } catch {
     otherwise();
     return;
   }
   if (button.dataset.copied !== undefined) return;
-  const label = button.getAttribute("aria-label") ?? "";
+  const label = button.getAttribute("aria-label");
   button.dataset.copied = "";
   button.setAttribute("aria-label", "Copied");
   announce("Copied");
   setTimeout(() => {
     delete button.dataset.copied;
-    button.setAttribute("aria-label", label);
+    if (label === null) button.removeAttribute("aria-label");
+    else button.setAttribute("aria-label", label);
     announce("");
   }, saidFor);
 }

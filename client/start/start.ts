@@ -1,7 +1,7 @@
 import { pageShown } from "../boot.ts";
 import { bringAppWhenWanted } from "./bring-app.ts";
 import { rememberSection, restoreChoices } from "./choices.ts";
-import { copyCode, copyLink } from "./copy.ts";
+import { copyCode, copyLink, copyPage } from "./copy.ts";
 import { showCurrentPage } from "./current-page.ts";
 import { chooseDocsVersion } from "./docs-version.ts";
 import { watchLandingExample } from "./landing-example.ts";
@@ -22,6 +22,7 @@ import { whenIdle } from "./when-idle.ts";
 const actions: Record<string, (button: HTMLElement) => void> = {
   "choose-docs-version": (button) => chooseDocsVersion(button.dataset.version ?? ""),
   "copy-code": copyCode,
+  "copy-page": copyPage,
   "show-shortcuts": showShortcuts,
   "switch-shortcuts": switchShortcuts,
 };

@@ -188,3 +188,25 @@ describe("the sidebar", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
+
+describe("the menu for assistants", () => {
+  const it = journeys({ savesData: true, permissions: ["clipboard-read", "clipboard-write"] });
+
+  it("copies the page as Markdown before React is there, and is closed by Escape and by a click beside it", async ({
+    page,
+  }) => {
+    await page.goto("/docs/api/frame");
+    const summary = page.locator(".page-menu summary");
+    const isOpen = () => page.locator(".page-menu[open]").count().then(Boolean);
+    await summary.click();
+    await page.click(".page-menu button");
+    await page.waitForSelector(".page-menu [data-copied]");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.evaluate(async () => (await fetch("/docs/api/frame.md")).text()));
+    await press(page, "Escape");
+    expect([await isOpen(), await focused(page)]).toEqual([false, "For assistants"]);
+    await summary.click();
+    await page.click("h1");
+    expect(await isOpen()).toBe(false);
+  });
+});

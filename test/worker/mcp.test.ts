@@ -219,3 +219,14 @@ describe("a request to /mcp", () => {
     expect(text).toMatch(/valid/i);
   });
 });
+
+it("answers as the documentation says that it does", async () => {
+  const page = await (await ask("/docs/guides/use-the-docs-from-your-editor.md")).text();
+  const block = (title: string) => page.split(` title="${title}"\n`)[1]?.split("\n```\n")[0];
+  const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+  const response = await ask("/mcp", { method: "POST", headers, body: block("request.json") ?? "" });
+  const { result } = await response.json<{ result: { content: { text: string }[] } }>();
+  expect(result.content[0]?.text).toBe(block("result.content[0].text"));
+  const { tools } = await (await connect("auto")).listTools();
+  for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`);
+});
