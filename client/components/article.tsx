@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { site } from "../../content/site.ts";
+import { withBase } from "../../shared/base-path.ts";
 import type { PageHead, PageHtml, PageLink, TocEntry } from "../../shared/page-data.ts";
 import { mainId } from "../../shared/wire-names.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -20,6 +22,12 @@ interface ArticleProps {
 
 type Neighbour = [relation: string, link: PageLink | null];
 
+/** An issue with the page filled in. */
+function reportUrl({ title, path }: PageHead): string {
+  const body = `Page: ${site.origin}${withBase(path)}\nSection: \n\nWhat is wrong, and what you expected:\n`;
+  return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
+}
+
 /** A doc or blog post with its table of contents and previous/next links. */
 export function Article({ head, page, breadcrumbs, byline, notes, meta, label, neighbours }: ArticleProps) {
   return (
@@ -36,7 +44,10 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
         <footer className="page-footer">
           {notes}
           <p className="page-meta">
-            <a href={page.editUrl}>Edit this page</a>
+            <span>
+              <a href={page.editUrl}>Edit this page</a>
+              <a href={reportUrl(head)}>Report a problem</a>
+            </span>
             {meta}
           </p>
         </footer>
