@@ -126,12 +126,9 @@ describe("a link to a heading of the page", () => {
     await page.click('.toc a[href="#actions"]');
     await page.waitForURL("**/useNode#actions");
     await expect.poll(() => scrollY(page)).toBeGreaterThan(600);
-    // At the very click: what comes into view may still be laid out, and moves the text.
-    const target = await page.locator('.toc a[href="#signature"]').evaluate((link: HTMLElement) => {
-      const { scrollY } = window;
-      link.click();
-      return Math.round(scrollY);
-    });
+    await settle(page); // what comes into view is still laid out, and moves the text
+    const target = await scrollY(page);
+    await page.click('.toc a[href="#signature"]');
     await expect.poll(() => scrollY(page)).not.toBe(target);
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(target);
