@@ -63,7 +63,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.dispatchEvent(".navbar-title", "pointerover");
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.context().setOffline(true);
-  await page.dispatchEvent('main a[href^="/docs/"]', "click");
+  await page.dispatchEvent('.prose-body a[href^="/docs/"]', "click");
   await page.waitForSelector(".failure-box");
 }
 
