@@ -1,11 +1,11 @@
 import { escapeHtml } from "../shared/html-text.ts";
-import type { PageRecord } from "../shared/page-data.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
+import type { BuiltPage } from "./records/record.ts";
 import type { Settings } from "./settings.ts";
 
 export function crawlerFiles(
   { site }: Settings,
-  records: PageRecord[],
+  records: BuiltPage[],
   basePath: string,
   examples: string[],
 ): AssetFile[] {

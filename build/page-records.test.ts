@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Compiled } from "./compile-pages.ts";
 import { pageRecords } from "./page-records.ts";
 import type { DocSource, PostSource } from "./read-sources.ts";
+import { finishRecord } from "./records/finish-record.ts";
 import type { BuiltPage } from "./records/record.ts";
 import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
@@ -36,16 +37,7 @@ const settings = {
   keywords: {},
 } as unknown as Settings;
 
-const compiled = {
-  html: "<p>Text</p>",
-  toc: [],
-  ids: [],
-  code: [],
-  links: [],
-  images: [],
-  examples: [],
-  dependencies: [],
-};
+const facts = { toc: [], ids: [], links: [], images: [], examples: [], anchors: [null], body: "" };
 const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?: string) =>
   ({
     kind: "doc",
@@ -53,19 +45,17 @@ const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?
     version: of,
     path: `${of.path}/${id}`,
     file: `content/${of.folder}/${id}.mdx`,
-    source: `source of ${id}`,
     lastUpdated: null,
     data: { title: `Title of ${id}`, description: `About ${id}`, tags, ...(sidebar_label ? { sidebar_label } : {}) },
-    compiled,
+    facts,
   }) as unknown as Compiled<DocSource>;
 const post = (day: string, name: string) =>
   ({
     kind: "post",
     path: `/blog/${name}`,
     file: `content/blog/${name}.mdx`,
-    source: "",
     data: { title: name, description: `About ${name}`, date: day, author: "Ada" },
-    compiled,
+    facts,
   }) as unknown as Compiled<PostSource>;
 
 const docs = [
@@ -147,9 +137,13 @@ it.each([
   expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
-it("says where a page can be edited, and carries its text and its source", () => {
+it("says where a page can be edited, and is finished with its text and its source", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
-  expect(records.find(({ head }) => head.path === "/docs/a")).toMatchObject({ markdown: "source of a" });
+  const built = records.find(({ head }) => head.path === "/docs/a") as BuiltPage;
+  const body = { html: "<p>Text</p>", sections: [], code: [], source: "source of a" };
+  const { record, markdown } = finishRecord(built, body, []);
+  expect([record.page, markdown]).toMatchObject([{ html: { body: "<p>Text</p>" } }, "source of a"]);
+  expect(Object.keys(record)).toEqual(["format", "head", "page"]);
 });
 
 it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {

@@ -1,23 +1,34 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { commitTimes } from "./commit-times.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
+import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 import { readText } from "./read-text.ts";
+import type { SeenFile } from "./seen-file.ts";
 import type { Settings } from "./settings.ts";
+import type { Tick } from "./steps.ts";
 
 interface SourceFile {
   file: string;
+  path: string;
+  /** Time of the file's last commit, ISO 8601; null if uncommitted. */
+  lastUpdated: string | null;
+  /** What an earlier build has made of the same files. */
+  known: IndexedPage | undefined;
+  /** Null for a known page, which need not be read. */
+  text: PageText | null;
+}
+
+export interface PageText {
   /** The whole file, normalised by ./read-text.ts. */
   source: string;
   /** The MDX below the front matter, at its original line numbers. */
   mdx: string;
-  path: string;
-  /** Time of the file's last commit, ISO 8601; null if uncommitted. */
-  lastUpdated: string | null;
+  seen: SeenFile;
 }
 
 export interface DocSource extends SourceFile {
@@ -34,26 +45,46 @@ export interface PostSource extends SourceFile {
 
 export type Source = DocSource | PostSource;
 
+const blog = { folder: "blog" };
+
 type Named = Pick<Settings, "site" | "tags">;
 
-/** @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths */
-export async function readSources(contentDir: string, { site, tags }: Named): Promise<Source[]> {
+/**
+ * Reads the pages that the index does not know.
+ * @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths
+ */
+export async function readSources(
+  contentDir: string,
+  { site, tags }: Named,
+  index: Pick<PageIndex, "find">,
+  tick: Tick = () => {},
+): Promise<Source[]> {
   const committed = commitTimes(contentDir);
   const problems: Problem[] = [];
   const sources: Source[] = [];
+  const found = new Map<string, string[]>();
+  for (const { folder } of [...site.versions, blog]) found.set(folder, await pagesIn(join(contentDir, folder)));
+  const all = [...found.values()].flat().length;
 
-  const read = async (folder: string, make: (id: string, common: Omit<SourceFile, "path" | "mdx">) => Source) => {
-    for (const path of await pagesIn(join(contentDir, folder))) {
+  const read = async <Kind extends Source["kind"]>(
+    kind: Kind,
+    folder: string,
+    add: (id: string, common: Omit<SourceFile, "path">, data: FrontMatter[Kind]) => Source,
+  ) => {
+    for (const path of found.get(folder) ?? []) {
       const file = join(contentDir, folder, path);
       const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
+      tick(sources.length, all);
       const wrong = /\.mdx?$/.test(path) ? wrongPageId(id) : "would not be served: the name of a page ends in .mdx";
       if (wrong) {
         problems.push({ file, line: 1, message: wrong });
         continue;
       }
       try {
-        const source = await readText(file);
-        sources.push(make(id, { file, source, lastUpdated: committed.get(file) ?? null }));
+        const known = index.find(file);
+        const { data, ...text } = known ? { data: known.data as FrontMatter[Kind] } : await readPage(kind, file);
+        const lastUpdated = committed.get(file) ?? null;
+        sources.push(add(id, { file, lastUpdated, known, text: "source" in text ? text : null }, data));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(...error.problems);
@@ -62,21 +93,27 @@ export async function readSources(contentDir: string, { site, tags }: Named): Pr
   };
 
   for (const version of site.versions) {
-    await read(version.folder, (id, common) => {
-      const { data, mdx } = parseFrontMatter("doc", common.file, common.source);
-      return { kind: "doc", ...common, id, version, data, mdx, path: `${version.path}/${id}` };
+    await read("doc", version.folder, (id, common, data) => {
+      return { kind: "doc", ...common, id, version, data, path: `${version.path}/${id}` };
     });
   }
-  await read("blog", (id, common) => {
-    const { data, mdx } = parseFrontMatter("post", common.file, common.source);
-    const path = `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
-    return { kind: "post", ...common, data, mdx, path };
+  await read("post", blog.folder, (id, common, data) => {
+    return { kind: "post", ...common, data, path: `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}` };
   });
 
   problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
   problems.push(...sources.flatMap(wrongDay));
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
+}
+
+/** @throws ContentError as `readSources` does */
+export async function readPage<Kind extends Source["kind"]>(
+  kind: Kind,
+  file: string,
+): Promise<PageText & { data: FrontMatter[Kind] }> {
+  const { text: source, seen } = await readText(file);
+  return { source, seen, ...parseFrontMatter(kind, file, source) };
 }
 
 async function pagesIn(folder: string): Promise<string[]> {
@@ -126,6 +163,10 @@ function wrongDay(source: Source): Problem[] {
   return [{ file, line: lineOfField(source, "date"), message }];
 }
 
-function lineOfField({ source }: Source, field: string): number {
-  return source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
+function lineOfField({ file }: Source, field: string): number {
+  return (
+    readFileSync(file, "utf8")
+      .split("\n")
+      .findIndex((text) => text.startsWith(`${field}:`)) + 1
+  );
 }

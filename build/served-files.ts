@@ -1,5 +1,4 @@
 import { basePath } from "../shared/base-path.ts";
-import type { PageRecord } from "../shared/page-data.ts";
 import type { AssetFile } from "./asset-file.ts";
 import type { Bundles } from "./bundle/bundle-all.ts";
 import type { Compiled } from "./compile-pages.ts";
@@ -8,14 +7,17 @@ import { exampleHomes } from "./examples/example-homes.ts";
 import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
+import { contentHash } from "./hash.ts";
+import { kept, surroundings } from "./kept.ts";
 import { openSearchFile } from "./open-search.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
+import type { BuiltPage } from "./records/record.ts";
 import type { Settings } from "./settings.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Made {
   pages: Compiled[];
-  records: PageRecord[];
+  records: BuiltPage[];
   examples: string[];
   bundles: Bundles;
 }
@@ -28,12 +30,14 @@ export async function servedFiles(
 ): Promise<AssetFile[]> {
   const { origin } = settings.site;
   const homes = exampleHomes(settings, pages);
+  const name = `example-pages-${contentHash(basePath, contentDir)}`;
+  const given = [JSON.stringify([origin, ...homes, bundles.client.assets]), ...surroundings(contentDir)];
   const files = [
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, records, basePath, examples),
     openSearchFile(settings.site, basePath),
-    ...(await examplePages(bundles.client, origin, homes)),
+    ...(await kept(name, given, () => examplePages(bundles.client, origin, homes))),
     ...(await liveDocuments(contentDir, bundles.live, origin, homes)),
     ...(await staticFiles(contentDir)),
   ];

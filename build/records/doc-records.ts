@@ -1,9 +1,7 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { Compiled } from "../compile-pages.ts";
-import { fillCode } from "../page/code-from-files.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
-import { checkedWith } from "./checked-with.ts";
 import { type BuiltPage, record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";
@@ -17,17 +15,17 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
     { kind: "docs-index", sections: categoriesOf(settings, version, docs, describedLink) },
   );
   const categories = categoriesOf(settings, version, docs, (doc) => doc);
-  const order = categories.flatMap(({ items }) => items);
+  const order = categories.flatMap((category) => category.items.map((doc) => ({ doc, category })));
+  const positions = new Map(order.map(({ doc }, position) => [doc.id, position]));
   const pages = docs.map((doc): BuiltPage => {
-    const position = order.indexOf(doc);
-    const [previous, next] = position < 0 ? [] : [order[position - 1], order[position + 1]];
-    const category = categories.find(({ items }) => items.includes(doc));
-    const checked = checkedWith(doc.compiled.code);
+    const position = positions.get(doc.id) ?? Number.NaN;
+    const [previous, next] = [order[position - 1]?.doc, order[position + 1]?.doc];
+    const category = order[position]?.category;
     return {
       ...record(doc.data.title, doc.data.description, doc.path, {
         kind: "doc",
-        html: { body: doc.compiled.html },
-        toc: doc.compiled.toc,
+        html: {},
+        toc: doc.facts.toc,
         tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),
         breadcrumbs: [
           { label: "Documentation", path: version.path },
@@ -38,9 +36,8 @@ export function docRecords(settings: Settings, version: DocsVersion, docs: Compi
         next: next ? linkTo(next) : null,
         editUrl: site.editBase + doc.file,
         lastUpdated: doc.lastUpdated,
-        ...(checked ? { checked } : {}),
       }),
-      markdown: fillCode(doc.source, doc.compiled.code),
+      authored: doc,
     };
   });
   return [index, ...pages];

@@ -1,7 +1,8 @@
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
+import type { Compiled } from "../compile-pages.ts";
 
-/** A page's record and its Markdown, which the release stores under a key of its own. */
-export type BuiltPage = Omit<PageRecord, "source"> & { markdown?: string };
+/** A page's record. An authored page's lacks what ./finish-record.ts takes from its body. */
+export type BuiltPage = Omit<PageRecord, "source"> & { authored?: Compiled };
 
 /** A page's KV record. `robots` is for pages that must not be indexed. */
 export function record(title: string, description: string, path: string, page: Page, robots?: string): BuiltPage {

@@ -46,8 +46,8 @@ afterEach(() => {
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 function readRecords(): Map<string, string> {
-  const records: { key: string; value: string }[] = JSON.parse(readFileSync(join(outDir, "records.json"), "utf8"));
-  return new Map(records.map(({ key, value }) => [key, value]));
+  const folder = join(outDir, "records");
+  return new Map(readdirSync(folder).map((key) => [key, readFileSync(join(folder, key), "utf8")]));
 }
 
 it("builds a site with two versions of its docs and a blog", async () => {
@@ -118,6 +118,20 @@ it("writes nothing when it is run again on the same content", async () => {
   await build("test/fixtures/site");
   expect(stateOf(outDir)).toEqual(before);
 }, 30_000);
+
+it("writes what an edit has changed, and nothing else", async () => {
+  const site = mkdtempSync(join(temporary, "edited-"));
+  cpSync("test/fixtures/site", site, { recursive: true });
+  await build(site);
+  const before = new Set(stateOf(outDir));
+  appendFileSync(join(site, "docs/guides/second.mdx"), "\nOne more sentence.\n");
+  await build(site);
+  const written = stateOf(outDir).filter((state) => !before.has(state));
+  const names = written.map((state) => state.replace(/ .*$/, "").replace(/\/[0-9a-f]{20}$/, "/…"));
+  // The page's record, its Markdown, and its rows for search.
+  expect(names).toEqual(["records/…", "records/…", "search/…", "worker/manifest.js"]);
+  await build("test/fixtures/site");
+}, 60_000);
 
 type Edit = (site: {
   /** Replaces the only occurrence of `before`. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { PageData, PageRecord } from "../../shared/page-data.ts";
 import { pageDataPath } from "../../shared/wire-names.ts";
 import { ask } from "./ask.ts";
+import { builtRecords } from "./built-records.ts";
 
 const dataPath = (path: string) => pageDataPath(manifest.release, path);
-const record = (key: string | undefined) =>
-  JSON.parse(records.find((candidate) => candidate.key === key)?.value ?? "null") as PageRecord;
+const record = (key: string | undefined) => JSON.parse(builtRecords.get(key ?? "") ?? "null") as PageRecord;
 
 async function load(path: string): Promise<PageData> {
   const response = await ask(path);
@@ -105,7 +104,7 @@ describe("the source of a page", () => {
     expect(response.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     const source = await response.text();
     const { source: key } = record(manifest.pages["/docs/overview"]);
-    expect(source).toBe(records.find((stored) => stored.key === key)?.value);
+    expect(source).toBe(builtRecords.get(key ?? ""));
     expect(source).toMatch(/^---\n/);
     // Search engines index the page, not its Markdown.
     expect(response.headers.get("Link")).toBe('<https://craft.js.org/docs/overview>; rel="canonical"');
