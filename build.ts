@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { searchSettings } from "./build/algolia/search-settings.ts";
+import type { AssetFile } from "./build/asset-file.ts";
 import { bundleAll } from "./build/bundle/bundle-all.ts";
 import { checkBasePath } from "./build/check-base-path.ts";
 import { checkContent } from "./build/check-content.ts";
@@ -9,33 +10,37 @@ import { compilePages } from "./build/compile-pages.ts";
 import { exampleNames } from "./build/examples/example-pages.ts";
 import { readExampleSteps } from "./build/examples/example-steps.ts";
 import { fingerprintIn } from "./build/fingerprint.ts";
+import { keyedFiles } from "./build/keyed-files.ts";
 import { landingHtml } from "./build/landing-html.ts";
 import type { LocalBindings } from "./build/local-bindings.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import { mcpData } from "./build/mcp-data.ts";
 import { pageGroups } from "./build/page-groups.ts";
+import { openPageIndex, type PageIndex } from "./build/page-index.ts";
 import { pageRecords } from "./build/page-records.ts";
 import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
 import { ContentError, formatProblems } from "./build/problems.ts";
 import { readSources } from "./build/read-sources.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
-import { searchRecords } from "./build/search/search-records.ts";
-import { namedPages, searchPages, writeSearchPages } from "./build/search/search-rows.ts";
 import { servedFiles } from "./build/served-files.ts";
 import { readSettings } from "./build/settings.ts";
 import { imageFiles } from "./build/static-files.ts";
-import { step } from "./build/steps.ts";
+import { step, type Tick } from "./build/steps.ts";
+import { storeRecords, storeSearch } from "./build/store-pages.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { basePath } from "./shared/base-path.ts";
+import type { Manifest } from "./worker/manifest.d.ts";
 
 export interface BuildSiteOptions {
   contentDir: string;
   outDir: string;
   mode: "production" | "development";
-  /** KV and search database to fill, possibly still opening; `null` leaves what goes into them in `outDir` only. */
-  bindings: LocalBindings | Promise<LocalBindings> | null;
+  /** KV and search database to fill; `null` leaves what goes into them in `outDir` only. */
+  bindings: LocalBindings | null;
   /** Whether pages get social pictures, which only a deployed site needs. */
   drawsPictures: boolean;
+  /** Leaves out llms.txt and the files that it lists: each edit changes them, and a changed asset restarts `wrangler dev`. */
+  withoutLlms?: boolean;
   /** Makes the bundles; the dev server keeps those of its last build. */
   bundle?: typeof bundleAll;
 }
@@ -43,35 +48,54 @@ export interface BuildSiteOptions {
 /** Options of `npm run build` and `npm run deploy`; `npm run dev` builds into its own folder. */
 export const ownSite = { contentDir: "content", outDir: "dist", mode: "production" } as const;
 
+/** What `npm run dev` serves of a build, besides its records. */
+export interface BuiltSite {
+  manifest: Manifest;
+  worker: string;
+  mcp: string;
+  assets: AssetFile[];
+}
+
 /**
  * Builds the site. Checks everything before writing anything, so a failed build leaves the previous one intact.
  * @throws ContentError with every mistake in the content
  */
-export async function buildSite(options: BuildSiteOptions): Promise<void> {
-  const { contentDir, outDir, mode, bindings, drawsPictures, bundle = bundleAll } = options;
+export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite> {
   checkBasePath(basePath);
+  const index = await openPageIndex(options.contentDir);
+  try {
+    return await build(options, index);
+  } finally {
+    index.close();
+  }
+}
+
+async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite> {
+  const { contentDir, outDir, mode, bindings, drawsPictures, withoutLlms, bundle = bundleAll } = options;
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
   const examples = await exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
   bundling.catch(() => {}); // awaited below, where a failure counts
-  const sources = await step("read", async () => {
-    const sources = await readSources(contentDir, settings);
+  const sources = await step("read", async (tick) => {
+    const sources = await readSources(contentDir, settings, index, tick);
     return [sources, `${sources.length} pages`];
   });
   const pages = await step("compile", async (tick) => {
-    const { pages, compiledNow } = await compilePages({ contentDir, origin: settings.site.origin }, sources, (done) =>
-      tick(`${done} of ${sources.length} pages`),
+    const { pages, compiledNow } = await compilePages(
+      { contentDir, origin: settings.site.origin },
+      sources,
+      index,
+      tick,
     );
     return [pages, `${compiledNow} pages, ${pages.length - compiledNow} unchanged`];
   });
   const docs = pages.filter((page) => page.kind === "doc");
   const records = pageRecords(settings, pages, await landingHtml(contentDir));
-  const sections = searchRecords(settings, docs);
 
   await step("check", async () => {
     const linked = [...examples, ...exampleSteps.map(({ name }) => name)];
-    const links = checkContent(contentDir, settings, { pages, records, sections, examples: linked });
+    const links = checkContent(contentDir, settings, { pages, records, examples: linked });
     const warnings = checkLengths(sources);
     if (warnings.length > 0) console.warn(`${formatProblems(warnings)}\n`);
     return [undefined, `${links} links`];
@@ -79,7 +103,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const pictures: Pictures = drawsPictures ? await namePictures(settings, records) : new Map();
   if (drawsPictures) {
     await step("pictures", async (tick) => {
-      const drawn = await drawPictures(settings, pictures, (done, all) => tick(`${done} of ${all}`));
+      const drawn = await drawPictures(settings, pictures, tick);
       return [undefined, `${drawn} drawn, for ${pictures.size} pages`];
     });
   }
@@ -92,43 +116,73 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   });
 
   const { client, live, worker, mcp } = bundles;
-  const searched = searchPages(sections);
-  const groups = pageGroups(settings, pages, records);
-  const files = await servedFiles(contentDir, settings, { pages, records, groups, examples, bundles });
-  const { manifest, code, values } = releaseManifest({
+  const groups = await step("texts", async (tick) => {
+    const groups = await pageGroups(settings, pages, tick);
+    return [groups, `${groups.length} groups of pages`];
+  });
+  const files = await step("files", async () => {
+    const files = await servedFiles(contentDir, settings, {
+      pages,
+      records,
+      groups: withoutLlms ? null : groups,
+      examples,
+      bundles,
+    });
+    const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
+    if (problems.length > 0) throw new ContentError(problems);
+    return [files, `${files.length} with addresses of their own`];
+  });
+
+  // From here on, everything has been checked. The keys of records are new, so that a crash leaves the last build whole.
+  await rm(fingerprintIn(outDir), { force: true });
+  const recordFiles = keyedFiles(outDir, "records");
+  const searchFiles = keyedFiles(outDir, "search");
+  const stored = await step("records", async (tick) => {
+    const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
+    const others = { sidebars, mcpData: mcpData(settings, groups) };
+    const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
+    return [keys, `${recordFiles.named.size} for KV`];
+  });
+  // While KV is filled, the rows for search are made.
+  let tickKv: Tick = () => {};
+  const fillingKv = bindings?.fill({ outDir, folder: "records", keys: [...recordFiles.named] }, (...progress) =>
+    tickKv(...progress),
+  );
+  fillingKv?.catch(() => {}); // awaited below, where a failure counts
+  const searched = await step("search", async (tick) => {
+    const named = await storeSearch(settings, docs, index, searchFiles, tick);
+    return [named, `${searchFiles.named.size} pages for D1`];
+  });
+  const { manifest, code } = releaseManifest({
     settings,
-    records,
+    ...stored,
     pictures,
-    sidebars: settings.site.versions.map((version) => sidebarOf(settings, version, docs)),
     client,
     live: live.frames,
     worker,
     files,
-    searchPages: namedPages(searched),
+    searchPages: searched,
     search: await searchSettings(process.env),
-    mcp: { code: mcp, data: mcpData(settings, groups) },
+    mcp,
   });
-  const problems = checkRedirectedFiles(contentDir, settings.redirects, files);
-  if (problems.length > 0) throw new ContentError(problems);
   if (bindings) {
-    await step("fill", async () => {
-      const { writeMissing, writeSearch } = await bindings;
-      const written = await writeMissing(values);
-      const pages = await writeSearch(searched);
-      return [
-        undefined,
-        `${written} of ${values.size} records in KV and ${pages} of ${searched.length} pages in D1 are new`,
-      ];
+    await step("fill KV", async (tick) => {
+      tickKv = tick;
+      return [undefined, `${await fillingKv} of ${recordFiles.named.size} records are new`];
+    });
+    await step("fill D1", async (tick) => {
+      const written = await bindings.fill({ outDir, folder: "search", keys: [...searchFiles.named] }, tick);
+      return [undefined, `${written} of ${searchFiles.named.size} pages are new`];
     });
   }
-  await step("write", async () => {
+  return step("write", async () => {
     const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...(await pictureFiles(pictures))];
     const assets = [...hashed, ...files];
-    await rm(fingerprintIn(outDir), { force: true });
-    await writeSearchPages(outDir, searched);
     const { includeSubDomains } = settings.site.strictTransportSecurity;
-    const output = { assets, worker, mcp, manifest: code, records: values, includeSubDomains };
+    const output = { assets, worker, mcp, manifest: code, includeSubDomains };
     await writeOutput(outDir, basePath, manifest.release, output);
-    return [undefined, `release ${manifest.release} in ${outDir}/`];
+    for (const stored of [recordFiles, searchFiles]) stored.prune();
+    index.keepOnly(pages.map(({ file }) => file));
+    return [{ manifest, worker, mcp, assets }, `release ${manifest.release} in ${outDir}/`];
   });
 }

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { readSearchPages } from "../build/search/search-rows.ts";
 import { find } from "../worker/search/find.ts";
 import { sectionsOfPage } from "../worker/search/schema.ts";
-import { searchDatabase } from "./search-database.ts";
+import { builtSearchPages, searchDatabase } from "./search-database.ts";
 import { questions, type SearchQuestion } from "./search-questions.ts";
 
 /** Hit rates (0 to 1) and the mean reciprocal rank of the first right hit. */
@@ -41,7 +40,7 @@ const round = (value: number) => Number(value.toFixed(3));
  * @throws when an expected answer is no longer a section of the documentation
  */
 export async function benchSearchQuality(unseen?: string): Promise<Record<string, SearchQuality>> {
-  const { database, live } = searchDatabase(await readSearchPages("dist"));
+  const { database, live } = searchDatabase(await builtSearchPages());
   const ask: Ask = async (query) => {
     const options = { filter: ["TRUE"] as [string], contentWords: 14, codeWords: 14 };
     return (await find(database, live, query, options)).found;

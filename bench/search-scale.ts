@@ -1,10 +1,11 @@
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { namedPages, readSearchPages, type SearchPageRows, searchPages } from "../build/search/search-rows.ts";
+import { namedPages, type SearchPageRows, searchPages } from "../build/search/search-rows.ts";
 import { temporaryFolder } from "../build/temporary-folder.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import { schema } from "../worker/search/schema.ts";
 import { generatedPages } from "./generated-pages.ts";
+import { builtSearchPages } from "./search-database.ts";
 import { qualityOf } from "./search-quality.ts";
 import { questions } from "./search-questions.ts";
 import { median } from "./spread.ts";
@@ -73,7 +74,7 @@ const start = () =>
     }),
   );
 
-const pages = [...(await readSearchPages("dist")), ...generated()];
+const pages = [...(await builtSearchPages()), ...generated()];
 let miniflare = start();
 const search = await miniflare.getD1Database("SEARCH");
 const filling = performance.now();

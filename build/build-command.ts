@@ -8,7 +8,7 @@ import { writeAtomically } from "./write-atomically.ts";
 // draws the social pictures, too. What builds is imported only when it is needed: that takes longer than to find out.
 const outDir = "dist";
 const options = process.argv.slice(2);
-const current = await fingerprint(options);
+const current = fingerprint(options);
 if (existsSync(".wrangler/state") && (await readFile(fingerprintIn(outDir), "utf8").catch(() => null)) === current) {
   console.log(`✓ nothing has changed since the last build, which is in ${outDir}/`);
 } else {
@@ -17,18 +17,15 @@ if (existsSync(".wrangler/state") && (await readFile(fingerprintIn(outDir), "utf
 
 async function build(): Promise<void> {
   reportUnhandledRejections();
-  const [{ buildSite, ownSite }, { openLocalBindings }] = await Promise.all([
-    import("../build.ts"),
-    import("./local-bindings.ts"),
-  ]);
-  const bindings = openLocalBindings();
-  bindings.catch(() => {}); // awaited in the build, where a failure counts
+  const { openLocalBindings } = await import("./local-bindings.ts");
+  const bindings = openLocalBindings(); // before the import, during which its process starts
+  const { buildSite, ownSite } = await import("../build.ts");
   try {
     await buildSite({ ...ownSite, bindings, drawsPictures: options.includes("--pictures") });
     await writeAtomically(fingerprintIn(outDir), current);
   } catch (error) {
     reportProblems(error);
   } finally {
-    await (await bindings).close();
+    await bindings.close();
   }
 }

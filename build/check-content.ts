@@ -1,5 +1,3 @@
-import type { PageRecord } from "../shared/page-data.ts";
-import type { SearchRecord } from "../shared/search-record.ts";
 import { checkKeywords } from "./check-keywords.ts";
 import { checkLinks, type LinkTargets } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -7,14 +5,15 @@ import { checkSidebars } from "./check-sidebars.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { checkFormerAnchors } from "./former-anchors.ts";
 import { ContentError } from "./problems.ts";
+import type { BuiltPage } from "./records/record.ts";
 import type { Settings } from "./settings.ts";
 import { siteLinks } from "./site-links.ts";
+import { sectionUrls } from "./store-pages.ts";
 
 /** Everything that content may link to; `examples` are names as in `/examples/<name>`. */
 interface Made {
   pages: Compiled[];
-  records: PageRecord[];
-  sections: SearchRecord[];
+  records: BuiltPage[];
   examples: string[];
 }
 
@@ -27,7 +26,7 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
   const { site, redirects } = settings;
   const targets = linkTargets(made);
   const links = [
-    ...made.pages.map(({ file, path, compiled }) => ({ file, path, links: compiled.links })),
+    ...made.pages.map(({ file, path, facts }) => ({ file, path, links: facts.links })),
     siteLinks(contentDir, site),
   ];
   const docs = made.pages.filter((page) => page.kind === "doc");
@@ -36,7 +35,7 @@ export function checkContent(contentDir: string, settings: Settings, made: Made)
     ...checkLinks({ contentDir, origin: site.origin, redirects, targets }, links),
     ...checkRedirects(contentDir, redirects, targets),
     ...checkFormerAnchors(docs),
-    ...checkKeywords(contentDir, settings, made.sections),
+    ...checkKeywords(contentDir, settings, docs.flatMap(sectionUrls)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return links.reduce((sum, page) => sum + page.links.length, 0);
@@ -46,6 +45,6 @@ function linkTargets({ pages, records, examples }: Made): LinkTargets {
   return new Map<string, readonly string[] | null>([
     ...examples.map((name) => [`/examples/${name}`, null] as const),
     ...records.map(({ head }) => [head.path, null] as const),
-    ...pages.map(({ path, compiled }) => [path, compiled.ids] as const),
+    ...pages.map(({ path, facts }) => [path, facts.ids] as const),
   ]);
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SearchRecord } from "../shared/search-record.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import { lineOfSetting } from "./settings/setting-lines.ts";
 import type { Settings } from "./settings.ts";
 
-/** Reports keywords for sections that do not exist, as search would never use them. */
-export function checkKeywords(contentDir: string, { keywords }: Settings, records: SearchRecord[]): Problem[] {
+/**
+ * Reports keywords for sections that do not exist, as search would never use them.
+ * @param sections addresses of the sections
+ */
+export function checkKeywords(contentDir: string, { keywords }: Settings, sections: Iterable<string>): Problem[] {
   const file = join(contentDir, "keywords.ts");
-  const urls = new Set(records.map(({ url }) => url));
+  const urls = new Set(sections);
   return Object.keys(keywords)
     .filter((url) => !urls.has(url))
     .map((url) => ({

@@ -1,9 +1,15 @@
-import { expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
 import { checkLengths } from "./check-lengths.ts";
 import type { Source } from "./read-sources.ts";
 
-const page = (title: string, description: string) =>
-  ({ file: "a.mdx", source: `---\ntitle: x\ndescription: x\n---\n`, data: { title, description } }) as Source;
+const folder = mkdtempSync(join(tmpdir(), "check-lengths-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "a.mdx");
+writeFileSync(file, "---\ntitle: x\ndescription: x\n---\n");
+const page = (title: string, description: string) => ({ file, data: { title, description } }) as Source;
 
 it.each([
   ["x".repeat(60), "x".repeat(160), []],

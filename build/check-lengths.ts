@@ -1,5 +1,6 @@
+import { lineOfField } from "./front-matter.ts";
 import type { Problem } from "./problems.ts";
-import { lineOfField, type Source } from "./read-sources.ts";
+import type { Source } from "./read-sources.ts";
 
 /** Characters that search results show, beside the site's name in a title. More is cut, less says too little. */
 const lengths = { title: [2, 60], description: [40, 160] } as const;
@@ -12,7 +13,7 @@ export function checkLengths(sources: Source[]): Problem[] {
       const { length } = source.data[field];
       if (length >= least && length <= most) return [];
       const message = `the ${field} has ${length} characters: search results want ${least} to ${most}`;
-      return [{ file: source.file, line: lineOfField(source, field), message }];
+      return [{ file: source.file, line: lineOfField(source.file, field), message }];
     }),
   );
 }

@@ -1,69 +1,102 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compilePages } from "./compile-pages.ts";
-import type { Source } from "./read-sources.ts";
+import { indexFile, openPageIndex } from "./page-index.ts";
+import { readSources } from "./read-sources.ts";
+import type { Settings } from "./settings.ts";
 
 let content: string;
-let around: { contentDir: string; origin: string };
+let path: string;
+let origin: string;
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), "compile-pages-"));
-  around = { contentDir: content, origin: "https://example.com" };
+  path = "/docs";
+  origin = "https://example.com";
   mkdirSync(join(content, "docs"));
 });
-afterEach(() => rmSync(content, { recursive: true }));
+afterEach(() => {
+  rmSync(content, { recursive: true });
+  rmSync(dirname(indexFile(content)), { recursive: true, force: true });
+});
 
-const source = (name: string, mdx: string) =>
-  ({ file: join(content, `docs/${name}.mdx`), path: `/docs/${name}`, mdx }) as Source;
-const compile = (...sources: Source[]) => compilePages(around, sources, () => {});
-
-function cacheFileOf(text: string): string {
-  const isOwn = (file: string) => {
-    try {
-      return file.endsWith(".json") && readFileSync(join(".cache/pages", file), "utf8").includes(text);
-    } catch {
-      return false;
-    }
-  };
-  return join(".cache/pages", readdirSync(".cache/pages").find(isOwn) ?? "");
+/** Before this build, and at a time of its own: what has just been written counts as not yet seen. */
+let lastWrite = Date.now() / 1000 - 10_000;
+function write(name: string, text: string): void {
+  const file = join(content, "docs", name);
+  writeFileSync(file, text);
+  lastWrite += 1;
+  utimesSync(file, lastWrite, lastWrite);
 }
+const page = (name: string, mdx: string) => write(`${name}.mdx`, `---\ntitle: A\ndescription: B\n---\n\n${mdx}\n`);
+
+/** Compiles the pages in the folder as a build does, with an index that is opened anew. */
+async function compile(tick = (_done: number) => {}) {
+  const settings = { site: { versions: [{ name: "current", folder: "docs", path }] }, tags: {} } as unknown as Settings;
+  const index = await openPageIndex(content);
+  try {
+    const { pages, compiledNow } = await compilePages(
+      { contentDir: content, origin },
+      await readSources(content, settings, index),
+      index,
+      tick,
+    );
+    const html = await Promise.all(pages.map(async ({ body }) => (await body()).html));
+    index.keepOnly(pages.map(({ file }) => file));
+    return { pages, compiledNow, html };
+  } finally {
+    index.close();
+  }
+}
+const firstHtml = async () => (await compile()).html[0];
 
 it("compiles a page again when it has changed, and only then", async () => {
-  const [a, b] = [source("a", "one"), source("b", "two")];
-  expect((await compile(a, b)).compiledNow).toBe(2);
-  expect((await compile(a, b)).compiledNow).toBe(0);
-  const { pages, compiledNow } = await compile({ ...a, mdx: "three" }, b);
-  expect(compiledNow).toBe(1);
-  expect(pages.map(({ compiled }) => compiled.html)).toEqual(["<p>three</p>", "<p>two</p>"]);
+  page("a", "one");
+  page("b", "two");
+  expect((await compile()).compiledNow).toBe(2);
+  expect((await compile()).compiledNow).toBe(0);
+  page("a", "three");
+  expect(await compile()).toMatchObject({ compiledNow: 1, html: ["<p>three</p>", "<p>two</p>"] });
+});
+
+it("takes a page for the same that only has another time, as in a fresh checkout", async () => {
+  page("a", "one");
+  await compile();
+  page("a", "one");
+  expect(await compile()).toMatchObject({ compiledNow: 0, html: ["<p>one</p>"] });
+});
+
+it("knows a page's front matter without reading it", async () => {
+  page("a", "one");
+  await compile();
+  expect((await compile()).pages[0]?.data).toMatchObject({ title: "A", description: "B" });
 });
 
 it("compiles a page again when a file that it imports has changed", async () => {
-  const page = source("a", 'import { n } from "./n.ts";\n\nn is {n}');
-  const htmlWith = async (code: string) => {
-    writeFileSync(join(content, "docs/n.ts"), code);
-    return (await compile(page)).pages[0]?.compiled.html;
-  };
-  expect(await htmlWith("export const n = 1;")).toBe("<p>n is 1</p>");
-  expect(await htmlWith("export const n = 2;")).toBe("<p>n is 2</p>");
+  page("a", 'import { n } from "./n.ts";\n\nn is {n}');
+  write("n.ts", "export const n = 1;");
+  expect(await firstHtml()).toBe("<p>n is 1</p>");
+  expect((await compile()).compiledNow).toBe(0);
+  write("n.ts", "export const n = 2;");
+  expect(await firstHtml()).toBe("<p>n is 2</p>");
+});
+
+it("compiles a page again when a file that it takes something from may have changed meanwhile", async () => {
+  page("a", 'import { n } from "./n.ts";\n\nn is {n}');
+  write("n.ts", "export const n = 1;");
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(content, "docs/n.ts"), later, later);
+  expect((await compile()).compiledNow).toBe(1);
+  expect((await compile()).compiledNow).toBe(1);
 });
 
 it("compiles a page again when a file that a code block is taken from has changed", async () => {
   const folder = mkdtempSync(".cache/code-");
-  const page = source("a", `\`\`\`text file="${folder}/a.txt"\n\`\`\``);
+  page("a", `\`\`\`text file="${folder}/a.txt"\n\`\`\``);
   const htmlWith = async (code: string) => {
     writeFileSync(join(folder, "a.txt"), code);
-    return (await compile(page)).pages[0]?.compiled.html;
+    return firstHtml();
   };
   try {
     expect(await htmlWith("one\n")).toContain(">one<");
@@ -74,62 +107,79 @@ it("compiles a page again when a file that a code block is taken from has change
 });
 
 it("leads a link to the page that it names as soon as that page is there", async () => {
-  const linking = source("a", "[later](./later.mdx)");
-  const links = async (...sources: Source[]) => (await compile(...sources)).pages[0]?.compiled.links[0]?.href;
-  expect(await links(linking)).toBe("./later.mdx");
-  expect(await links(linking, source("later", "text"))).toBe("/docs/later");
+  page("a", "[later](./later.mdx)");
+  const href = async () => (await compile()).pages[0]?.facts.links[0]?.href;
+  expect(await href()).toBe("./later.mdx");
+  page("later", "text");
+  expect(await href()).toBe("/docs/later");
 });
 
 it("leads a link to another page's new path when only that path has changed", async () => {
-  const linking = source("a", "[other](./b.mdx)");
-  const other = source("b", "text");
-  const href = async (path: string) => (await compile(linking, { ...other, path })).pages[0]?.compiled.links[0]?.href;
-  expect(await href("/docs/b")).toBe("/docs/b");
-  expect(await href("/docs/next/b")).toBe("/docs/next/b");
+  page("a", "[other](./b.mdx)");
+  page("b", "text");
+  const href = async () => (await compile()).pages[0]?.facts.links[0]?.href;
+  expect(await href()).toBe("/docs/b");
+  path = "/docs/next";
+  expect(await href()).toBe("/docs/next/b");
 });
 
-it("takes a cache file that is not whole for none", async () => {
-  const text = `text ${Math.random()}`;
-  const page = source("broken-cache", text);
-  await compile(page);
-  const file = cacheFileOf(text);
-  for (const contents of ["", '{"dependencies":', "null", "{}"]) {
-    writeFileSync(file, contents);
-    expect((await compile(page)).compiledNow).toBe(1);
+it("begins anew when what earlier builds have left is damaged", async () => {
+  page("a", "one");
+  await compile();
+  for (const contents of ["no database", "SQLite format 3\0 and no more than that".padEnd(4096, "x")]) {
+    writeFileSync(indexFile(content), contents);
+    expect((await compile()).compiledNow).toBe(1);
   }
-  expect((await compile(page)).compiledNow).toBe(0);
+  expect((await compile()).compiledNow).toBe(0);
 });
 
-it("removes from the cache what was not used for a month, and notes what is used", async () => {
-  const [used, unused] = [`used ${Math.random()}`, `unused ${Math.random()}`];
-  await compile(source("used", used), source("unused", unused));
-  const files = [cacheFileOf(used), cacheFileOf(unused)] as const;
-  // Recent enough that a build running in parallel does not remove it.
-  const [days, years] = [new Date(Date.now() - 20 * 24 * 60 * 60 * 1000), new Date("2020-01-01")];
-  utimesSync(files[0], days, days);
-  utimesSync(files[1], years, years);
-  await compile(source("used", used), source("new", `new ${Math.random()}`));
-  expect(Date.now() - statSync(files[0]).mtimeMs).toBeLessThan(24 * 60 * 60 * 1000);
-  expect(existsSync(files[1])).toBe(false);
+it("finds the pages that were compiled before a build was broken off", async () => {
+  page("a", "one");
+  page("b", "{");
+  await expect(compile()).rejects.toMatchObject({ name: "ContentError" });
+  page("b", "two");
+  expect((await compile()).compiledNow).toBe(1);
+});
+
+it("compiles a page once more for a build whose page another build has replaced meanwhile", async () => {
+  page("a", "one");
+  const [index, other] = [await openPageIndex(content), await openPageIndex(content)];
+  const settings = { site: { versions: [{ name: "current", folder: "docs", path }] }, tags: {} } as unknown as Settings;
+  const { pages } = await compilePages(
+    { contentDir: content, origin },
+    await readSources(content, settings, index),
+    index,
+    () => {},
+  );
+  other.keepOnly([]);
+  const known = await openPageIndex(content);
+  known.keepOnly([]);
+  expect((await pages[0]?.body())?.html).toBe("<p>one</p>");
+  expect((await pages[0]?.markdown())?.[0]?.markdown).toBe("one\n");
+  for (const opened of [index, other, known]) opened.close();
 });
 
 it("names the page of which no HTML can be made", async () => {
-  const page = source("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
-  await expect(compile(page)).rejects.toMatchObject({
+  page("a", '<a {...{ dangerouslySetInnerHTML: "b" }}>c</a>');
+  await expect(compile()).rejects.toMatchObject({
     name: "ContentError",
-    problems: [{ file: page.file, message: expect.stringMatching(/^no HTML can be made of the page: /) }],
+    problems: [
+      { file: join(content, "docs/a.mdx"), message: expect.stringMatching(/^no HTML can be made of the page: /) },
+    ],
   });
 });
 
 it("counts the pages as they are done, and reports the problems of all of them", async () => {
   const done: number[] = [];
-  const sources = [source("a", "# One"), source("b", "fine"), source("c", "{")];
-  const compiled = compilePages(around, sources, (count) => done.push(count));
+  page("a", "# One");
+  page("b", "fine");
+  page("c", "{");
+  const compiled = compile((count) => done.push(count));
   await expect(compiled).rejects.toMatchObject({
     name: "ContentError",
     problems: [
-      { file: sources[0]?.file, line: 1 },
-      { file: sources[2]?.file, line: 1 },
+      { file: join(content, "docs/a.mdx"), line: 6 },
+      { file: join(content, "docs/c.mdx"), line: 7 },
     ],
   });
   expect(done).toEqual([1, 2, 3]);

@@ -1,27 +1,22 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { build } from "esbuild";
-import { basePath } from "../shared/base-path.ts";
 import { type CompiledOrNot, compileInThreads } from "./compile-in-threads.ts";
 import { contentHash } from "./hash.ts";
 import type { Surroundings } from "./page/compile-page.ts";
-import type { FinishedPage } from "./page/finished-page.ts";
+import { type FinishedPage, finishedPage } from "./page/finished-page.ts";
 import { bundles } from "./page/imports.ts";
+import type { IndexedPage, PageBody, PageFacts, PageIndex } from "./page-index.ts";
 import { ContentError, type Problem } from "./problems.ts";
-import type { Source } from "./read-sources.ts";
-import { noteUse, removeUnused } from "./remove-unused.ts";
-import { writeAtomically } from "./write-atomically.ts";
+import { type PageText, readPage, type Source } from "./read-sources.ts";
+import { removeUnused } from "./remove-unused.ts";
+import { seenSince } from "./seen-file.ts";
+import type { Tick } from "./steps.ts";
 
-const cacheDir = ".cache/pages";
-/** Hashed at start-up: `npm run dev` keeps running the loaded code when these files change. */
-const compiler = compilerHash();
-
-export type Compiled<S extends Source = Source> = S & { compiled: FinishedPage };
-
-interface CacheEntry {
-  dependencies: Record<string, string>;
-  page: FinishedPage;
-}
+export type Compiled<S extends Source = Source> = S & {
+  facts: PageFacts;
+  /** Reads the rest of the compiled page. */
+  body(): Promise<PageBody>;
+  markdown(): Promise<PageBody["markdown"]>;
+};
 
 /**
  * Compiles the pages whose source or dependencies have changed since an earlier build.
@@ -30,89 +25,85 @@ interface CacheEntry {
 export async function compilePages<S extends Source>(
   { contentDir, origin }: Pick<Surroundings, "contentDir" | "origin">,
   sources: S[],
-  tick: (done: number) => void,
+  index: PageIndex,
+  tick: Tick,
 ): Promise<{ pages: Compiled<S>[]; compiledNow: number }> {
+  const start = Date.now();
   const around: Surroundings = {
     contentDir,
     origin,
     pathOfFile: new Map(sources.map(({ file, path }) => [file, path])),
   };
-  const keyOfCompiler = await compiler;
-  const cacheFiles = sources.map(({ file, path, mdx }) => {
-    const parts = [file, path, mdx, ...linkedPaths(around, file, mdx)];
-    return join(cacheDir, `${contentHash(keyOfCompiler, origin, basePath, ...parts)}.json`);
-  });
-  const results: (CompiledOrNot | null)[] = await Promise.all(cacheFiles.map(readCache));
-  const missing = [...results.keys()].filter((index) => results[index] === null);
-  let done = sources.length - missing.length;
-  if (done > 0) tick(done);
-  await compileInThreads(
-    around,
-    missing.map((index) => sources[index] as S),
-    async (nth, result) => {
-      const index = missing[nth] as number;
-      results[index] = result;
-      tick(++done);
-      if (!Array.isArray(result)) await writeCache(cacheFiles[index] as string, result);
-    },
+  const facts = new Map<S, PageFacts>();
+  for (const source of sources) {
+    if (source.known && isCurrent(around, source, source.known)) facts.set(source, source.known.facts);
+  }
+  const missing = await Promise.all(
+    sources.filter((source) => !facts.has(source)).map(async (source) => ({ source, text: await textOf(source) })),
   );
-  const problems = results.flatMap((result): Problem[] => (Array.isArray(result) ? result : []));
+  const problems: Problem[] = [];
+  let done = facts.size;
+  if (done > 0) tick(done, sources.length);
+  const toCompile = missing.map(({ source: { file }, text: { mdx } }) => ({ file, mdx }));
+  await compileInThreads(around, toCompile, async (nth, result: CompiledOrNot) => {
+    tick(++done, sources.length);
+    if (Array.isArray(result)) return void problems.push(...result);
+    const { source, text } = missing[nth] as (typeof missing)[number];
+    const [page, body] = indexed(around, source, text, result, start);
+    facts.set(source, page.facts);
+    index.add(source.file, page, body);
+  });
   if (problems.length > 0) throw new ContentError(problems);
-  if (missing.length > 0) await Promise.all([cacheDir, bundles].map(removeUnused)); // only then have they grown
-  const pages = sources.map((source, index) => ({ ...source, compiled: results[index] as FinishedPage }));
+  if (missing.length > 0) await removeUnused(bundles); // only then have they grown
+  const pages = sources.map((source): Compiled<S> => {
+    const own = facts.get(source) as PageFacts;
+    const body = async () => index.body(own.body) ?? (await compileAgain(around, source, own));
+    source.text = null; // read, and no longer needed
+    const markdown = async () => index.markdown(own.body) ?? (await body()).markdown;
+    return { ...source, facts: own, body, markdown };
+  });
   return { pages, compiledNow: missing.length };
 }
 
-/** The pages linked to by file are part of the cache key: their paths may change while this page does not. */
-function linkedPaths({ pathOfFile }: Surroundings, file: string, mdx: string): string[] {
-  const mentioned = mdx.match(/[\w./-]+\.mdx?\b/g) ?? [];
-  return mentioned.map((link) => pathOfFile.get(join(dirname(file), link)) ?? "");
+function isCurrent({ origin, pathOfFile }: Surroundings, { path }: Source, known: IndexedPage): boolean {
+  if (known.address !== origin + path) return false;
+  return Object.entries(known.linked).every(([file, path]) => (pathOfFile.get(file) ?? "") === path);
 }
 
-async function readCache(cacheFile: string): Promise<FinishedPage | null> {
-  const text = await readFile(cacheFile, "utf8").catch(() => null);
-  if (text === null) return null;
-  const entry = parseEntry(text);
-  if (!entry) return null;
-  const current = await hashFiles(Object.keys(entry.dependencies));
-  if (JSON.stringify(current) !== JSON.stringify(entry.dependencies)) return null;
-  await noteUse(cacheFile);
-  return entry.page;
+const textOf = async ({ kind, file, text }: Source): Promise<PageText> => text ?? readPage(kind, file);
+
+/** For when another build with the same index has replaced the page. */
+async function compileAgain(around: Surroundings, { kind, file }: Source, facts: PageFacts): Promise<PageBody> {
+  const text = await readPage(kind, file);
+  const body = bodyOf(await finishedPage(around, file, text.mdx));
+  if (hashOf(body) !== facts.body) throw new Error(`${file} was changed while it was built: build again`);
+  return body;
 }
 
-/** Null for a truncated file, such as after a full disk or a power cut. */
-function parseEntry(text: string): CacheEntry | null {
-  try {
-    const entry = JSON.parse(text) as Partial<CacheEntry> | null;
-    return entry?.dependencies && entry.page ? (entry as CacheEntry) : null;
-  } catch {
-    return null;
-  }
+function bodyOf({ html, sections, code, markdown }: FinishedPage): PageBody {
+  return { html, sections, code, markdown };
 }
 
-async function writeCache(cacheFile: string, page: FinishedPage): Promise<void> {
-  // Do not cache unresolved file links: they must resolve once the file exists.
-  if (page.links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href))) return;
-  const entry: CacheEntry = { dependencies: await hashFiles(page.dependencies), page };
-  await writeAtomically(cacheFile, JSON.stringify(entry));
-}
+const hashOf = (body: PageBody) => contentHash(JSON.stringify(body));
 
-async function hashFiles(files: string[]): Promise<Record<string, string>> {
-  const entries = files.map(async (file) => [file, contentHash(await readFile(file).catch(() => "missing"))] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Cache key of the compiler: its modules as esbuild finds them, and the packages that they import. */
-async function compilerHash(): Promise<string> {
-  const { metafile } = await build({
-    entryPoints: ["build/page/finished-page.ts"],
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-  });
-  const hashes = await hashFiles([...Object.keys(metafile.inputs).sort(), "package-lock.json"]);
-  return contentHash(...Object.values(hashes));
+/** @param start of the build */
+function indexed(
+  { origin, pathOfFile }: Surroundings,
+  { file, path, data }: Source,
+  text: PageText,
+  page: FinishedPage,
+  start: number,
+): [Omit<IndexedPage, "code">, PageBody] {
+  const { toc, ids, links, images, examples, sections, dependencies } = page;
+  const body = bodyOf(page);
+  const anchors = sections.map(({ anchor }) => anchor);
+  const facts: PageFacts = { toc, ids, links, images, examples, anchors, body: hashOf(body) };
+  // The paths of pages linked to by file may change while this page does not.
+  const mentioned = (text.mdx.match(/[\w./-]+\.mdx?\b/g) ?? []).map((link) => join(dirname(file), link));
+  const linked = Object.fromEntries(mentioned.map((other) => [other, pathOfFile.get(other) ?? ""]));
+  const inputs = { [file]: text.seen, ...Object.fromEntries(dependencies.map((one) => [one, seenSince(start, one)])) };
+  // A link to a file that is not there must be resolved once it is: such a page is compiled again.
+  const isUnresolved = links.some(({ href }) => /^(?!\/|#|[a-z]+:)[^?#]*\.mdx?(?=[?#]|$)/.test(href));
+  if (isUnresolved) inputs[file] = { stamp: "unresolved", hash: "unresolved" };
+  return [{ address: origin + path, inputs, linked, data, facts }, body];
 }

@@ -29,7 +29,7 @@ it("lists the pages that may be indexed, with the day of their last change and t
     record("/search", { kind: "search" }, "noindex, follow"),
   ];
   const image = { file: "a.svg", path: "/_assets/a.svg" };
-  const pages = [{ path: "/docs/b", compiled: { images: [image, image] } }] as Compiled[];
+  const pages = [{ path: "/docs/b", facts: { images: [image, image] } }] as Compiled[];
   const [sitemap, robots] = crawlerFiles(settings, { pages, records, examples: ["basic"] }, "/base/");
   expect(await read(text(sitemap))).toMatchObject([
     { url: "https://craft.example/base/" },

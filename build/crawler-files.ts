@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 import { sitemapFiles } from "./sitemap.ts";
 
 interface Made {
-  pages: Pick<Compiled, "path" | "compiled">[];
+  pages: Pick<Compiled, "path" | "facts">[];
   records: Pick<PageRecord, "head" | "page">[];
   examples: string[];
 }
@@ -13,13 +13,13 @@ interface Made {
 /** `robots.txt` and the sitemap of the pages that search engines may index. `basePath` ends with a slash. */
 export function crawlerFiles({ site }: Settings, { pages, records, examples }: Made, basePath: string): AssetFile[] {
   const address = (path: string) => site.origin + encodeURI(basePath + path.slice(1));
-  const compiled = new Map(pages.map(({ path, compiled }) => [path, compiled]));
+  const images = new Map(pages.map(({ path, facts }) => [path, facts.images]));
   const indexed = records
     .filter(({ head }) => !head.robots && !head.canonical)
     .map(({ head, page }) => ({
       url: address(head.path),
       lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
-      images: [...new Set(compiled.get(head.path)?.images.map((image) => address(image.path)))],
+      images: [...new Set(images.get(head.path)?.map((image) => address(image.path)))],
     }));
   const others = examples.map((name) => ({ url: address(`/examples/${name}`), lastmod: null, images: [] }));
   return [

@@ -27,9 +27,11 @@ if (unusable) {
 /** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
 const outDir = temporaryFolder("dev").path;
 const state = join(outDir, "state");
-const bindings = await openLocalBindings(state);
+const bindings = openLocalBindings(state);
 reportUnhandledRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
+// By itself, a signal would leave `wrangler dev` and the folder behind.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(128));
 
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;
@@ -43,12 +45,20 @@ const bundle: typeof bundleAll = (...sources) => {
 /** Builds; on a content error, prints it, shows it in the browser and keeps serving the previous build. */
 async function build(): Promise<void> {
   try {
-    await buildSite({ ...ownSite, contentDir, outDir, bindings, drawsPictures: false, bundle });
-    await devWorker.tell("");
+    const built = await buildSite({
+      ...ownSite,
+      contentDir,
+      outDir,
+      bindings,
+      drawsPictures: false,
+      withoutLlms: true,
+      bundle,
+    });
+    await devWorker.show(built);
     isBuilt = true;
   } catch (error) {
     const problem = error instanceof ContentError ? error.message : String(error);
-    await devWorker.tell(problem);
+    devWorker.tell(problem);
     const shown = isBuilt
       ? "The site still shows the last build that went well."
       : "The site comes once this is mended.";

@@ -13,7 +13,7 @@ const post = (path: string, date: string, html: string) =>
     kind: "post",
     path,
     data: { title: `On <${path}>`, description: "It's about a & b.", date, author: "Ada" },
-    compiled: { html },
+    body: async () => ({ html }),
   }) as unknown as Compiled<PostSource>;
 
 const posts = [
@@ -21,7 +21,7 @@ const posts = [
   post("/blog/newer", "2026-02-03", "<p>One and all</p>"),
 ];
 const files = new Map(
-  feedFiles(settings, posts, "/base/").map(({ path, contents }) => [path, Buffer.from(contents).toString()]),
+  (await feedFiles(settings, posts, "/base/")).map(({ path, contents }) => [path, Buffer.from(contents).toString()]),
 );
 
 describe.each(["/blog/rss.xml", "/blog/atom.xml"])("%s", (path) => {
@@ -68,6 +68,6 @@ it("has the same posts as JSON Feed", () => {
   });
 });
 
-it("is made of a blog without posts, too", () => {
-  expect(feedFiles(settings, [], "/")).toHaveLength(3);
+it("is made of a blog without posts, too", async () => {
+  expect(await feedFiles(settings, [], "/")).toHaveLength(3);
 });

@@ -10,18 +10,24 @@ import type { Settings } from "./settings.ts";
  * The blog as RSS, Atom and JSON Feed, with whole posts.
  * @param basePath ends with a slash
  */
-export function feedFiles({ site }: Settings, posts: Compiled<PostSource>[], basePath: string): AssetFile[] {
+export async function feedFiles(
+  { site }: Settings,
+  posts: Compiled<PostSource>[],
+  basePath: string,
+): Promise<AssetFile[]> {
   const newestFirst = posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const address = (path: string) => site.origin + basePath + path.slice(1);
   const home = address("/blog/archive");
   const title = `${site.title} blog`;
   const description = `What has been written about ${site.title}.`;
-  const entries = newestFirst.map(({ path, data, compiled }) => ({
-    ...data,
-    url: address(path),
-    date: new Date(data.date),
-    html: htmlForElsewhere(compiled.html, address(path)),
-  }));
+  const entries = await Promise.all(
+    newestFirst.map(async ({ path, data, body }) => ({
+      ...data,
+      url: address(path),
+      date: new Date(data.date),
+      html: htmlForElsewhere((await body()).html, address(path)),
+    })),
+  );
   const updated = entries[0]?.date ?? new Date(0);
   const self = ({ path, type }: { path: string; type: string }) => ({ href: address(path), rel: "self", type });
 

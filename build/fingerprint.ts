@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { glob, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./hash.ts";
+import { stamps } from "./kept.ts";
 
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
-const inputs = [
-  "{build,client,content,examples,shared,worker}/**",
-  "{build.ts,package.json,package-lock.json,wrangler.toml}",
-];
+const inputs = ["build", "client", "content", "examples", "shared", "worker"].concat([
+  "build.ts",
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+]);
 const variables = /^(ALGOLIA_|BASE_PATH$)/;
 
 /**
@@ -15,17 +17,17 @@ const variables = /^(ALGOLIA_|BASE_PATH$)/;
  * @param options of the command
  * @param cwd the project's folder
  */
-export async function fingerprint(options: string[], cwd = "."): Promise<string> {
-  const names = (await Array.fromAsync(glob(inputs, { cwd }))).sort();
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const { size, mtimeMs } = await stat(join(cwd, name));
-      return `${name} ${size} ${mtimeMs}`;
-    }),
-  );
+export function fingerprint(options: string[], cwd = "."): string {
   const year = String(new Date().getFullYear()); // of the footer
   const settings = Object.entries(process.env).filter(([name]) => variables.test(name));
-  return contentHash(...files, ...options, JSON.stringify(settings.sort()), process.version, lastCommit(cwd), year);
+  return contentHash(
+    ...stamps(inputs, cwd),
+    ...options,
+    JSON.stringify(settings.sort()),
+    process.version,
+    lastCommit(cwd),
+    year,
+  );
 }
 
 /** Pages show when they were committed. */

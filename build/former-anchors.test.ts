@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
 
 it("puts former ids into the headings that take their places", () => {
@@ -10,9 +13,13 @@ it("puts former ids into the headings that take their places", () => {
 });
 
 describe("former ids", () => {
+  const folder = mkdtempSync(join(tmpdir(), "former-anchors-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "a.mdx");
   const check = (anchors: Record<string, string>) => {
     const source = `---\ntitle: A\nanchors:\n${Object.entries(anchors).map(([a, b]) => `  ${a}: ${b}\n`)}---\n`;
-    return checkFormerAnchors([{ file: "a.mdx", source, data: { anchors }, compiled: { ids: ["props", "usage"] } }]);
+    writeFileSync(file, source);
+    return checkFormerAnchors([{ file, data: { anchors }, facts: { ids: ["props", "usage"] } }]);
   };
 
   it.each([
@@ -26,10 +33,10 @@ describe("former ids", () => {
       ['anchors: "usage": the page has this id, so that no other is reached by it: remove the entry'],
     ],
   ])("that %j names are checked", (anchors, messages) => {
-    expect(check(anchors)).toEqual(messages.map((message) => ({ file: "a.mdx", line: 4, message })));
+    expect(check(anchors)).toEqual(messages.map((message) => ({ file, line: 4, message })));
   });
 
   it("are none in most pages", () => {
-    expect(checkFormerAnchors([{ file: "a.mdx", source: "", data: {}, compiled: { ids: [] } }])).toEqual([]);
+    expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import { lineOfField } from "./front-matter.ts";
 import { didYouMean, type Problem } from "./problems.ts";
-import { lineOfField } from "./read-sources.ts";
 
 /** Ids that headings of a page had once, each with the id of the heading that takes its place. */
 export type FormerAnchors = Record<string, string>;
@@ -14,22 +14,22 @@ export function withFormerAnchors(html: string, anchors: FormerAnchors): string 
 
 interface Page {
   file: string;
-  source: string;
   data: { anchors?: FormerAnchors | undefined };
-  compiled: { ids: string[] };
+  facts: { ids: string[] };
 }
 
 /** Reports former ids that a page still has, and those that lead nowhere. */
 export function checkFormerAnchors(pages: Page[]): Problem[] {
-  return pages.flatMap(({ file, source, data, compiled: { ids } }) =>
+  return pages.flatMap(({ file, data, facts: { ids } }) =>
     Object.entries(data.anchors ?? {}).flatMap(([former, id]) => {
       const wrong = ids.includes(former)
         ? "the page has this id, so that no other is reached by it: remove the entry"
         : ids.includes(id)
           ? null
           : `the page has no heading with the id "${id}".${didYouMean(id, ids)}`;
-      const line = lineOfField({ source }, `  ${former}`) || lineOfField({ source }, "anchors");
-      return wrong ? [{ file, line, message: `anchors: "${former}": ${wrong}` }] : [];
+      if (!wrong) return [];
+      const line = lineOfField(file, `  ${former}`) || lineOfField(file, "anchors");
+      return [{ file, line, message: `anchors: "${former}": ${wrong}` }];
     }),
   );
 }

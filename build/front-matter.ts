@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Document, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { z } from "zod";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
@@ -52,6 +53,12 @@ export interface FrontMatter {
   doc: z.infer<typeof docSchema>;
   post: z.infer<typeof postSchema>;
   page: z.infer<typeof pageSchema>;
+}
+
+/** The line of a field of a page's front matter, for a problem that is found in it later; 0 if it lacks the field. */
+export function lineOfField(file: string, field: string): number {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.findIndex((text) => text.startsWith(`${field}:`)) + 1;
 }
 
 const fence = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;

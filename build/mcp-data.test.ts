@@ -3,15 +3,15 @@ import { mcpData } from "./mcp-data.ts";
 import { pageMarkdown } from "./page/page-markdown.ts";
 import { compile } from "./page/test-page.ts";
 import type { PageGroup } from "./page-groups.ts";
-import { authored } from "./records/page-text.ts";
+import { authoredText } from "./records/page-text.ts";
 import type { Settings } from "./settings.ts";
 
 const site = { title: "F", origin: "https://example.com", versions: [{ path: "/docs" }] } as Settings["site"];
 
 async function dataOf(path: string, mdx: string) {
   const data = { title: "useThing()", description: "About it." };
-  const compiled = { markdown: pageMarkdown((await compile(mdx)).body, `https://example.com${path}`) };
-  const page = { label: "Thing", head: { ...data, path }, ...authored(site, { path, data, compiled } as never) };
+  const parts = pageMarkdown((await compile(mdx)).body, `https://example.com${path}`);
+  const page = { label: "Thing", head: { ...data, path }, ...authoredText(site, { path, data }, parts) };
   const groups: PageGroup[] = [{ id: "api", label: "API", pages: [page] }];
   return mcpData({ site } as Settings, groups);
 }

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { Compiled } from "./compile-pages.ts";
+import type { PageBody } from "./page-index.ts";
 import { pageRecords } from "./page-records.ts";
 import type { DocSource, PageSource, PostSource } from "./read-sources.ts";
+import { finishRecord } from "./records/finish-record.ts";
+import { authoredText } from "./records/page-text.ts";
 import type { BuiltPage } from "./records/record.ts";
 import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
@@ -20,6 +23,7 @@ const settings = {
     title: "Fixture",
     origin: "https://example.com",
     tagline: "T",
+    packages: [],
     description: "D",
     locale: "en",
     editBase: "https://example.com/edit/",
@@ -37,15 +41,11 @@ const settings = {
   keywords: {},
 } as unknown as Settings;
 
-const compiled = {
+const facts = { toc: [], ids: [], links: [], images: [], examples: [], anchors: [null], body: "" };
+const body: PageBody = {
   html: "<p>Text</p>",
-  toc: [],
-  ids: [],
+  sections: [],
   code: [],
-  links: [],
-  images: [],
-  examples: [],
-  dependencies: [],
   markdown: [
     { id: null, level: 1, heading: "", markdown: "Text\n" },
     { id: "b", level: 2, heading: "B", markdown: "## B\n" },
@@ -60,7 +60,7 @@ const doc = (of: typeof current, id: string, tags: string[] = [], sidebar_label?
     file: `content/${of.folder}/${id}.mdx`,
     lastUpdated: null,
     data: { title: `Title of ${id}`, description: `About ${id}`, tags, ...(sidebar_label ? { sidebar_label } : {}) },
-    compiled,
+    facts,
   }) as unknown as Compiled<DocSource>;
 const post = (day: string, name: string) =>
   ({
@@ -68,7 +68,7 @@ const post = (day: string, name: string) =>
     path: `/blog/${name}`,
     file: `content/blog/${name}.mdx`,
     data: { title: name, description: `About ${name}`, date: day, author: "Ada" },
-    compiled,
+    facts,
   }) as unknown as Compiled<PostSource>;
 
 const docs = [
@@ -88,7 +88,7 @@ const support = {
   kind: "page",
   path: "/support",
   data: { title: "Support", description: "Where to get help." },
-  compiled,
+  facts,
 } as unknown as Compiled<PageSource>;
 const records = pageRecords(settings, [...docs, ...posts, support]);
 function builtAt(path: string): BuiltPage {
@@ -97,6 +97,8 @@ function builtAt(path: string): BuiltPage {
   return found[0] as BuiltPage;
 }
 const pageAt = (path: string) => builtAt(path).page;
+const finish = (built: BuiltPage, from = body) =>
+  finishRecord(settings.site, { ...built, authored: built.authored as Compiled }, from);
 
 it("gives every page of the site one record", () => {
   expect(records.map(({ head }) => head.path)).toEqual([
@@ -157,16 +159,31 @@ it.each([
   expect(pageAt(path)).toMatchObject({ breadcrumbs: [{ label: "Documentation", path: index }, ...category] });
 });
 
-it("says where a page can be edited, and carries its Markdown, with the places of its sections", () => {
+it("says where a page can be edited, and is finished with its text and its Markdown", () => {
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
-  const { markdown, sections } = builtAt("/docs/a");
+  const { record, markdown } = finish(builtAt("/docs/a"));
+  expect(record.page).toMatchObject({ html: { body: "<p>Text</p>" } });
+  expect(Object.keys(record)).toEqual(["format", "head", "page"]);
   expect(markdown).toBe(
     "# Title of a\n\n> About a\n\nPage: https://example.com/docs/a  \nAll pages: https://example.com/llms.txt\n\nText\n\n## B\n",
   );
+});
+
+it("gives the places of an authored page's sections in its Markdown", () => {
+  const { markdown, sections } = authoredText(settings.site, docs[1] as Compiled, body.markdown);
   expect(sections).toEqual([
     { id: null, level: 1, heading: "", start: 0 },
-    { id: "b", level: 2, heading: "B", start: markdown?.indexOf("## B") },
+    { id: "b", level: 2, heading: "B", start: markdown.indexOf("## B") },
   ]);
+});
+
+it("is finished with the former ids of its headings, too", () => {
+  const renamed = doc(current, "a");
+  renamed.data.anchors = { former: "new" };
+  const built = pageRecords(settings, [renamed]).find(({ head }) => head.path === "/docs/a") as BuiltPage;
+  expect(finish(built, { ...body, html: '<h2 id="new">New</h2>' }).record.page).toMatchObject({
+    html: { body: '<h2 id="new"><a id="former"></a>New</h2>' },
+  });
 });
 
 it.each([

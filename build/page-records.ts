@@ -1,7 +1,7 @@
 import type { PageHtml } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import { docRecords } from "./records/doc-records.ts";
-import { authored, listed } from "./records/page-text.ts";
+import { listed } from "./records/page-text.ts";
 import { postRecords } from "./records/post-records.ts";
 import { type BuiltPage, record } from "./records/record.ts";
 import { siteRecords } from "./records/site-records.ts";
@@ -20,11 +20,8 @@ export function pageRecords(settings: Settings, sources: Compiled[], landing: Pa
     }),
     ...postRecords(settings, posts),
     ...plain.map((page) => ({
-      ...record(page.data.title, page.data.description, page.path, {
-        kind: "page",
-        html: { body: page.compiled.html },
-      }),
-      ...authored(settings.site, page),
+      ...record(page.data.title, page.data.description, page.path, { kind: "page", html: {} }),
+      authored: page,
     })),
   ];
   return records.map((record) => ({ ...record, ...listed(settings.site, record, records) }));

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { schema } from "../worker/search/schema.ts";
-import { deletePage, noteUnnamed, readSearchPages } from "./search/search-rows.ts";
+import { type KeyedFolder, readKeyed, readStatements } from "./keyed-files.ts";
+import { deletePage, noteUnnamed } from "./search/search-rows.ts";
 import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
 
@@ -75,11 +76,12 @@ export class WranglerError extends Error {
 async function uploadMissing(outDir: string, run: (words: string[]) => string): Promise<[Stored, string]> {
   const keys = JSON.parse(run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
   const present = new Set(keys.map(({ name }) => name));
-  const records = await readRecords(outDir);
-  const newRecords = records.filter(({ key }) => !present.has(key));
-  if (newRecords.length > 0) {
+  const { records, pages } = await named(outDir);
+  const newRecords = records.filter((key) => !present.has(key));
+  for (const keys of inParts(newRecords)) {
     const file = join(outDir, "new-records.json");
-    await writeFile(file, JSON.stringify(newRecords));
+    const some = keys.map((key) => ({ key, value: readKeyed(outDir, "records", key) }));
+    await writeFile(file, JSON.stringify(some));
     run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
   }
   const asked = [...schema, "SELECT hash FROM pages", "SELECT key, since FROM unnamed"].join(";\n");
@@ -93,13 +95,14 @@ async function uploadMissing(outDir: string, run: (words: string[]) => string): 
     pages: new Set(hashes.map(({ hash }) => hash)),
     unnamed: new Map(unnamed.map(({ key, since }) => [key, since])),
   };
-  const pages = await readSearchPages(outDir);
-  const newPages = pages.filter(({ hash }) => !stored.pages.has(hash));
-  await runSql(
-    outDir,
-    newPages.flatMap(({ statements }) => statements),
-    run,
-  );
+  const newPages = pages.filter((hash) => !stored.pages.has(hash));
+  for (const hashes of inParts(newPages)) {
+    await runSql(
+      outDir,
+      hashes.flatMap((hash) => readStatements(outDir, hash)),
+      run,
+    );
+  }
   const summary = `${newRecords.length} of ${records.length} records and ${newPages.length} of ${pages.length} pages are new`;
   return [stored, summary];
 }
@@ -111,11 +114,9 @@ async function deleteUnnamed(
   now: number,
   run: (words: string[]) => string,
 ): Promise<[undefined, string]> {
-  const named = new Set([
-    ...(await readRecords(outDir)).map(({ key }) => key),
-    ...(await readSearchPages(outDir)).map(({ hash }) => hash),
-  ]);
-  const unnamed = [...stored.records, ...stored.pages].filter((key) => !named.has(key));
+  const { records, pages } = await named(outDir);
+  const kept = new Set([...records, ...pages]);
+  const unnamed = [...stored.records, ...stored.pages].filter((key) => !kept.has(key));
   const old = unnamed.filter((key) => now - (stored.unnamed.get(key) ?? now) > secondsKept);
   const oldRecords = old.filter((key) => stored.records.has(key));
   if (oldRecords.length > 0) {
@@ -124,16 +125,24 @@ async function deleteUnnamed(
     run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
   }
   const deletions = old.filter((key) => stored.pages.has(key)).flatMap(deletePage);
-  const kept = new Set(unnamed).difference(new Set(old));
-  const added = [...kept].filter((key) => !stored.unnamed.has(key));
-  const forgotten = [...stored.unnamed.keys()].filter((key) => !kept.has(key));
+  const noted = new Set(unnamed).difference(new Set(old));
+  const added = [...noted].filter((key) => !stored.unnamed.has(key));
+  const forgotten = [...stored.unnamed.keys()].filter((key) => !noted.has(key));
   await runSql(outDir, [...deletions, ...noteUnnamed(added, forgotten, now)], run);
-  return [undefined, `${old.length} deleted, ${kept.size} kept for a rollback`];
+  return [undefined, `${old.length} deleted, ${noted.size} kept for a rollback`];
 }
 
-async function readRecords(outDir: string): Promise<{ key: string; value: string }[]> {
-  return JSON.parse(await readFile(join(outDir, "records.json"), "utf8"));
+/** The keys of a build's records, and the hashes of its search pages: the build leaves no others. */
+async function named(outDir: string): Promise<{ records: string[]; pages: string[] }> {
+  const keysIn = (folder: KeyedFolder) => readdir(join(outDir, folder));
+  return { records: await keysIn("records"), pages: await keysIn("search") };
 }
+
+/** So many at a time that neither memory nor what Cloudflare takes at once is exceeded. */
+const atOnce = 2000;
+
+const inParts = (keys: string[]) =>
+  Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, part) => keys.slice(part * atOnce, (part + 1) * atOnce));
 
 const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 

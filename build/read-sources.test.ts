@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
+const unknown = { find: () => undefined };
 const settings = {
   site: {
     versions: [
@@ -28,7 +29,7 @@ function write(file: string, frontMatter = "title: A\ndescription: B"): void {
 }
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function problems(): Promise<string[]> {
-  const error = await readSources(content, settings).catch((error: unknown) => error);
+  const error = await readSources(content, settings, unknown).catch((error: unknown) => error);
   if (!(error instanceof ContentError)) throw error;
   return error.message.replaceAll(`${content}/`, "").split("\n");
 }
@@ -39,7 +40,7 @@ it("gives each page the path that its folder and its name make; a post's day is 
   write("docs-1.0/overview.mdx");
   write("blog/2026-01-02-hello.mdx", post);
   write("docs/notes.txt");
-  const sources = await readSources(content, settings);
+  const sources = await readSources(content, settings, unknown);
   expect(sources.map(({ path }) => path)).toEqual([
     "/docs/api/useNode",
     "/docs/overview",
@@ -51,14 +52,13 @@ it("gives each page the path that its folder and its name make; a post's day is 
     id: "overview",
     version: settings.site.versions[0],
     file: join(content, "docs/overview.mdx"),
-    source: "---\ntitle: A\ndescription: B\n---\n\nText\n",
-    mdx: "\n\n\n\n\nText\n",
+    text: { source: "---\ntitle: A\ndescription: B\n---\n\nText\n", mdx: "\n\n\n\n\nText\n" },
     lastUpdated: null,
   });
 });
 
 it("reads a site that has neither docs nor a blog", async () => {
-  expect(await readSources(content, settings)).toEqual([]);
+  expect(await readSources(content, settings, unknown)).toEqual([]);
 });
 
 it.each([

@@ -3,21 +3,32 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocsVersion } from "../content/site.ts";
 import { commitTimes } from "./commit-times.ts";
-import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { type FrontMatter, lineOfField, parseFrontMatter } from "./front-matter.ts";
 import { wrongPageId } from "./page-ids.ts";
+import type { IndexedPage, PageIndex } from "./page-index.ts";
 import { ContentError, didYouMean, type Problem } from "./problems.ts";
 import { readText } from "./read-text.ts";
+import type { SeenFile } from "./seen-file.ts";
 import type { Settings } from "./settings.ts";
+import type { Tick } from "./steps.ts";
 
 interface SourceFile {
   file: string;
+  path: string;
+  /** Time of the file's last commit, ISO 8601; null if uncommitted. */
+  lastUpdated: string | null;
+  /** What an earlier build has made of the same files. */
+  known: IndexedPage | undefined;
+  /** Null for a known page, which need not be read. */
+  text: PageText | null;
+}
+
+export interface PageText {
   /** The whole file, normalised by ./read-text.ts. */
   source: string;
   /** The MDX below the front matter, at its original line numbers. */
   mdx: string;
-  path: string;
-  /** Time of the file's last commit, ISO 8601; null if uncommitted. */
-  lastUpdated: string | null;
+  seen: SeenFile;
 }
 
 export interface DocSource extends SourceFile {
@@ -39,26 +50,47 @@ export interface PageSource extends SourceFile {
 
 export type Source = DocSource | PostSource | PageSource;
 
+const blog = { folder: "blog" };
+const plain = { folder: "pages" };
+
 type Named = Pick<Settings, "site" | "tags">;
 
-/** @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths */
-export async function readSources(contentDir: string, { site, tags }: Named): Promise<Source[]> {
+/**
+ * Reads the pages that the index does not know.
+ * @throws ContentError for an unreadable file, broken front matter, a name that makes no URL, or duplicate paths
+ */
+export async function readSources(
+  contentDir: string,
+  { site, tags }: Named,
+  index: Pick<PageIndex, "find">,
+  tick: Tick = () => {},
+): Promise<Source[]> {
   const committed = commitTimes(contentDir);
   const problems: Problem[] = [];
   const sources: Source[] = [];
+  const found = new Map<string, string[]>();
+  for (const { folder } of [...site.versions, blog, plain]) found.set(folder, await pagesIn(join(contentDir, folder)));
+  const all = [...found.values()].flat().length;
 
-  const read = async (folder: string, make: (id: string, common: Omit<SourceFile, "path" | "mdx">) => Source) => {
-    for (const path of await pagesIn(join(contentDir, folder))) {
+  const read = async <Kind extends Source["kind"]>(
+    kind: Kind,
+    folder: string,
+    add: (id: string, common: Omit<SourceFile, "path">, data: FrontMatter[Kind]) => Source,
+  ) => {
+    for (const path of found.get(folder) ?? []) {
       const file = join(contentDir, folder, path);
       const id = path.replace(/\.mdx?$/, "").replaceAll("\\", "/");
+      tick(sources.length, all);
       const wrong = /\.mdx?$/.test(path) ? wrongPageId(id) : "would not be served: the name of a page ends in .mdx";
       if (wrong) {
         problems.push({ file, line: 1, message: wrong });
         continue;
       }
       try {
-        const source = await readText(file);
-        sources.push(make(id, { file, source, lastUpdated: committed.get(file) ?? null }));
+        const known = index.find(file);
+        const { data, ...text } = known ? { data: known.data as FrontMatter[Kind] } : await readPage(kind, file);
+        const lastUpdated = committed.get(file) ?? null;
+        sources.push(add(id, { file, lastUpdated, known, text: "source" in text ? text : null }, data));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(...error.problems);
@@ -67,24 +99,28 @@ export async function readSources(contentDir: string, { site, tags }: Named): Pr
   };
 
   for (const version of site.versions) {
-    await read(version.folder, (id, common) => {
-      const { data, mdx } = parseFrontMatter("doc", common.file, common.source);
-      return { kind: "doc", ...common, id, version, data, mdx, path: `${version.path}/${id}` };
+    await read("doc", version.folder, (id, common, data) => {
+      return { kind: "doc", ...common, id, version, data, path: `${version.path}/${id}` };
     });
   }
-  await read("blog", (id, common) => {
-    const { data, mdx } = parseFrontMatter("post", common.file, common.source);
-    const path = `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}`;
-    return { kind: "post", ...common, data, mdx, path };
+  await read("post", blog.folder, (id, common, data) => {
+    return { kind: "post", ...common, data, path: `/blog/${id.replace(/^\d{4}-\d{2}-\d{2}-/, "")}` };
   });
-  await read("pages", (id, common) => {
-    return { kind: "page", ...common, ...parseFrontMatter("page", common.file, common.source), path: `/${id}` };
-  });
+  await read("page", plain.folder, (id, common, data) => ({ kind: "page", ...common, data, path: `/${id}` }));
 
   problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
   problems.push(...sources.flatMap(wrongDay));
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
+}
+
+/** @throws ContentError as `readSources` does */
+export async function readPage<Kind extends Source["kind"]>(
+  kind: Kind,
+  file: string,
+): Promise<PageText & { data: FrontMatter[Kind] }> {
+  const { text: source, seen } = await readText(file);
+  return { source, seen, ...parseFrontMatter(kind, file, source) };
 }
 
 async function pagesIn(folder: string): Promise<string[]> {
@@ -118,7 +154,7 @@ function unknownTags(source: Source, known: Record<string, string>): Problem[] {
   if (source.kind !== "doc") return [];
   return source.data.tags.flatMap((tag) => {
     if (Object.hasOwn(known, tag)) return [];
-    const line = lineOfField(source, "tags");
+    const line = lineOfField(source.file, "tags");
     const hint = didYouMean(tag, Object.keys(known)) || " A new one is added there.";
     return [{ file: source.file, line, message: `no tag "${tag}" in content/tags.ts.${hint}` }];
   });
@@ -131,10 +167,5 @@ function wrongDay(source: Source): Problem[] {
   const day = /(?:^|[/\\])(\d{4}-\d{2}-\d{2})-[^/\\]*$/.exec(file)?.[1] ?? data.date;
   if (day === data.date) return [];
   const message = `the file's name says ${day}, and "date" says ${data.date}: readers see "date". Change one of them`;
-  return [{ file, line: lineOfField(source, "date"), message }];
-}
-
-/** The line of a field of the front matter; 0 if it lacks the field. */
-export function lineOfField({ source }: Pick<Source, "source">, field: string): number {
-  return source.split("\n").findIndex((text) => text.startsWith(`${field}:`)) + 1;
+  return [{ file, line: lineOfField(file, "date"), message }];
 }

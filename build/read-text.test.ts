@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("reads the same text from a file of Windows as from any other", async () => {
   writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
-  expect(await readText(file)).toBe("---\ntitle: Zoë\n---\n");
+  expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
 });
 
 it.each<[string, () => void, string]>([

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { contentHash } from "./hash.ts";
 import { ContentError } from "./problems.ts";
+import { type SeenFile, stampOf } from "./seen-file.ts";
 
 /**
  * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).
  * @throws ContentError when it is unreadable, not UTF-8, or has merge conflict markers
  */
-export async function readText(file: string): Promise<string> {
+export async function readText(file: string): Promise<{ text: string; seen: SeenFile }> {
+  const stamp = stampOf(file); // before it is read: after a change in between, it differs at the next build
   const bytes = await readFile(file).catch((error: Error) => {
     throw new ContentError([{ file, message: `cannot be read: ${error.message.replace(/, \w+( '.*')?$/, "")}` }]);
   });
@@ -17,7 +20,7 @@ export async function readText(file: string): Promise<string> {
   }
   const lines = text.split("\n");
   const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
-  if (conflict === -1) return text;
+  if (conflict === -1) return { text, seen: { stamp, hash: contentHash(bytes) } };
   const message = `"${lines[conflict]}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
   throw new ContentError([{ file, line: conflict + 1, message }]);
 }

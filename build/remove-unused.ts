@@ -16,6 +16,6 @@ export async function removeUnused(folder: string): Promise<void> {
   for await (const name of glob("*", { cwd: folder })) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null); // removed by a parallel build
-    if (found && found.mtimeMs < oldest) await rm(file, { force: true });
+    if (found && found.mtimeMs < oldest) await rm(file, { recursive: true, force: true });
   }
 }

@@ -1,15 +1,17 @@
 import { basePath } from "../shared/base-path.ts";
+import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords } from "./algolia/algolia-records.ts";
 import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
 import { checkBasePath } from "./check-base-path.ts";
 import { compilePages } from "./compile-pages.ts";
+import { openPageIndex } from "./page-index.ts";
 import { ContentError } from "./problems.ts";
 import { readSources } from "./read-sources.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
-import { searchRecords } from "./search/search-records.ts";
+import { rankedDocs, recordsOf } from "./search/search-records.ts";
 import { readSettings } from "./settings.ts";
-import { step } from "./steps.ts";
+import { step, type Tick } from "./steps.ts";
 
 /**
  * `npm run search:push`: replaces the records in Algolia. `--dry-run` only shows the changes. No build or page ever
@@ -68,16 +70,21 @@ async function push(): Promise<void> {
   });
 }
 
-async function readRecords(tick: (progress: string) => void): Promise<[ReturnType<typeof algoliaRecords>, string]> {
+async function readRecords(tick: Tick): Promise<[ReturnType<typeof algoliaRecords>, string]> {
   const settings = await readSettings(contentDir);
-  const sources = await readSources(contentDir, settings);
-  const { pages } = await compilePages({ contentDir, origin: settings.site.origin }, sources, (done) =>
-    tick(`${done} of ${sources.length} pages`),
-  );
-  const records = searchRecords(
-    settings,
-    pages.filter((page) => page.kind === "doc"),
-  );
-  if (records.length === 0) throw new ContentError([{ file: contentDir, message: "holds no docs page to search" }]);
-  return [algoliaRecords(records, settings.site.origin + basePath.slice(0, -1)), `${records.length} sections`];
+  const index = await openPageIndex(contentDir);
+  try {
+    const sources = await readSources(contentDir, settings, index);
+    const { pages } = await compilePages({ contentDir, origin: settings.site.origin }, sources, index, tick);
+    const ranked = rankedDocs(
+      settings,
+      pages.filter((page) => page.kind === "doc"),
+    );
+    const records: SearchRecord[] = [];
+    for (const page of ranked) records.push(...recordsOf(settings, page, (await page.doc.body()).sections));
+    if (records.length === 0) throw new ContentError([{ file: contentDir, message: "holds no docs page to search" }]);
+    return [algoliaRecords(records, settings.site.origin + basePath.slice(0, -1)), `${records.length} sections`];
+  } finally {
+    index.close();
+  }
 }

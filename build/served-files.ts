@@ -8,6 +8,8 @@ import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
 import { feedFiles } from "./feeds.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
+import { contentHash } from "./hash.ts";
+import { kept, surroundings } from "./kept.ts";
 import { llmsFiles } from "./llms-files.ts";
 import { openSearchFile } from "./open-search.ts";
 import type { PageGroup } from "./page-groups.ts";
@@ -20,7 +22,8 @@ import { staticFiles } from "./static-files.ts";
 interface Made {
   pages: Compiled[];
   records: BuiltPage[];
-  groups: PageGroup[];
+  /** Null leaves out llms.txt. */
+  groups: PageGroup[] | null;
   examples: string[];
   bundles: Bundles;
 }
@@ -33,20 +36,22 @@ export async function servedFiles(
 ): Promise<AssetFile[]> {
   const { origin } = settings.site;
   const homes = exampleHomes(settings, pages);
+  const name = `example-pages-${contentHash(basePath, contentDir)}`;
+  const given = [JSON.stringify([origin, ...homes, bundles.client.assets]), ...surroundings(contentDir)];
   const files = [
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
-    ...llmsFiles(settings, groups),
+    ...(groups ? llmsFiles(settings, groups) : []),
     openSearchFile(settings.site, basePath),
-    ...feedFiles(
+    ...(await feedFiles(
       settings,
       pages.filter((page) => page.kind === "post"),
       basePath,
-    ),
+    )),
     // Browsers and tools look for it at the root of the origin only.
     ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
-    ...(await examplePages(bundles.client, origin, homes)),
+    ...(await kept(name, given, () => examplePages(bundles.client, origin, homes))),
     ...(await liveDocuments(contentDir, bundles.live, settings.site, homes)),
     ...(await staticFiles(contentDir)),
   ];

@@ -31,7 +31,7 @@ export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
   return files;
 }
 
-export async function imageFiles(pages: { compiled: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
-  const images = new Map(pages.flatMap(({ compiled }) => compiled.images.map(({ file, path }) => [path, file])));
+export async function imageFiles(pages: { facts: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
+  const images = new Map(pages.flatMap(({ facts }) => facts.images.map(({ file, path }) => [path, file])));
   return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
 }

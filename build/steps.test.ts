@@ -19,17 +19,35 @@ it("prints which step failed", async () => {
   expect(print.mock.calls.flat()).toEqual(["✗ read"]);
 });
 
-it("tells how far a step is that lasts, at most once a second", async () => {
+it("tells how far a step is that lasts, and for how long it goes on, at most once a second", async () => {
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => time);
   await step("compile", async (tick) => {
-    for (time of [400, 1000, 1900, 2000]) tick(`after ${time} ms`);
-    return [null, "4 pages"];
+    tick(10, 50); // from an earlier build
+    for (time of [400, 1000, 1900, 2000]) tick(10 + time / 100, 50);
+    return [null, "50 pages"];
   });
   expect(print.mock.calls.flat()).toEqual([
-    "… compile    after 1000 ms",
-    "… compile    after 2000 ms",
-    "✓ compile    4 pages (2000 ms)",
+    "… compile    20 of 50, about 3 s left",
+    "… compile    30 of 50, about 2 s left",
+    "✓ compile    50 pages (2000 ms)",
+  ]);
+});
+
+it("tells for how long a step lasts that does not say how far it is", async () => {
+  vi.useFakeTimers();
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  const done = step("bundle", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    return [null, "26 files"];
+  });
+  await vi.advanceTimersByTimeAsync(2500);
+  await done;
+  vi.useRealTimers();
+  expect(print.mock.calls.flat()).toEqual([
+    "… bundle     for 1 s",
+    "… bundle     for 2 s",
+    "✓ bundle     26 files (2500 ms)",
   ]);
 });

@@ -1,24 +1,37 @@
+import { setImmediate } from "node:timers/promises";
 import { waitForSignal } from "./wait-for-signal.ts";
 
-export type Tick = (progress: string) => void;
+/** Reports how much of a step is done, and of how much. */
+export type Tick = (done: number, all: number) => void;
 
 const slow = 1000;
 
 /**
- * Prints a step's summary and duration, and its progress at most once a second. `work` returns its own milliseconds if
- * it ran in parallel with other steps.
+ * Prints a step's summary and duration, and what it does while it lasts, about once a second. `work` returns its own
+ * milliseconds if it ran in parallel with other steps.
  */
 export async function step<Result>(
   name: string,
   work: (tick: Tick) => Promise<[result: Result, summary: string, milliseconds?: number]>,
 ): Promise<Result> {
   const start = performance.now();
-  let lastTick = start;
+  let lastPrint = start;
+  let progress = "";
+  /** How much was done when the step began: what an earlier build has left takes no time. */
+  let before: number | undefined;
+  const print = () => {
+    const now = performance.now();
+    if (now - lastPrint < slow) return;
+    lastPrint = now;
+    console.log(`… ${name.padEnd(10)} ${progress || `for ${Math.round((now - start) / 1000)} s`}`);
+  };
+  const timer = setInterval(print, slow); // for work that reports nothing
   try {
-    const [result, summary, own] = await work((progress) => {
-      if (performance.now() - lastTick < slow) return;
-      lastTick = performance.now();
-      console.log(`… ${name.padEnd(10)} ${progress}`);
+    const [result, summary, own] = await work((done, all) => {
+      before ??= done;
+      const left = Math.round(((performance.now() - start) / 1000) * ((all - done) / (done - before)));
+      progress = `${done} of ${all}${done < all && Number.isFinite(left) ? `, about ${left} s left` : ""}`;
+      print();
     });
     const milliseconds = Math.round(own ?? performance.now() - start);
     console.log(`✓ ${name.padEnd(10)} ${summary} (${milliseconds} ms)`);
@@ -27,5 +40,13 @@ export async function step<Result>(
     await waitForSignal();
     console.log(`✗ ${name}`);
     throw error;
+  } finally {
+    clearInterval(timer);
   }
+}
+
+/** Lets timers and other processes be heard now and then. */
+export async function breathe(done: number, all: number, tick: Tick): Promise<void> {
+  tick(done, all);
+  if (done % 20 === 0) await setImmediate();
 }

@@ -26,7 +26,7 @@ export function startWorker(args: string[], onLine: (line: string) => void): Pro
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings },
   });
-  // Kill the server on any exit, as Miniflare ends this process on a signal.
+  // Kill the server on any exit; build/dev.ts exits on a signal.
   process.on("exit", () => child.kill());
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`wrangler dev ended with code ${code}:\n${printed}`));

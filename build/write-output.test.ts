@@ -27,13 +27,12 @@ const write = (release: string, files: Record<string, string>, basePath = "/") =
     worker: `worker of ${release}`,
     mcp: `MCP server of ${release}`,
     manifest: `manifest of ${release}`,
-    records: new Map([["key", `record of ${release}`]]),
     includeSubDomains: false,
   });
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const chunks = () => readdirSync(join(out, "assets/_assets")).sort();
 
-it("leaves what wrangler wants: assets with their headers, the worker beside its manifest, and the KV records", async () => {
+it("leaves what wrangler wants: assets with their headers, and the worker beside its manifest", async () => {
   await write("one", { "/_assets/app-1.js": "app", "/favicon.svg": "<svg/>" }, "/base/");
   expect(read("assets/base/_assets/app-1.js")).toBe("app");
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
@@ -48,17 +47,10 @@ it("leaves what wrangler wants: assets with their headers, the worker beside its
   expect(read("worker/index.js")).toBe("worker of one");
   expect(read("worker/mcp.js")).toBe("MCP server of one");
   expect(read("worker/manifest.js")).toBe("manifest of one");
-  expect(JSON.parse(read("records.json"))).toEqual([{ key: "key", value: "record of one" }]);
 });
 
 it("does not touch files that stay as they are", async () => {
-  const files = [
-    "assets/_assets/app-1.js",
-    "assets/_headers",
-    "assets/releases.json",
-    "worker/index.js",
-    "records.json",
-  ];
+  const files = ["assets/_assets/app-1.js", "assets/_headers", "assets/releases.json", "worker/index.js"];
   const assets = { "/_assets/app-1.js": "app", "/a.txt": "old" };
   await write("one", assets);
   for (const file of [...files, "assets/a.txt"]) utimesSync(join(out, file), 1000, 1000);
@@ -79,6 +71,16 @@ it("does not forget an older release when the same one is built again and again"
   await write("old", { "/_assets/old.js": "old" });
   for (let time = 0; time < 6; time++) await write("new", { "/_assets/new.js": "new" });
   expect(chunks()).toEqual(["new.js", "old.js"]);
+});
+
+it("counts releases that only change pages as one, so that they push no chunks out", async () => {
+  await write("old", { "/_assets/old.js": "old" });
+  for (const number of [1, 2, 3, 4, 5]) await write(`edit ${number}`, { "/_assets/new.js": "new" });
+  expect(chunks()).toEqual(["new.js", "old.js"]);
+  expect(JSON.parse(read("assets/releases.json"))).toEqual([
+    { release: "edit 1", files: ["/_assets/new.js"] },
+    { release: "old", files: ["/_assets/old.js"] },
+  ]);
 });
 
 it("keeps a chunk that an old release shares with this one", async () => {

@@ -12,8 +12,6 @@ export interface Output {
   /** A module of the worker that only requests for it load. */
   mcp: string;
   manifest: string;
-  /** KV records as `wrangler kv bulk put` reads them. */
-  records: ReadonlyMap<string, string>;
   /** `site.strictTransportSecurity`. */
   includeSubDomains: boolean;
 }
@@ -33,14 +31,14 @@ export async function writeOutput(outDir: string, basePath: string, release: str
   const root = join(outDir, "assets", basePath);
   const hashed = output.assets.map(({ path }) => path).filter((path) => path.startsWith(assetsPath));
   const before = await readReleases(join(root, releasesFile));
-  const releases: Release[] = [{ release, files: hashed }, ...before.filter((other) => other.release !== release)];
-  const kept = releases.slice(0, releasesKept);
+  const isSame = ({ release: name, files }: Release) => name === release || files.join() === hashed.join();
+  // Most releases only change pages: these have no chunks of their own to keep.
+  const latest = before[0] && isSame(before[0]) ? { ...before[0], files: hashed } : { release, files: hashed };
+  const kept = [latest, ...before.filter((other) => !isSame(other))].slice(0, releasesKept);
 
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
   await write(join(root, releasesFile), JSON.stringify(kept));
   await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.includeSubDomains));
-  const records = [...output.records].map(([key, value]) => ({ key, value }));
-  await write(join(outDir, "records.json"), JSON.stringify(records));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
   await write(join(outDir, "worker", "mcp.js"), output.mcp);
   await write(join(outDir, "worker", "index.js"), output.worker);

@@ -20,19 +20,11 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** The worker sends its state once and ends with the next build; then this reconnects to the new worker. */
-function listen(): void {
-  const socket = new WebSocket(src.replace("http", "ws"));
-  let pause = 1000;
-  socket.onmessage = ({ data }) => {
-    pause = 0;
-    const { release, problem } = JSON.parse(data);
-    if (release !== dataset.release) return location.reload();
-    dialog.close();
-    text.textContent = problem;
-    if (problem) dialog.showModal();
-  };
-  socket.onclose = () => setTimeout(listen, pause);
-}
-
-listen();
+/** Reconnects by itself when `wrangler dev` restarts the worker. */
+new EventSource(src).onmessage = ({ data }) => {
+  const { release, problem } = JSON.parse(data);
+  if (release !== dataset.release) return location.reload();
+  dialog.close();
+  text.textContent = problem;
+  if (problem) dialog.showModal();
+};

@@ -1,6 +1,10 @@
-/** Result of the last build of `npm run dev`, written beside the worker as `dev-state.js`. */
+/** What `npm run dev` writes beside the worker as `dev-state.js`. */
 
-/** Terminal output of a failed build; empty after a successful one. */
-export const problem: string;
+/** Address of the process that builds (build/dev-worker.ts). */
+export const builder: string;
 
+/** client/dev.ts */
 export const script: string;
+
+/** Names what the worker reads as it starts: its code, and assets. A new one restarts it. */
+export const start: string;

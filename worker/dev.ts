@@ -1,5 +1,5 @@
 import { withBase } from "../shared/base-path.ts";
-import { problem, script } from "./dev-state.js";
+import { builder, script, start } from "./dev-state.js";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
 
@@ -18,38 +18,49 @@ const site = await import("./index.js").then(
     return noSite;
   },
 );
-/** Pages reload when the release changes. The manifest is written before the site is built. */
-const release = site === noSite ? "" : manifest.release;
-const tag = `<script src="${address}" data-release="${release}" defer></script>`;
 
 /**
- * Wraps `index.ts` in `npm run dev` only, adding client/dev.ts to each page. `wrangler dev` restarts the worker when
- * its files change, which closes all connections: build state is constant here, and pages reconnect to the new worker.
+ * Takes over the pages of the latest build, so that an edit of one needs no other worker. The process that builds has
+ * none for a worker that is about to be replaced.
  */
+async function renewManifest(): Promise<void> {
+  const latest = await fetch(`${builder}/manifest?start=${start}`, { headers: { "If-None-Match": manifest.release } });
+  if (latest.status === 200) Object.assign(manifest, await latest.json());
+}
+
+/** Wraps `index.ts` in `npm run dev` only, adding client/dev.ts to each page. */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    if (new URL(request.url).pathname === address) return request.headers.has("Upgrade") ? told() : code();
+    if (new URL(request.url).pathname === address) {
+      return request.headers.get("Accept") === "text/event-stream" ? news() : code();
+    }
+    await renewManifest();
     // A cached HTML file may be current, but not the release in its script tag.
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
-    const answer = await site.fetch(new Request(request, { headers }), env, context);
+    const isThere = site !== noSite && manifest.release !== "";
+    const answer = await (isThere ? site : noSite).fetch(new Request(request, { headers }), env, context);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
+    // Pages reload when the release changes.
+    const tag = `<script src="${address}" data-release="${isThere ? manifest.release : ""}" defer></script>`;
     const rewriter = new HTMLRewriter().on("head", { element: (head) => void head.append(tag, { html: true }) });
     const page = rewriter.transform(new Response(answer.body, answer));
     // A live example's document in its own tab: its CSP forbids connections.
     const policy = page.headers.get("Content-Security-Policy") ?? "";
-    const news = new URL(address, request.url).href.replace("http", "ws");
-    page.headers.set("Content-Security-Policy", policy.replace("connect-src 'none'", `connect-src ${news}`));
+    const allowed = `connect-src ${new URL(address, request.url).href}`;
+    page.headers.set("Content-Security-Policy", policy.replace("connect-src 'none'", allowed));
     return page;
   },
 };
 
-function told(): Response {
-  const { 0: browsers, 1: ours } = new WebSocketPair();
-  ours.accept();
-  ours.send(JSON.stringify({ release, problem: problem || thrown }));
-  return new Response(null, { status: 101, webSocket: browsers });
+/** Server-sent events: the state of the latest build, now and after each one. */
+function news(): Response | Promise<Response> {
+  if (!thrown) return fetch(`${builder}/news?start=${start}`);
+  const body = `retry: 200\ndata: ${JSON.stringify({ release: "", problem: thrown })}\n\n`;
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream", "Access-Control-Allow-Origin": "*" },
+  });
 }
 
 function code(): Response {

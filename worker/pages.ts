@@ -2,6 +2,7 @@ import { site } from "../content/site.ts";
 import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
 import { onlyParameter, partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
+import type { Manifest } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { readPage, readSidebar, readSource } from "./records.ts";
 import { SearchUnavailable } from "./search/database.ts";
@@ -91,11 +92,12 @@ function wantedPart(query: URLSearchParams): WantedPart {
 /** A query as the name of a page in an address: without what is no letter of it. */
 const nameOf = (query: string) => `/${query.replace(/[^\p{L}\p{N}]+/gu, "")}`;
 
-let candidates: ReturnType<typeof toCandidate>[] | undefined;
+let candidates: { of: Manifest["pages"]; paths: ReturnType<typeof toCandidate>[] } | undefined;
 
 async function suggest(env: Env, path: string): Promise<PageLink[]> {
-  candidates ??= Object.keys(manifest.pages).map(toCandidate);
-  const near = suggestPaths(path, candidates).flatMap((nearPath) => pageKey(nearPath) ?? []);
+  const of = manifest.pages; // others only in `npm run dev`
+  if (candidates?.of !== of) candidates = { of, paths: Object.keys(of).map(toCandidate) };
+  const near = suggestPaths(path, candidates.paths).flatMap((nearPath) => pageKey(nearPath) ?? []);
   const records = await Promise.all(near.map((key) => readPage(env.PAGES, key)));
   return records.map(({ head }) => ({ label: head.title, path: head.path }));
 }

@@ -1,18 +1,20 @@
 import { storageDeadline, withDeadline } from "./deadline.ts";
 import type { Env } from "./env.ts";
+import type { SearchPages } from "./manifest.d.ts";
 import { manifest } from "./manifest.js";
 import { type Database, type Row, SearchUnavailable } from "./search/database.ts";
 import { type LivePages, livePages } from "./search/find.ts";
 
-let live: LivePages | undefined;
+let live: { of: SearchPages; pages: LivePages } | undefined;
 
 /**
  * What a search asks: the database, and the pages in it that belong to this release. All of its queries share one
  * deadline, from now on.
  */
 export function siteSearch(env: Env): [database: Database, live: LivePages] {
-  live ??= livePages(manifest.searchPages);
-  return [d1Database(env.SEARCH), live];
+  const of = manifest.searchPages; // another one only in `npm run dev`
+  if (live?.of !== of) live = { of, pages: livePages(of) };
+  return [d1Database(env.SEARCH), live.pages];
 }
 
 /** D1, in which a batch is one round trip. */

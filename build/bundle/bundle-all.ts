@@ -1,7 +1,10 @@
+import { basePath } from "../../shared/base-path.ts";
 import type { ExampleStep } from "../examples/example-steps.ts";
+import { contentHash } from "../hash.ts";
+import { kept, surroundings } from "../kept.ts";
 import { bundleClient, type ClientBundle } from "./client-bundle.ts";
 import { bundleLive, type LiveBundle } from "./live-bundle.ts";
-import type { BundleOptions } from "./options.ts";
+import { type BundleOptions, buildYear } from "./options.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
 export interface Bundles extends WorkerBundle {
@@ -10,13 +13,15 @@ export interface Bundles extends WorkerBundle {
   milliseconds: number;
 }
 
-/** Bundles the client, the worker and live examples. esbuild runs in parallel with the build's other work. */
+/**
+ * Bundles the client, the worker and live examples, unless nothing but pages has changed since an earlier build. esbuild
+ * runs in parallel with the build's other work.
+ */
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
-  const [client, { worker, mcp }, live] = await Promise.all([
-    bundleClient(options, examples, steps),
-    bundleWorker(options),
-    bundleLive(options),
-  ]);
-  return { client, worker, mcp, live, milliseconds: performance.now() - start };
+  const name = `bundles-${contentHash(basePath, JSON.stringify(options))}`;
+  const [client, worker, live] = await kept(name, [buildYear, ...surroundings(options.contentDir)], () =>
+    Promise.all([bundleClient(options, examples, steps), bundleWorker(options), bundleLive(options)]),
+  );
+  return { client, ...worker, live, milliseconds: performance.now() - start };
 }

@@ -30,7 +30,7 @@ export function commonOptions({ contentDir, mode }: BundleOptions) {
     define: {
       "process.env.NODE_ENV": JSON.stringify(mode),
       "process.env.BASE_PATH": JSON.stringify(basePath),
-      "process.env.BUILD_YEAR": JSON.stringify(String(new Date().getUTCFullYear())),
+      "process.env.BUILD_YEAR": JSON.stringify(buildYear),
     },
     plugins: [contentFrom(contentDir), fontStyles, codeStyles],
   } satisfies BuildOptions;
@@ -48,6 +48,9 @@ export function browserOptions(options: BundleOptions) {
     assetNames: "[name]-[hash]",
   } satisfies BuildOptions;
 }
+
+/** Of the footer. */
+export const buildYear = String(new Date().getUTCFullYear());
 
 const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
 

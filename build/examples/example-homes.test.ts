@@ -15,13 +15,13 @@ const page = (id: string, ...examples: string[]) =>
     version,
     path: `/docs/${id}`,
     data: { title: `On ${id}` },
-    compiled: { examples: examples.map((path) => ({ path, title: `${path} on ${id}` })) },
+    facts: { examples: examples.map((path) => ({ path, title: `${path} on ${id}` })) },
   }) as unknown as Compiled;
 const post = {
   kind: "post",
   path: "/blog/a",
   data: { title: "A" },
-  compiled: { examples: [{ path: "/c", title: "C" }] },
+  facts: { examples: [{ path: "/c", title: "C" }] },
 };
 
 it("gives each example the first page that shows it, in the order of the sidebar, and then of the rest", () => {

@@ -21,7 +21,7 @@ export function exampleHomes(settings: Settings, pages: Compiled[]): Map<string,
   );
   const homes = new Map<string, ExampleHome>();
   for (const page of [...inSidebars, ...pages]) {
-    for (const { path, title } of page?.compiled.examples ?? []) {
+    for (const { path, title } of page?.facts.examples ?? []) {
       if (!page || homes.has(path)) continue;
       homes.set(path, { path: page.path, title: page.data.title, exampleTitle: title });
     }

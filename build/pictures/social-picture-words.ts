@@ -1,4 +1,4 @@
-import type { PageRecord } from "../../shared/page-data.ts";
+import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings.ts";
 
 export interface PictureWords {
@@ -7,7 +7,7 @@ export interface PictureWords {
 }
 
 /** Text of a page's social picture; null for pages that are not indexed, as nobody shares those. */
-export function pictureWords({ site }: Settings, { head, page }: PageRecord): PictureWords | null {
+export function pictureWords({ site }: Settings, { head, page }: BuiltPage): PictureWords | null {
   if (head.robots) return null;
   switch (page.kind) {
     case "landing":

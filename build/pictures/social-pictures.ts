@@ -4,13 +4,14 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { PageRecord } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { AssetFile } from "../asset-file.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { contentHash } from "../hash.ts";
+import type { BuiltPage } from "../records/record.ts";
 import { noteUse, removeUnused } from "../remove-unused.ts";
 import type { Settings } from "../settings.ts";
+import type { Tick } from "../steps.ts";
 import { type PictureWords, pictureWords } from "./social-picture-words.ts";
 
 /** A page's picture; `name` is a hash of everything that it is drawn from. */
@@ -34,7 +35,7 @@ const worthAThread = 12;
 const { resolve } = createRequire(import.meta.url);
 
 /** Names the picture of each page that has one. */
-export async function namePictures(settings: Settings, records: PageRecord[]): Promise<Pictures> {
+export async function namePictures(settings: Settings, records: BuiltPage[]): Promise<Pictures> {
   const drawer = await drawerHash();
   const { title, origin } = settings.site;
   return new Map(
@@ -48,11 +49,7 @@ export async function namePictures(settings: Settings, records: PageRecord[]): P
 }
 
 /** Draws the pictures that are not cached; returns how many. */
-export async function drawPictures(
-  { site }: Settings,
-  pictures: Pictures,
-  tick: (done: number, all: number) => void,
-): Promise<number> {
+export async function drawPictures({ site }: Settings, pictures: Pictures, tick: Tick): Promise<number> {
   const wanted = distinct(pictures);
   await Promise.all(wanted.map(({ name }) => noteUse(join(cacheDir, name))));
   const missing = wanted.filter(({ name }) => !existsSync(join(cacheDir, name)));

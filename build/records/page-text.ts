@@ -3,17 +3,22 @@ import { withBase } from "../../shared/base-path.ts";
 import type { SectionPlace } from "../../shared/mcp-data.ts";
 import type { PageHead } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
+import type { MarkdownSection } from "../page/page-markdown.ts";
 import type { Settings } from "../settings.ts";
 import type { BuiltPage } from "./record.ts";
 
 type Site = Settings["site"];
-type Text = Required<Pick<BuiltPage, "markdown" | "sections">>;
+type Text = { markdown: string; sections: SectionPlace[] };
 type Item = { label: string; path: string; note: string };
 
 /** The Markdown of a page that has an author, and where its sections are in it. */
-export function authored(site: Site, { data, path, compiled }: Compiled): Text {
+export function authoredText(
+  site: Site,
+  { data, path }: Pick<Compiled, "data" | "path">,
+  parts: MarkdownSection[],
+): Text {
   let markdown = beginning(site, { title: data.title, description: data.description, path });
-  const sections = compiled.markdown.map(({ id, level, heading, markdown: text }, index): SectionPlace => {
+  const sections = parts.map(({ id, level, heading, markdown: text }, index): SectionPlace => {
     const start = index === 0 ? 0 : markdown.length;
     markdown += `${text}\n`;
     return { id, level, heading, start };

@@ -2,7 +2,6 @@ import type { PostLink } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile-pages.ts";
 import type { PostSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
-import { authored } from "./page-text.ts";
 import { type BuiltPage, record } from "./record.ts";
 
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {
@@ -21,15 +20,15 @@ export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]
       (post, index): BuiltPage => ({
         ...record(post.data.title, post.data.description, post.path, {
           kind: "blog-post",
-          html: { body: post.compiled.html },
-          toc: post.compiled.toc,
+          html: {},
+          toc: post.facts.toc,
           date: post.data.date,
           author: post.data.author,
           newer: link(posts[index - 1]),
           older: link(posts[index + 1]),
           editUrl: site.editBase + post.file,
         }),
-        ...authored(site, post),
+        authored: post,
       }),
     ),
   ];

@@ -1,8 +1,8 @@
-import type { SectionPlace } from "../../shared/mcp-data.ts";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
+import type { Compiled } from "../compile-pages.ts";
 
-/** A page's record and its Markdown, which the release stores under a key of its own. */
-export type BuiltPage = Omit<PageRecord, "source"> & { markdown?: string; sections?: SectionPlace[] };
+/** A page's record, and its Markdown. Of an authored page, ./finish-record.ts makes it, and the rest of the record. */
+export type BuiltPage = Omit<PageRecord, "source"> & { authored?: Compiled; markdown?: string };
 
 /** A page's KV record. `robots` is for pages that must not be indexed. */
 export function record(title: string, description: string, path: string, page: Page, robots?: string): BuiltPage {

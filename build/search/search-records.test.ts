@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchRecords } from "./search-records.ts";
+import { rankedDocs } from "./search-records.ts";
 
 const versions = [
   { name: "2.0", sidebar: "now" },
@@ -17,13 +17,12 @@ const doc = (id: string, aboutSite = false, version = versions[0]) => ({
   version,
   path: `/${id}`,
   data: { title: id, description: "", tags: [], ...(aboutSite ? { search_priority: "low" } : {}) },
-  compiled: { sections: [{ level: 1, anchor: null, heading: id, content: "", code: "" }] },
 });
 
 it("ranks pages as the sidebar has them, then those in none, and old ones and those about this site last", () => {
   const docs = [doc("old", false, versions[1]), doc("about", true), doc("other"), ...items.map((id) => doc(id))];
-  const records = searchRecords(settings as never, docs as never);
-  const rankOf = Object.fromEntries(records.map(({ url, weight }) => [url, weight.pageRank]));
+  const ranked = rankedDocs(settings as never, docs as never);
+  const rankOf = Object.fromEntries(ranked.map(({ doc, pageRank }) => [doc.path, pageRank]));
   expect(rankOf["/page-0"]).toBe(100);
   expect(rankOf["/page-150"]).toBe(50);
   for (const last of ["/page-299", "/other"]) expect(rankOf[last], last).toBe(1);

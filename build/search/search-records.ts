@@ -1,41 +1,52 @@
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
-import type { FinishedPage } from "../page/finished-page.ts";
 import type { PageSection } from "../page/page-sections.ts";
 import type { DocSource } from "../read-sources.ts";
 import type { Settings } from "../settings.ts";
 
-type Doc = DocSource & { compiled: Pick<FinishedPage, "sections"> };
+/** A page of the docs, with its place among the others. */
+export interface RankedDoc<Doc extends DocSource = DocSource> {
+  doc: Doc;
+  category: string;
+  /** 1 to 100, or 0 for old versions and pages about this site, which come last. */
+  pageRank: number;
+}
 
 /** Character limits per record: Algolia rejects records over 10 kB, code included. */
 const longestContent = 5000;
 const longestCode = 2000;
 
-/** The search records of all docs pages, in sidebar order. */
-export function searchRecords(settings: Settings, docs: Doc[]): SearchRecord[] {
+/** All docs pages, in sidebar order. */
+export function rankedDocs<Doc extends DocSource>(settings: Settings, docs: Doc[]): RankedDoc<Doc>[] {
   return settings.site.versions.flatMap((version, age) => {
     const categories = settings.sidebars[version.sidebar] ?? [];
-    const order = categories.flatMap(({ items }) => items);
-    const place = ({ id }: Doc) => (order.includes(id) ? order.indexOf(id) : order.length);
+    const order = categories.flatMap(({ items, label }) => items.map((id) => ({ id, label })));
+    const places = new Map(order.map(({ id, label }, place) => [id, { place, label }]));
+    const place = ({ id }: Doc) => places.get(id)?.place ?? order.length;
     return docs
       .filter((doc) => doc.version === version)
       .sort((a, b) => place(a) - place(b) || a.id.localeCompare(b.id))
-      .flatMap((doc) => {
-        const category = categories.find(({ items }) => items.includes(doc.id))?.label ?? "Documentation";
+      .map((doc) => {
+        const category = places.get(doc.id)?.label ?? "Documentation";
         // From common to rare needs; last come older versions and pages about this site, whose build-tool vocabulary
         // also matches readers' problems.
         const isLast = age > 0 || doc.data.search_priority === "low";
         const pageRank = isLast ? 0 : Math.max(1, Math.round(100 * (1 - place(doc) / (order.length + 1))));
-        return recordsOf(doc, category, pageRank, settings);
+        return { doc, category, pageRank };
       });
   });
 }
 
-function recordsOf(doc: Doc, category: string, pageRank: number, { site, keywords }: Settings): SearchRecord[] {
+/** The search records of a page, which has these sections. */
+export function recordsOf(
+  { site, keywords }: Settings,
+  { doc, category, pageRank }: RankedDoc,
+  sections: PageSection[],
+): SearchRecord[] {
   const hierarchy = Object.fromEntries(searchLevels.map((level) => [level, null])) as SearchRecord["hierarchy"];
   hierarchy.lvl0 = category;
   hierarchy.lvl1 = doc.data.title;
   let position = 0;
-  return doc.compiled.sections.flatMap((section) => {
+  return sections.flatMap((section) => {
     const type: SearchLevel = `lvl${section.level as 1 | 2 | 3 | 4 | 5 | 6}`;
     for (const level of searchLevels) if (level > type) hierarchy[level] = null;
     if (section.level > 1) hierarchy[type] = section.heading;
@@ -61,7 +72,7 @@ function recordsOf(doc: Doc, category: string, pageRank: number, { site, keyword
   });
 }
 
-function parts({ level, content, code }: PageSection, { data }: Doc): { content: string; code: string }[] {
+function parts({ level, content, code }: PageSection, { data }: DocSource): { content: string; code: string }[] {
   const contents = pieces(level === 1 ? `${data.description} ${content}`.trim() : content, longestContent);
   const codes = pieces(code, longestCode);
   return Array.from({ length: Math.max(contents.length, codes.length, 1) }, (_, index) => ({

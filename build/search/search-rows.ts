@@ -1,12 +1,8 @@
-import { existsSync } from "node:fs";
-import { open, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { SearchPages } from "../../worker/manifest.d.ts";
 import { fold, hyphenPieces, stem, termsOfWord, wordsOf } from "../../worker/search/analyse.ts";
 import { sectionsOfPage } from "../../worker/search/schema.ts";
 import { contentHash } from "../hash.ts";
-import { writeAtomically } from "../write-atomically.ts";
 
 /** A page in the search database: the hash of what search needs of it, and the SQL that inserts its rows. */
 export interface SearchPageRows {
@@ -18,7 +14,6 @@ export interface SearchPageRows {
 
 /** Part of every hash: raise it when the rows of the same page change. */
 const rowFormat = 1;
-const fileName = "search-pages.ndjson";
 
 /** The pages of the search records, in their order. */
 export function searchPages(records: SearchRecord[]): SearchPageRows[] {
@@ -32,23 +27,9 @@ export function searchPages(records: SearchRecord[]): SearchPageRows[] {
 }
 
 /** What the manifest says of them. */
-export function namedPages(pages: SearchPageRows[]): SearchPages {
+export function namedPages(pages: Omit<SearchPageRows, "statements">[]): SearchPages {
   const hashes = (isLast: boolean) => pages.filter((page) => page.isLast === isLast).map(({ hash }) => hash);
   return { first: hashes(false), last: hashes(true) };
-}
-
-/** Writes the pages for a deploy and for tests, a line each: together they may be longer than a string can be. */
-export async function writeSearchPages(outDir: string, pages: SearchPageRows[]): Promise<void> {
-  const file = join(outDir, fileName);
-  const bytes = Buffer.concat(pages.map((page) => Buffer.from(`${JSON.stringify(page)}\n`)));
-  if (!existsSync(file) || !bytes.equals(await readFile(file))) await writeAtomically(file, bytes);
-}
-
-export async function readSearchPages(outDir: string): Promise<SearchPageRows[]> {
-  const pages: SearchPageRows[] = [];
-  const file = await open(join(outDir, fileName));
-  for await (const line of file.readLines()) pages.push(JSON.parse(line) as SearchPageRows);
-  return pages;
 }
 
 export function deletePage(hash: string): string[] {

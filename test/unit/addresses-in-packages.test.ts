@@ -2,17 +2,21 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { compilePages } from "../../build/compile-pages.ts";
+import { openPageIndex } from "../../build/page-index.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { readSettings } from "../../build/settings.ts";
 import { normaliseUrl } from "../../worker/normalise-url.ts";
 
 const load = createRequire(import.meta.url);
 const settings = await readSettings("content");
+const index = await openPageIndex("content");
 const { pages } = await compilePages(
   { contentDir: "content", origin: settings.site.origin },
-  await readSources("content", settings),
+  await readSources("content", settings, index),
+  index,
   () => {},
 );
+index.close();
 
 /** Links to this site's docs in the published packages. */
 const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
@@ -31,5 +35,5 @@ test.each([...new Set(addresses)])("%s leads to a page, and to the heading that 
   const [page, ownHash = hash.slice(1)] = (settings.redirects[path] ?? path).split("#");
   const found = pages.find((candidate) => candidate.path === page);
   expect(found, `no page ${page}`).toBeDefined();
-  if (ownHash) expect(found?.compiled.ids).toContain(ownHash);
+  if (ownHash) expect(found?.facts.ids).toContain(ownHash);
 });

@@ -48,8 +48,8 @@ afterEach(() => {
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 function readRecords(): Map<string, string> {
-  const records: { key: string; value: string }[] = JSON.parse(readFileSync(join(outDir, "records.json"), "utf8"));
-  return new Map(records.map(({ key, value }) => [key, value]));
+  const folder = join(outDir, "records");
+  return new Map(readdirSync(folder).map((key) => [key, readFileSync(join(folder, key), "utf8")]));
 }
 
 it("builds a site with two versions of its docs and a blog", async () => {
@@ -125,6 +125,41 @@ it("writes nothing when it is run again on the same content", async () => {
   await build("test/fixtures/site");
   expect(stateOf(outDir)).toEqual(before);
 }, 30_000);
+
+it("writes what an edit has changed, and nothing else", async () => {
+  const site = mkdtempSync(join(temporary, "edited-"));
+  cpSync("test/fixtures/site", site, { recursive: true });
+  await build(site);
+  const before = new Set(stateOf(outDir));
+  appendFileSync(join(site, "docs/guides/second.mdx"), "\nOne more sentence.\n");
+  await build(site);
+  const written = stateOf(outDir).filter((state) => !before.has(state));
+  const names = written.map((state) => state.replace(/ .*$/, "").replace(/\/[0-9a-f]{20}$/, "/…"));
+  // The files that hold its Markdown, its record, its own Markdown, and its rows for search.
+  const assets = ["assets/llms-full.txt", "assets/llms-introduction.txt"];
+  expect(names).toEqual([...assets, "records/…", "records/…", "search/…", "worker/manifest.js"]);
+  await build("test/fixtures/site");
+}, 60_000);
+
+it("makes a page's record and Markdown again when only its front matter or the site's address has changed", async () => {
+  const site = mkdtempSync(join(temporary, "edited-"));
+  cpSync("test/fixtures/site", site, { recursive: true });
+  await build(site);
+  const storedAfter = async (file: string, before: string, after: string) => {
+    writeFileSync(join(site, file), readFileSync(join(site, file), "utf8").replace(before, after));
+    await build(site);
+    const records = readRecords();
+    const key = (await readManifest(outDir)).pages["/docs/guides/second"] ?? "";
+    const { source = "" }: PageRecord = JSON.parse(records.get(key) ?? "");
+    return [records.get(key), records.get(source)];
+  };
+  const [record] = await storedAfter("docs/guides/second.mdx", "---\n", "---\nanchors:\n  former: details\n");
+  expect(record).toContain('<a id=\\"former\\"></a>');
+  const [, markdown] = await storedAfter("site.ts", "https://fixture.example", "https://moved.example");
+  expect(markdown).toContain("Page: https://moved.example/docs/guides/second");
+  expect(markdown).toContain("(https://moved.example/docs/overview#install)");
+  await build("test/fixtures/site");
+}, 60_000);
 
 type Edit = (site: {
   /** Replaces the only occurrence of `before`. */

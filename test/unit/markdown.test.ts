@@ -4,21 +4,31 @@ import { expect, it } from "vitest";
 import { compilePages } from "../../build/compile-pages.ts";
 import { exampleNames } from "../../build/examples/example-pages.ts";
 import { readExampleSteps } from "../../build/examples/example-steps.ts";
+import { openPageIndex } from "../../build/page-index.ts";
 import { pageRecords } from "../../build/page-records.ts";
 import { readSources } from "../../build/read-sources.ts";
+import { authoredText } from "../../build/records/page-text.ts";
 import { readSettings } from "../../build/settings.ts";
 
 const settings = await readSettings("content");
 const { origin } = settings.site;
+const index = await openPageIndex("content");
 const { pages } = await compilePages(
   { contentDir: "content", origin },
-  await readSources("content", settings),
+  await readSources("content", settings, index),
+  index,
   () => {},
 );
 const records = pageRecords(settings, pages);
-const idsOf = new Map(pages.map(({ path, compiled }) => [path, compiled.ids]));
+const texts: [string, string][] = [];
+for (const { head, markdown, authored } of records) {
+  const text = authored ? authoredText(settings.site, authored, await authored.markdown()).markdown : markdown;
+  if (text !== undefined) texts.push([head.path, text]);
+}
+index.close();
+const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
 const examples = [...(await exampleNames()), ...readExampleSteps().map(({ name }) => name)];
-const live = pages.flatMap(({ compiled }) => compiled.examples.map(({ path }) => path));
+const live = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
 const others = [...examples.map((name) => `/examples/${name}`), ...live];
 
 function nodesOf(node: Nodes): Nodes[] {
@@ -32,9 +42,9 @@ function isThere(address: string): boolean {
   return ids && hash ? ids.includes(hash.slice(1)) : records.some(({ head }) => head.path === pathname);
 }
 
-it.each(records.flatMap(({ head, markdown }) => (markdown === undefined ? [] : [[head.path, markdown]])))(
+it.each(texts)(
   "the Markdown of %s has no HTML or JSX, closed code blocks, and full addresses that exist",
-  (_, markdown = "") => {
+  (_, markdown) => {
     const lines = markdown.split("\n");
     const nodes = nodesOf(fromMarkdown(markdown));
     expect(nodes.filter(({ type }) => type === "html")).toEqual([]);

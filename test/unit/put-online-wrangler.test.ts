@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
+import { keyedFiles } from "../../build/keyed-files.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 
@@ -69,9 +70,8 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
   const project = mkdtempSync(join(tmpdir(), "put-online-wrangler-"));
   mkdirSync(join(project, "dist/worker"), { recursive: true });
   writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('next') };");
-  writeFileSync(join(project, "dist/records.json"), JSON.stringify(["old", "new"].map((key) => ({ key, value: "1" }))));
-  const page = { hash: "page", isLast: false, statements: ["INSERT INTO pages (hash) VALUES ('page')"] };
-  writeFileSync(join(project, "dist/search-pages.ndjson"), `${JSON.stringify(page)}\n`);
+  for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
+  keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('page')"]`);
   const settings =
     'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
   const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';

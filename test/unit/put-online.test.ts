@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyedFiles } from "../../build/keyed-files.ts";
 import { putOnline, WranglerError } from "../../build/put-online.ts";
-import { searchPages, writeSearchPages } from "../../build/search/search-rows.ts";
+import { searchPages } from "../../build/search/search-rows.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
 
 /** What is online: KV records, the search database, and the release that is served. */
@@ -67,10 +68,12 @@ const page = (path: string, content: string) =>
   ]);
 
 /** Leaves a release in the folder, as a build does: its KV keys, and a page to search with some text. */
-async function build(release: string, keys: string[], content: string): Promise<void> {
+function build(release: string, keys: string[], content: string): void {
   writeFileSync(join(outDir, "release"), release);
-  writeFileSync(join(outDir, "records.json"), JSON.stringify(keys.map((key) => ({ key, value: "{}" }))));
-  await writeSearchPages(outDir, page("/docs/a", content));
+  const [stored, search] = [keyedFiles(outDir, "records"), keyedFiles(outDir, "search")];
+  for (const key of keys) stored.put(key, "{}");
+  for (const { hash, statements } of page("/docs/a", content)) search.put(hash, JSON.stringify(statements));
+  for (const files of [stored, search]) files.prune();
 }
 
 beforeEach(async () => {
@@ -87,7 +90,7 @@ beforeEach(async () => {
       printed += `${text}\n`;
     });
   }
-  await build("first", ["a", "b"], "Tides.");
+  build("first", ["a", "b"], "Tides.");
 });
 afterEach(() => {
   rmSync(join(outDir, ".."), { recursive: true });
@@ -106,7 +109,7 @@ describe("a release", () => {
     expect([[...records.keys()], found("tides"), served]).toEqual([["a", "b"], 1, "first"]);
     expect(printed).toContain("2 of 2 records and 1 of 1 pages are new");
     asked = [];
-    await build("second", ["a", "c"], "Tides.");
+    build("second", ["a", "c"], "Tides.");
     await deploy();
     expect(printed).toContain("1 of 2 records and 0 of 1 pages are new");
     expect([...records.keys()]).toEqual(["a", "b", "c"]);
@@ -115,7 +118,7 @@ describe("a release", () => {
 
   it("keeps for thirty days what it no longer names, for a rollback, and deletes it then", async () => {
     await deploy(0);
-    await build("second", ["a", "c"], "Shores.");
+    build("second", ["a", "c"], "Shores.");
     await deploy(day);
     expect([[...records.keys()], found("tides"), found("shores"), unnamed()]).toEqual([["a", "b", "c"], 1, 1, 2]);
     await deploy(31 * day);
@@ -127,12 +130,12 @@ describe("a release", () => {
 
   it("never deletes what it names, however long that was not named before", async () => {
     await deploy(0);
-    await build("second", ["a"], "Shores.");
+    build("second", ["a"], "Shores.");
     await deploy(day);
-    await build("first", ["a", "b"], "Tides.");
+    build("first", ["a", "b"], "Tides.");
     await deploy(90 * day);
     expect([[...records.keys()], found("tides"), served]).toEqual([["a", "b"], 1, "first"]);
-    await build("second", ["a"], "Shores.");
+    build("second", ["a"], "Shores.");
     await deploy(91 * day);
     expect([...records.keys()]).toEqual(["a", "b"]);
   });
@@ -153,7 +156,7 @@ describe("a release", () => {
 
   it("that fails at the worker may be served or not, and deletes nothing", async () => {
     await deploy(0);
-    await build("second", [], "Shores.");
+    build("second", [], "Shores.");
     breaks = (command) => command === "deploy";
     await deploy(day);
     expect([process.exitCode, served, unnamed()]).toEqual([1, "first", 0]);
@@ -162,7 +165,7 @@ describe("a release", () => {
 
   it("that is served although the clean-up fails says so", async () => {
     await deploy(0);
-    await build("second", ["a"], "Tides.");
+    build("second", ["a"], "Tides.");
     breaks = (command) => command === "d1 execute --file";
     await deploy(day);
     expect([process.exitCode, served]).toEqual([1, "second"]);

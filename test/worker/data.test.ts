@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { PageData, PageRecord } from "../../shared/page-data.ts";
 import { pageDataPath } from "../../shared/wire-names.ts";
 import { ask } from "./ask.ts";
+import { builtRecords } from "./built-records.ts";
 
 const dataPath = (path: string) => pageDataPath(manifest.release, path);
-const record = (key: string | undefined) =>
-  JSON.parse(records.find((candidate) => candidate.key === key)?.value ?? "null") as PageRecord;
+const record = (key: string | undefined) => JSON.parse(builtRecords.get(key ?? "") ?? "null") as PageRecord;
 
 async function load(path: string): Promise<PageData> {
   const response = await ask(path);

@@ -5,10 +5,6 @@ declare module "*/dist/worker/index.js" {
   };
   export default worker;
 }
-declare module "*.ndjson?raw" {
-  const text: string;
-  export default text;
-}
 declare module "*/dist/worker/manifest.js" {
   export const manifest: import("../../worker/manifest.d.ts").Manifest;
 }

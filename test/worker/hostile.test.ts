@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
 import { ask, origin } from "./ask.ts";
+import { builtRecords } from "./built-records.ts";
 import { askWith, freshWorker, kvWith } from "./fresh-worker.ts";
 
 // Upper case makes another release name; digits alone have no upper case, so append a letter.
@@ -151,7 +151,7 @@ describe("hostile addresses", () => {
 
   it("never reach KV: it is only asked for keys of the manifest and of its records", async () => {
     const listed = [...Object.values(manifest.pages), ...Object.values(manifest.sidebars), manifest.notFound];
-    const sources = records.filter(({ key }) => listed.includes(key)).map(({ value }) => JSON.parse(value).source);
+    const sources = listed.map((key) => JSON.parse(builtRecords.get(key) ?? "{}").source);
     const keys = new Set([...listed, ...sources]);
     const asked = new Set<string>();
     const PAGES = kvWith((key) => void asked.add(key));

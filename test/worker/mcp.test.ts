@@ -1,12 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect, it } from "vitest";
-import records from "../../dist/records.json";
 import { manifest } from "../../dist/worker/manifest.js";
 import type { McpData } from "../../shared/mcp-data.ts";
 import { explainError } from "../../worker/mcp/explain-error.ts";
 import { ask, origin } from "./ask.ts";
+import { builtRecords } from "./built-records.ts";
 
-const data: McpData = JSON.parse(records.find(({ key }) => key === manifest.mcpData)?.value ?? "");
+const data: McpData = JSON.parse(builtRecords.get(manifest.mcpData) ?? "");
 
 /** A client of the built server: of the current protocol, or of one with a handshake. */
 async function connect(mode: "auto" | "legacy") {

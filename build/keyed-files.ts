@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Texts in a folder, each in a file named by its key. A key never changes its text. */
+export interface KeyedFiles {
+  /** The keys that were asked for or written. */
+  named: ReadonlySet<string>;
+  has(key: string): boolean;
+  /** Writes a text that is not there yet. */
+  put(key: string, text: string): void;
+  /** Removes the texts that nothing has named. */
+  prune(): void;
+}
+
+/** Folders of a build, for its deploy and for tests: KV records, and search pages with the SQL that inserts their rows. */
+export type KeyedFolder = "records" | "search";
+
+export function keyedFiles(outDir: string, name: KeyedFolder): KeyedFiles {
+  const folder = join(outDir, name);
+  mkdirSync(folder, { recursive: true });
+  // A power cut may leave a file empty.
+  const present = new Set(readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 0));
+  const named = new Set<string>();
+  return {
+    named,
+    has(key) {
+      if (present.has(key)) named.add(key);
+      return present.has(key);
+    },
+    put(key, text) {
+      named.add(key);
+      if (present.has(key)) return;
+      const file = join(folder, key);
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file); // so that there is never a part of one under its key
+      present.add(key);
+    },
+    prune() {
+      for (const name of present) if (!named.has(name)) rmSync(join(folder, name), { force: true });
+    },
+  };
+}
+
+export const readKeyed = (outDir: string, name: KeyedFolder, key: string) =>
+  readFileSync(join(outDir, name, key), "utf8");
+
+/** The SQL that inserts a search page of a build. */
+export const readStatements = (outDir: string, hash: string) =>
+  JSON.parse(readKeyed(outDir, "search", hash)) as string[];

@@ -1,0 +1,11 @@
+/** What the build has left for KV and for the search database, by key. */
+export const builtRecords = byKey(
+  import.meta.glob<string>("../../dist/records/*", { query: "?raw", import: "default", eager: true }),
+);
+export const builtSearchPages = byKey(
+  import.meta.glob<string>("../../dist/search/*", { query: "?raw", import: "default", eager: true }),
+);
+
+function byKey(files: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(files).map(([file, text]) => [file.replace(/^.*\//, ""), text]));
+}
