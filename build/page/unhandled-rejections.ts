@@ -16,7 +16,8 @@ export async function withRejections<Result>(
   process.on("unhandledRejection", add).on("rejectionHandled", remove);
   try {
     const [outcome] = await Promise.allSettled([work()]);
-    // Node emits unhandled rejections at the end of an event-loop turn.
+    // Node emits unhandled rejections at the end of an event-loop turn, which may be after what waited for that turn.
+    await setImmediate();
     await setImmediate();
     const own = outcome.status === "rejected" ? outcome.reason : undefined;
     return { outcome, rejections: [...reasons.values()].filter((reason) => reason !== own) };
