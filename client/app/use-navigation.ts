@@ -14,7 +14,7 @@ import type { PageLoadError } from "../fetch-page.ts";
 import { isSamePage } from "../links.ts";
 import { closeOverlays } from "../overlays.ts";
 import { arrive, scrollToPlace } from "./arrive.ts";
-import { currentEntry, newEntry, positionOf, savePosition } from "./history-entries.ts";
+import { currentEntry, newEntry, positionOf, restoreView, savePosition } from "./history-entries.ts";
 import type { LoadedPage, LoadPage } from "./load-page.ts";
 import {
   addressOf,
@@ -120,6 +120,7 @@ export function useNavigation(opened: LoadedPage, host: Host | null) {
     cancel();
     shown.current = { ...shown.current, url, entry: currentEntry() };
     scrollToPlace(url, scrollY);
+    if (scrollY !== undefined) restoreView(shown.current.entry);
   };
 
   useBrowserEvents({
