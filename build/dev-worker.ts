@@ -70,7 +70,8 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
       manifest = built.manifest;
       if (next !== start) {
         start = next;
-        for (const listener of listeners) listener.end(); // they come again to the new worker
+        // They come again, to the new worker. The one before must have passed on their ends.
+        await Promise.all([...listeners].map((listener) => once(listener.end(), "close")));
         await write("manifest.js", `export const manifest = ${given};`);
         await write("mcp.js", built.mcp);
         await write("index.js", built.worker);

@@ -9,7 +9,7 @@ export const progressBar = { minimum: 0.08, speed: 200, trickleRate: 0.02, trick
 /** Milliseconds before an empty screen shows the loading screen. */
 export const loaderDelay = 200;
 
-/** The site's own version is `version` in package.json. */
+/** Of the generator that the site replaced. The site's own version is in package.json. */
 export const generatorVersion = "2.0.0-beta.6";
 
 /** For both colour modes; names its stylesheet, client/styles/code-….css. */

@@ -1,4 +1,5 @@
-import { withBase } from "../shared/base-path.ts";
+import { withBase, withoutBase } from "../shared/base-path.ts";
+import { pageDataPath, parsePageDataPath } from "../shared/wire-names.ts";
 import { builder, script, start } from "./dev-state.js";
 import type { Env } from "./env.ts";
 import { manifest } from "./manifest.js";
@@ -39,7 +40,11 @@ export default {
     const headers = new Headers(request.headers);
     headers.delete("If-None-Match");
     const isThere = site !== noSite && manifest.release !== "";
-    const answer = await (isThere ? site : noSite).fetch(new Request(request, { headers }), env, context);
+    const answer = await (isThere ? site : noSite).fetch(
+      new Request(ofThisRelease(request), { headers }),
+      env,
+      context,
+    );
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage || request.headers.get("Sec-Fetch-Dest") === "iframe") return answer;
     // Pages reload when the release changes.
@@ -53,6 +58,14 @@ export default {
     return page;
   },
 };
+
+/** A page that is about to reload may still ask for data of the release before. */
+function ofThisRelease(request: Request): Request {
+  const url = new URL(request.url);
+  const data = parsePageDataPath(withoutBase(url.pathname) ?? "");
+  if (data) url.pathname = withBase(pageDataPath(manifest.release, data.path));
+  return new Request(url, request);
+}
 
 /** Server-sent events: the state of the latest build, now and after each one. */
 function news(): Response | Promise<Response> {

@@ -17,12 +17,16 @@ it("an address of more than 8192 characters is refused, whatever it is for", asy
 
 it("a reader who has searched as often as wrangler.toml allows gets 429, and the pages as ever", async () => {
   const worker = await freshWorker();
-  const address = "192.0.2.1";
   const { SEARCH_LIMIT } = env as Env;
-  const searchOften = () => Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT?.limit({ key: address })));
-  let counted = await searchOften();
-  if (counted.every((one) => one?.success)) counted = await searchOften(); // a minute may just have ended
-  expect(counted.some((one) => one?.success === false)).toBe(true);
+  const minute = () => Math.floor(Date.now() / 60_000);
+  let address = "";
+  let counted: (RateLimitOutcome | undefined)[] = [];
+  for (let start = -1, nth = 3; start !== minute(); nth++) {
+    start = minute(); // the count begins anew with each
+    address = `192.0.2.${nth}`;
+    counted = await Promise.all(Array.from({ length: 601 }, () => SEARCH_LIMIT?.limit({ key: address })));
+  }
+  expect(counted.filter((one) => one?.success)).toHaveLength(600);
   const askFrom = async (address: string, path: string, init: RequestInit = {}) => {
     const response = await askWith(worker, {}, path, { ...init, headers: { "CF-Connecting-IP": address } });
     await response.text();
