@@ -3,7 +3,7 @@ export async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => requestAnimationFrame(done));
   await new Promise((done) => setTimeout(done));
-  // Right after a frame, the browser is idle once React has no work queued. The timeout is for pages that are never
-  // idle, and longer than a busy machine takes.
-  await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
+  // A background task waits for the work that React has queued. An idle callback would, too, but a page beside others
+  // may never be granted one.
+  await scheduler.postTask(() => {}, { priority: "background" });
 }

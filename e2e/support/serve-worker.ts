@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { temporaryFolder } from "../../build/temporary-folder.ts";
 
 export interface ServedSite {
   /** The worker's address, without a trailing slash. */
@@ -15,7 +17,8 @@ export interface ServedSite {
  * Serves a built site in the Workers runtime, with the settings of wrangler.toml. `wrangler dev` adds a proxy that
  * doubles the time of each request.
  * @param outDir the build's output
- * @param state the folder of the worker's KV
+ * @param state the folder of the worker's KV and D1, of which it gets a copy: SQLite locks out whoever opens a database
+ *   at the same moment as another. May be missing, which is an empty one.
  */
 export async function serveWorker(outDir = "dist", state = ".wrangler/state"): Promise<ServedSite> {
   const assets = { directory: resolve(outDir, "assets") };
@@ -23,6 +26,9 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
   const root = resolve(outDir, "worker");
   const modules = globSync("*.js", { cwd: root }).sort(); // index.js, and manifest.js, which it imports
   const logs: string[] = [];
+  const copy = temporaryFolder("served-state");
+  await mkdir(state, { recursive: true });
+  await cp(state, copy.path, { recursive: true });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -30,12 +36,16 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
       rootPath: root,
       modulesRoot: root,
       modules: modules.map((file) => ({ type: "ESModule", path: resolve(root, file) })),
-      resourcePersistencePath: resolve(state, "v3"),
+      resourcePersistencePath: resolve(copy.path, "v3"),
       host: "127.0.0.1",
       port: 0,
       cf: false, // no geographic data
       handleStructuredLogs: ({ message }) => void logs.push(message),
     }),
   );
-  return { address: (await miniflare.ready).origin, logs, stop: () => miniflare.dispose() };
+  const stop = async () => {
+    await miniflare.dispose();
+    copy.remove();
+  };
+  return { address: (await miniflare.ready).origin, logs, stop };
 }
