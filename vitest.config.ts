@@ -42,8 +42,6 @@ export default defineConfig({
           // Shorter than the test timeout, so that a failed wait is named.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
-          // A busy machine may stall once. Vitest reports "retry x1": find the race in that test.
-          retry: 1,
           hookTimeout: 60_000,
         },
       },

@@ -20,11 +20,18 @@ styles.replaceSync(`
 `);
 document.adoptedStyleSheets.push(styles);
 
-/** Reconnects by itself when `wrangler dev` restarts the worker. */
-new EventSource(src).onmessage = ({ data }) => {
-  const { release, problem } = JSON.parse(data);
-  if (release !== dataset.release) return location.reload();
-  dialog.close();
-  text.textContent = problem;
-  if (problem) dialog.showModal();
-};
+/** Browsers reconnect by themselves, but not after an answer without a stream, as that of a worker being replaced may be. */
+function listen(): void {
+  const news = new EventSource(src);
+  news.onmessage = ({ data }) => {
+    const { release, problem } = JSON.parse(data);
+    if (release !== dataset.release) return location.reload();
+    dialog.close();
+    text.textContent = problem;
+    if (problem) dialog.showModal();
+  };
+  news.onerror = () => {
+    if (news.readyState === EventSource.CLOSED) setTimeout(listen, 200);
+  };
+}
+listen();

@@ -98,8 +98,6 @@ export default defineConfig({
           name: "browser",
           setupFiles: ["harness/setup.ts"],
           testTimeout: 30_000,
-          // A held touch depends on real time. Vitest reports "retry x1": find the race in that test.
-          retry: 1,
           browser: {
             enabled: true,
             headless: true,
