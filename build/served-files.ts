@@ -46,7 +46,7 @@ export async function servedFiles(
     openSearchFile(settings.site, basePath),
     ...(await feedFiles(
       settings,
-      pages.filter((page) => page.kind === "post"),
+      { posts: pages.filter((page) => page.kind === "post"), docs: pages.filter((page) => page.kind === "doc") },
       basePath,
     )),
     // Browsers and tools look for it at the root of the origin only.

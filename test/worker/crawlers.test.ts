@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { feeds } from "../../shared/wire-names.ts";
+import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { ask } from "./ask.ts";
 
 describe("the feeds", () => {
-  it.each(Object.values(feeds))("have $path in the head of each page, for any site to read", async ({ path, type }) => {
+  const feeds = [
+    ...Object.values(blogFeeds).map((feed) => ({ ...feed, page: "/blog/archive", names: "/blog/a-page-is-data" })),
+    { ...docsFeed, page: "/docs", names: "/docs/guides/use-the-docs-from-your-editor" },
+  ];
+
+  it.each(feeds)("have $path in the head of each page, for any site to read", async ({ path, type, page, names }) => {
     expect(await (await ask("/docs/overview")).text()).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
-    expect(await (await ask("/blog/archive")).text()).toContain(`<a href="${path}">`);
+    expect(await (await ask(page)).text()).toContain(`<a href="${path}">`);
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe(type);
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     const feed = await answer.text();
-    expect(feed).toContain("https://craft.js.org/blog/a-page-is-data");
+    expect(feed).toContain(`https://craft.js.org${names}`);
     expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
     const etag = answer.headers.get("ETag") ?? "";
     expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
