@@ -86,7 +86,7 @@ export const blogFeeds = {
 };
 
 /** The feed of what changed in the docs. */
-export const docsFeed = { path: "/docs/changes.xml", type: blogFeeds.atom.type };
+export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml" };
 
 export const menuId = "menu";
 

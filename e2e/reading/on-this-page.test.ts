@@ -127,6 +127,35 @@ describe("on a page", () => {
   });
 });
 
+describe("the link to report a problem", () => {
+  it("opens an issue with the page, and once the app runs with the section and the release", async ({ page }) => {
+    const issues: URL[] = [];
+    await page.route("https://github.com/**", (route) => {
+      issues.push(new URL(route.request().url()));
+      return route.fulfill({ body: "An issue" });
+    });
+    const link = page.getByRole("link", { name: "Report a problem" });
+    const address = "Page: https://craft.js.org/docs/overview";
+    await page.goto("/docs/overview");
+    const plain = new URL((await link.getAttribute("href")) ?? "");
+    expect(plain.searchParams.get("title")).toBe("Docs: Overview");
+    expect(plain.searchParams.get("body")?.split("\n").at(-1)).toBe(address);
+    const release = await page.locator("html").getAttribute("data-release");
+    for (const [hash, section] of [
+      ["#install", "#install"],
+      ["", "#next"],
+    ]) {
+      await page.goto(`/docs/overview?of=test${hash}`);
+      await hydrate(page);
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(1);
+      await link.click();
+      await page.waitForURL("https://github.com/**");
+      expect(issues.pop()?.searchParams.get("body")).toContain(`${address}${section}\nRelease: ${release}`);
+    }
+  });
+});
+
 describe("the link back to the top", () => {
   const link = (page: Page) => page.locator(".back-to-top");
 
