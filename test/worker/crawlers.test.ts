@@ -1,3 +1,4 @@
+import Validator from "@adobe/structured-data-validator";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
@@ -44,13 +45,26 @@ describe("the head of a page", () => {
     expect(named).toBeGreaterThan(20);
   });
 
+  /** The things that a page tells search engines, by type. */
+  async function structured(path: string): Promise<Record<string, { "@type": string }[]>> {
+    const html = await (await ask(path)).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
+    const things = JSON.parse(json)["@graph"] as { "@type": string }[];
+    return Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
+  }
+  const validate = (jsonld: object) => new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
+
   it("has structured data of every article, as JSON that ends with its element", async () => {
-    const html = await (await ask("/docs/api/useNode")).text();
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-    expect(JSON.parse(json)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual([
-      "TechArticle",
-      "BreadcrumbList",
-    ]);
+    expect(Object.keys(await structured("/docs/api/useNode"))).toEqual(["TechArticle", "BreadcrumbList"]);
     expect(await (await ask("/docs/nope")).text()).not.toContain("ld+json");
+  });
+
+  it("has structured data on all pages as Google asks for them", async () => {
+    for (const path of Object.keys(manifest.pages)) expect(await validate(await structured(path)), path).toEqual([]);
+    const { BreadcrumbList } = await structured("/docs/api/useNode");
+    const damaged = JSON.parse(JSON.stringify(BreadcrumbList).replace('"position":2', '"place":2'));
+    expect(await validate({ BreadcrumbList: damaged })).toMatchObject([
+      { severity: "ERROR", rootType: "BreadcrumbList" },
+    ]);
   });
 });
