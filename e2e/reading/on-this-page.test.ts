@@ -124,6 +124,21 @@ describe("on a page", () => {
     expect(await page.locator("#install > [data-copied]").count()).toBe(1);
     expect(await page.locator("#announcer").textContent()).toBe("Copied");
     expect(new URL(page.url()).hash).toBe("#install");
+
+    // By keyboard: Tab shows the link, Enter copies it and leads there.
+    const next = page.locator("#a-small-editor > .heading-anchor");
+    await page.locator("#a-small-editor").evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    await page.keyboard.press("Tab");
+    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => next.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(copied).toMatch(/\/docs\/overview#a-small-editor$/);
+    expect(new URL(page.url()).hash).toBe("#a-small-editor");
+    const said = () => next.evaluate((link) => getComputedStyle(link, "::after").content);
+    await expect.poll(said).toBe('"Link copied"');
   });
 });
 
