@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
+import type { PageRecord } from "../shared/page-data.ts";
 import { carryOverReleases } from "./carry-over-releases.ts";
 import { checkBasePath } from "./check-base-path.ts";
-import { putOnline } from "./put-online.ts";
+import { announceChanges, indexNowKey } from "./index-now.ts";
+import { readKeyed } from "./keyed-files.ts";
+import { putOnline, wrangler } from "./put-online.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings.ts";
 import { step } from "./steps.ts";
@@ -19,18 +22,31 @@ const { contentDir, outDir } = ownSite;
 
 reportUnhandledRejections();
 try {
-  await buildRelease();
-  await putOnline(outDir, { dryRun, isFirst, isPreview });
+  const { pages, home } = await buildRelease();
+  const key = indexNowKey(process.env);
+  const announce = key ? () => announceChanges({ key, home, pages: indexed(pages), outDir, run: wrangler }) : undefined;
+  await putOnline(outDir, { dryRun, isFirst, isPreview, announce });
 } catch (error) {
   reportProblems(error);
 }
 
-async function buildRelease(): Promise<void> {
+async function buildRelease(): Promise<{ pages: Record<string, string>; home: string }> {
   checkBasePath(basePath);
   const { site } = await readSettings(contentDir);
+  const home = site.origin + basePath;
   await step("releases", async () => {
-    const { files, problem } = await carryOverReleases(fetch, site.origin + basePath, join(outDir, "assets", basePath));
+    const { files, problem } = await carryOverReleases(fetch, home, join(outDir, "assets", basePath));
     return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
   });
-  await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
+  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
+  return { pages: manifest.pages, home };
+}
+
+/** The pages that search engines may show. */
+function indexed(pages: Record<string, string>): Record<string, string> {
+  const isIndexed = (key: string) => {
+    const { head } = JSON.parse(readKeyed(outDir, "records", key)) as PageRecord;
+    return !head.robots && !head.canonical;
+  };
+  return Object.fromEntries(Object.entries(pages).filter(([, key]) => isIndexed(key)));
 }

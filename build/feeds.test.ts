@@ -3,10 +3,12 @@ import { parseJsonFeed } from "feedsmith";
 import { describe, expect, it } from "vitest";
 import type { Compiled } from "./compile-pages.ts";
 import { feedFiles } from "./feeds.ts";
-import type { PostSource } from "./read-sources.ts";
+import type { DocSource, PostSource } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
 
-const settings = { site: { title: "Craft & co", origin: "https://craft.test", locale: "en" } } as Settings;
+const latest = { name: "current", path: "/docs" };
+const site = { title: "Craft & co", origin: "https://craft.test", locale: "en", versions: [latest] };
+const settings = { site } as unknown as Settings;
 
 const post = (path: string, date: string, html: string) =>
   ({
@@ -20,8 +22,20 @@ const posts = [
   post("/blog/older", "2026-01-02", '<p>See <a href="/base/docs">the docs</a>.</p>'),
   post("/blog/newer", "2026-02-03", "<p>One and all</p>"),
 ];
+const doc = (path: string, version: { name: string }, updated?: Record<string, string>) =>
+  ({ kind: "doc", path, version, data: { title: `On ${path}`, updated } }) as unknown as Compiled<DocSource>;
+
+const docs = [
+  doc("/docs/a", latest, { "2026-02-01": "Says <b> & c.", "2026-03-01": "Says more." }),
+  doc("/docs/b", latest, { "2026-02-15": "New page." }),
+  doc("/docs/c", latest),
+  doc("/docs/1.0/a", { name: "1.0" }, { "2026-04-01": "Of an older version." }),
+];
 const files = new Map(
-  (await feedFiles(settings, posts, "/base/")).map(({ path, contents }) => [path, Buffer.from(contents).toString()]),
+  (await feedFiles(settings, { posts, docs }, "/base/")).map(({ path, contents }) => [
+    path,
+    Buffer.from(contents).toString(),
+  ]),
 );
 
 describe.each(["/blog/rss.xml", "/blog/atom.xml"])("%s", (path) => {
@@ -68,6 +82,22 @@ it("has the same posts as JSON Feed", () => {
   });
 });
 
-it("is made of a blog without posts, too", async () => {
-  expect(await feedFiles(settings, [], "/")).toHaveLength(3);
+it("are made of a blog without posts and of pages without changes, too", async () => {
+  expect(await feedFiles(settings, { posts: [], docs: [] }, "/")).toHaveLength(4);
+});
+
+it("says what changed in the latest docs, newest first", () => {
+  const feed = parseFeed(files.get("/docs/changes.xml") ?? "");
+  expect(feed).toMatchObject({ title: "Craft & co documentation", url: "https://craft.test/base/docs" });
+  expect(feed.self).toBe("https://craft.test/base/docs/changes.xml");
+  expect(feed.items.map(({ id, url, title, description }) => ({ id, url, title, description }))).toEqual([
+    {
+      id: "https://craft.test/base/docs/a#2026-03-01",
+      url: "https://craft.test/base/docs/a",
+      title: "On /docs/a",
+      description: "Says more.",
+    },
+    expect.objectContaining({ title: "On /docs/b", description: "New page." }),
+    expect.objectContaining({ id: "https://craft.test/base/docs/a#2026-02-01", description: "Says <b> & c." }),
+  ]);
 });

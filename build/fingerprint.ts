@@ -10,7 +10,7 @@ const inputs = ["build", "client", "content", "examples", "shared", "worker"].co
   "package-lock.json",
   "wrangler.toml",
 ]);
-const variables = /^(ALGOLIA_|BASE_PATH$)/;
+const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
 
 /**
  * Identifies what a build reads, by the sizes and modification times of files, as `make` does.

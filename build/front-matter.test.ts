@@ -57,15 +57,17 @@ it.each([
   expect(() => parse("doc", "---", "description: A", "", line, "---")).toThrow(`a.mdx:4  front matter is ${message}`);
 });
 
+const changes = '"updated" must be a list of days with a note, such as 2026-11-25: Says how to …';
+
 it.each([
   ["titel: A", 'unknown field "titel". Did you mean "title"?'],
   [
     "slug: /x",
-    'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, sidebar.',
+    'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, sidebar.',
   ],
   [
     "constructor: A",
-    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, sidebar.',
+    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, sidebar.',
   ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
@@ -77,6 +79,8 @@ it.each([
   ],
   ["sidebar_label: #1", 'front matter: "#1" is a comment to YAML. Put the value in quotes, or remove the comment'],
   ["badge: function", 'front matter: "badge" must be component, hook or type'],
+  ["updated: 2026-11-25", `front matter: ${changes}`],
+  ["updated: [2026-11-25]", `front matter: ${changes}`],
   ["sidebar: docs", 'front matter: "sidebar" can only be false: content/sidebars.ts says where a page stands'],
   ["sidebar_label: 404", 'front matter: "sidebar_label" must be text'],
   ['sidebar_label: " "', 'front matter: "sidebar_label" must not be empty'],
@@ -102,5 +106,25 @@ it.each([
 ])("refuses %s as the day of a post, once", (date, message) => {
   expect(() => parse("post", "---", "title: A", "description: B", `date: ${date}`, "author: C", "---")).toThrow(
     expect.objectContaining({ message: `a.mdx:4  front matter: ${message}` }),
+  );
+});
+
+it("reads what changed on which days", () => {
+  const lines = ["title: A", "description: B", "updated:", "  2026-11-25: Says how.", "  2026-11-22: Said what."];
+  expect(parse("doc", "---", ...lines, "---").data).toMatchObject({
+    updated: { "2026-11-25": "Says how.", "2026-11-22": "Said what." },
+  });
+});
+
+it.each([
+  ["2026-11-31: A", 'each entry of "updated" must be a day that exists'],
+  ["November: A", 'each entry of "updated" must be a day, YYYY-MM-DD'],
+  ["2026-11-22:", '"updated" must be text'],
+  ["2026-11-22: [A]", '"updated" must be text'],
+  ['2026-11-22: ""', '"updated" must not be empty'],
+])("names the line of a change that is wrong: %s", (line, message) => {
+  const lines = ["title: A", "description: B", "updated:", "  2026-11-25: Says how.", `  ${line}`];
+  expect(() => parse("doc", "---", ...lines, "---")).toThrow(
+    expect.objectContaining({ message: `a.mdx:6  front matter: ${message}` }),
   );
 });

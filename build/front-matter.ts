@@ -10,6 +10,15 @@ const line = (name: string) =>
     .min(1, `"${name}" must not be empty`)
     .refine((value) => !value.includes("\n"), `"${name}" must be one line`);
 
+const day = (name: string) =>
+  z
+    .string(`${name} must be a day, YYYY-MM-DD`)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: `${name} must be a day, YYYY-MM-DD`, abort: true })
+    .refine(
+      (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
+      `${name} must be a day that exists`,
+    );
+
 const docSchema = z.strictObject({
   title: line("title"),
   description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
@@ -29,19 +38,21 @@ const docSchema = z.strictObject({
       '"anchors" must be a list of ids, such as old-id: new-id',
     )
     .optional(),
+  /** What changed for readers on which days, for the feed of the docs. */
+  updated: z
+    .record(
+      day('each entry of "updated"'),
+      line("updated"),
+      '"updated" must be a list of days with a note, such as 2026-11-25: Says how to …',
+    )
+    .optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 
 const postSchema = z.strictObject({
   title: line("title"),
   description: line("description"),
-  date: z
-    .string('"date" must be a day, YYYY-MM-DD')
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: '"date" must be a day, YYYY-MM-DD', abort: true })
-    .refine(
-      (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
-      '"date" must be a day that exists',
-    ),
+  date: day('"date"'),
   author: line("author"),
 });
 
@@ -98,10 +109,10 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const schema = schemas[kind];
   const result = schema.safeParse(document.toJS() ?? {});
   if (!result.success) {
-    const lineOf = (field: string) => lineAt(offsetOf(document.contents, field));
+    const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document.contents, path));
     const found = result.error.issues.flatMap((issue) => fieldProblems(issue, Object.keys(schema.shape), document));
     throw new ContentError(
-      found.map(({ field, message }) => ({ file, line: field === null ? 1 : lineOf(field), message })),
+      found.map(({ path, message }) => ({ file, line: path === null ? 1 : lineOf(path), message })),
     );
   }
   const blank = match[0].replace(/[^\r\n]/g, "");
@@ -112,19 +123,22 @@ function fieldProblems(
   issue: z.core.$ZodIssue,
   known: string[],
   document: Document,
-): { field: string | null; message: string }[] {
+): { path: PropertyKey[] | null; message: string }[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((field) => {
       const hint = didYouMean(field, known) || ` Known fields: ${known.join(", ")}.`;
-      return { field, message: `unknown field "${field}".${hint}` };
+      return { path: [field], message: `unknown field "${field}".${hint}` };
     });
   }
   if (issue.path.length === 0) {
-    return [{ field: null, message: "front matter must be fields, each on a line of its own: title: …" }];
+    return [{ path: null, message: "front matter must be fields, each on a line of its own: title: …" }];
   }
   const field = String(issue.path[0]);
-  if (document.has(field)) return [{ field, message: `front matter: ${issue.message}` }];
-  return [{ field: null, message: `front matter lacks "${field}": add ${field}: …` }];
+  if (document.has(field)) {
+    const { message } = (issue.code === "invalid_key" && issue.issues[0]) || issue;
+    return [{ path: issue.path, message: `front matter: ${message}` }];
+  }
+  return [{ path: null, message: `front matter lacks "${field}": add ${field}: …` }];
 }
 
 function yamlMessage(reason: string): string {
@@ -150,7 +164,9 @@ function misread(document: Document): { offset: number; reason: string }[] {
   return found;
 }
 
-function offsetOf(contents: unknown, field: string): number {
-  const items = (contents as { items?: { key?: Node & { value?: unknown } }[] } | null)?.items ?? [];
-  return items.find((pair) => pair.key?.value === field)?.key?.range?.[0] ?? 0;
+/** Where the innermost field of a path begins that is there: `path` may lead into the items of a list. */
+function offsetOf(contents: unknown, [field, ...rest]: PropertyKey[]): number {
+  const items = (contents as { items?: { key?: Node & { value?: unknown }; value?: unknown }[] } | null)?.items ?? [];
+  const pair = items.find(({ key }) => key?.value === field);
+  return (pair && offsetOf(pair.value, rest)) || (pair?.key?.range?.[0] ?? 0);
 }

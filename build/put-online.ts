@@ -7,6 +7,9 @@ import { deletePage, noteUnnamed } from "./search/search-rows.ts";
 import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
 
+/** Runs wrangler and returns its output. */
+export type RunWrangler = (words: string[]) => string;
+
 export interface PutOnlineOptions {
   /** Only has wrangler check the worker. */
   dryRun?: boolean;
@@ -14,8 +17,9 @@ export interface PutOnlineOptions {
   isFirst?: boolean;
   /** Uploads a version with an address of its own, and leaves what is served. */
   isPreview?: boolean;
-  /** Runs wrangler and returns its output. */
-  run?: (words: string[]) => string;
+  run?: RunWrangler;
+  /** Tells others of the release once it is served, and returns a summary. */
+  announce?: (() => Promise<string>) | undefined;
   /** Seconds since 1970. */
   now?: number;
 }
@@ -43,6 +47,7 @@ export async function putOnline(outDir: string, options: PutOnlineOptions = {}):
     isFirst = false,
     isPreview = false,
     run = wrangler,
+    announce,
     now = Math.floor(Date.now() / 1000),
   } = options;
   let failed = served;
@@ -60,6 +65,7 @@ export async function putOnline(outDir: string, options: PutOnlineOptions = {}):
     failed = isFirst ? "The worker is served, and not yet its pages: run it again" : "The new release is served";
     const stored = before ?? (await upload());
     await step("clean up", () => deleteUnnamed(outDir, stored, now, run));
+    if (announce) await step("announce", async () => [undefined, await announce()]);
   } catch (error) {
     if (!(error instanceof WranglerError)) throw error;
     console.error(`\n${error.message}, see above. ${failed}.`);
@@ -73,7 +79,7 @@ export class WranglerError extends Error {
 }
 
 /** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
-async function uploadMissing(outDir: string, run: (words: string[]) => string): Promise<[Stored, string]> {
+async function uploadMissing(outDir: string, run: RunWrangler): Promise<[Stored, string]> {
   const keys = JSON.parse(run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
   const present = new Set(keys.map(({ name }) => name));
   const { records, pages } = await named(outDir);
@@ -112,7 +118,7 @@ async function deleteUnnamed(
   outDir: string,
   stored: Stored,
   now: number,
-  run: (words: string[]) => string,
+  run: RunWrangler,
 ): Promise<[undefined, string]> {
   const { records, pages } = await named(outDir);
   const kept = new Set([...records, ...pages]);
@@ -146,16 +152,22 @@ const inParts = (keys: string[]) =>
 
 const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 
+/** Runs statements, and returns the rows that the last one gives. */
+export function askSql(statements: string[], run: RunWrangler): unknown[] {
+  const answers = JSON.parse(run([...execute, "--json", "--command", statements.join(";\n")]));
+  return (answers as { results: unknown[] }[]).at(-1)?.results ?? [];
+}
+
 /** Runs statements as one file, which D1 applies as a whole or not at all. */
-async function runSql(outDir: string, statements: string[], run: (words: string[]) => string): Promise<void> {
+export async function runSql(outDir: string, statements: string[], run: RunWrangler): Promise<void> {
   if (statements.length === 0) return;
   const file = join(outDir, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
   run([...execute, "--file", file]);
 }
 
-/** @throws WranglerError when wrangler exits with an error */
-function wrangler(words: string[]): string {
+/** Runs wrangler. @throws WranglerError when wrangler exits with an error */
+export function wrangler(words: string[]): string {
   const isAnswer = words[0] !== "deploy" && words[0] !== "versions";
   try {
     const output = execFileSync(process.execPath, [wranglerPath(), ...words], {

@@ -9,6 +9,7 @@ import { liveDocuments } from "./examples/live-documents.ts";
 import { feedFiles } from "./feeds.ts";
 import { fontLicences } from "./fonts/font-licences.ts";
 import { contentHash } from "./hash.ts";
+import { indexNowFiles, indexNowKey } from "./index-now.ts";
 import { kept, surroundings } from "./kept.ts";
 import { llmsFiles } from "./llms-files.ts";
 import { openSearchFile } from "./open-search.ts";
@@ -43,10 +44,11 @@ export async function servedFiles(
     await fontLicences(),
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
     ...(groups ? llmsFiles(settings, groups) : []),
+    ...indexNowFiles(indexNowKey(process.env)),
     openSearchFile(settings.site, basePath),
     ...(await feedFiles(
       settings,
-      pages.filter((page) => page.kind === "post"),
+      { posts: pages.filter((page) => page.kind === "post"), docs: pages.filter((page) => page.kind === "doc") },
       basePath,
     )),
     // Browsers and tools look for it at the root of the origin only.

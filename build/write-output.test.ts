@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { feeds } from "../shared/wire-names.ts";
+import { blogFeeds, docsFeed } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
 import { writeOutput } from "./write-output.ts";
 
@@ -38,7 +38,7 @@ it("leaves what wrangler wants: assets with their headers, and the worker beside
   expect(read("assets/base/favicon.svg")).toBe("<svg/>");
   expect(read("assets/_headers")).toBe(
     "/*\n  Allow: GET, HEAD\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=63072000\n/base/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/base/_assets/*.woff2\n  Access-Control-Allow-Origin: *\n" +
-      Object.values(feeds)
+      [...Object.values(blogFeeds), docsFeed]
         .map(({ path, type }) => `/base${path}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}\n`)
         .join("") +
       "/base/llms*\n  Access-Control-Allow-Origin: *\n" +

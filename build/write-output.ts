@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsPath, feeds } from "../shared/wire-names.ts";
+import { assetsPath, blogFeeds, docsFeed } from "../shared/wire-names.ts";
 import { liveExamplePolicy, strictTransportSecurity } from "../worker/security-headers.ts";
 import { type AssetFile, liveAssetPrefix } from "./asset-file.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -69,7 +69,7 @@ ${basePath}${assetsPath.slice(1)}*
   Cache-Control: public, max-age=31536000, immutable
 ${basePath}${assetsPath.slice(1)}*.woff2
   Access-Control-Allow-Origin: *
-${Object.values(feeds)
+${[...Object.values(blogFeeds), docsFeed]
   .map(({ path, type }) => `${basePath}${path.slice(1)}\n  Access-Control-Allow-Origin: *\n  Content-Type: ${type}`)
   .join("\n")}
 ${basePath}llms*

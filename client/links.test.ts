@@ -67,6 +67,7 @@ it.each([
   ["on a link to another tab", click({}, { target: "_blank" })],
   ["on a download", click({}, { hasAttribute: (name: string) => name === "download" })],
   ["on a link to another origin", click({}, { href: "https://github.com/prevwong/craft.js" })],
+  ["on a link to a text of another page", click({}, { href: "https://craft.js.org/docs#:~:text=Guides" })],
   ["on a link to a heading of this page", click({}, { href: `${here}#install` })],
 ])("leaves a click %s to the browser", (_, event) => {
   expect(internalLink(event)).toBeNull();

@@ -13,14 +13,15 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 
 /**
  * The address of a clicked link for the app to follow; null leaves the click to the browser (other origin, file,
- * example, modified click, target, download, hash).
+ * example, modified click, target, download, hash; `#:~:text=…`, whose text only a browser's own navigation finds).
  */
 export function internalLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null;
   const link = linkOf(event);
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   const url = new URL(link.href);
-  return isPageUrl(url) && !(url.hash && isSamePage(url, location)) ? url : null;
+  const isItsOwn = url.hash.includes(":~:") || (url.hash && isSamePage(url, location));
+  return isPageUrl(url) && !isItsOwn ? url : null;
 }
 
 /** The address of a submitted GET form with its non-empty fields, if it leads to a page of the site; else null. */

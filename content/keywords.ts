@@ -466,5 +466,6 @@ export const keywords: Record<string, string> = {
     "resolvedName; component name; minification; why resolver; mapping names to components",
   "/docs/concepts/serializing#errors": "deserialize errors; load fails; unknown component; invalid json",
   "/docs/concepts/serializing#migrating": "rename component; change props; version of saved data; upgrade",
+  "/docs/changelog": "changelog; release notes; what is new; latest version; version history",
   "/docs/guides/use-the-docs-from-your-editor": "MCP server; Model Context Protocol; AI assistant; llms.txt; Copilot",
 };

@@ -7,7 +7,10 @@ export interface SidebarCategory {
 /** Sidebars by name. Every page is in one of them or has `sidebar: false` in its front matter. */
 export const sidebars: Record<string, SidebarCategory[]> = {
   docs: [
-    { label: "Introduction", items: ["overview", "acknowledgements", "guides/use-the-docs-from-your-editor"] },
+    {
+      label: "Introduction",
+      items: ["overview", "acknowledgements", "guides/use-the-docs-from-your-editor", "changelog"],
+    },
     { label: "Core Concepts", items: ["concepts/nodes", "concepts/user-components", "concepts/editor-components"] },
     {
       label: "Guides",

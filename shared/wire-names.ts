@@ -79,11 +79,14 @@ export const searchPause = 300;
 export const dialogSearchPause = 90;
 
 /** The blog's feeds. */
-export const feeds = {
+export const blogFeeds = {
   rss: { name: "RSS", path: "/blog/rss.xml", type: "application/rss+xml" },
   atom: { name: "Atom", path: "/blog/atom.xml", type: "application/atom+xml" },
   json: { name: "JSON Feed", path: "/blog/feed.json", type: "application/feed+json" },
 };
+
+/** The feed of what changed in the docs. */
+export const docsFeed = { path: "/docs/changes.xml", type: "application/atom+xml" };
 
 export const menuId = "menu";
 

@@ -5,7 +5,7 @@ import { withBase } from "../shared/base-path.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
 import type { Page, PageData } from "../shared/page-data.ts";
-import { announcerId, appElementId, feeds, pictureSize, themeColour } from "../shared/wire-names.ts";
+import { announcerId, appElementId, blogFeeds, docsFeed, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 import { structuredData } from "./structured-data.ts";
@@ -55,9 +55,15 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
         <link rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />
         <link rel="manifest" href={withBase("/site.webmanifest")} />
         <meta name="theme-color" content={themeColour} />
-        {Object.values(feeds).map(({ name, path, type }) => (
+        {Object.values(blogFeeds).map(({ name, path, type }) => (
           <link key={path} rel="alternate" type={type} href={withBase(path)} title={`${site.title} blog (${name})`} />
         ))}
+        <link
+          rel="alternate"
+          type={docsFeed.type}
+          href={withBase(docsFeed.path)}
+          title={`${site.title} documentation: what changed`}
+        />
         <ForCrawlers data={opened.data} />
         <script type="module" src={withBase(assets.start)} />
       </head>

@@ -28,6 +28,7 @@ it.each([
   ["a post", { kind: "blog-post" }, "Title", "Blog"],
   ["a tag", { kind: "tag", label: "Hooks" }, "Hooks", "Pages with the tag"],
   ["the tags", { kind: "tags" }, "Title", "Documentation"],
+  ["the index of the docs", { kind: "docs-index" }, "Title", "Fixture"],
   ["any other page", { kind: "page", html: {} }, "Title", "Fixture"],
 ])("says what %s is, and where it belongs", (_name, page, title, section) => {
   expect(words(page)).toEqual({ title, section });

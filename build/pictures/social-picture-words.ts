@@ -16,7 +16,6 @@ export function pictureWords({ site }: Settings, { head, page }: BuiltPage): Pic
       return { title: head.title, section: page.breadcrumbs.at(-1)?.label ?? site.navbar.docs.label };
     case "tag":
       return { title: page.label, section: "Pages with the tag" };
-    case "docs-index":
     case "tags":
       return { title: head.title, section: site.navbar.docs.label };
     case "blog-post":

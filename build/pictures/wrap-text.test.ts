@@ -15,6 +15,12 @@ it("gives a word that is wider than a line a line of its own", () => {
   expect(wrap("the NodeSerialisationHandler type", 10)).toEqual(["the", "NodeSerialisationHandler", "type"]);
 });
 
+it("leaves no letter alone at the end of a line, nor in the last one", () => {
+  expect(wrap("Tutorial: a page", 11)).toEqual(["Tutorial:", "a page"]);
+  expect(wrap("A first editor", 8)).toEqual(["A first", "editor"]);
+  expect(wrap("The plan B", 8)).toEqual(["The", "plan B"]);
+});
+
 it("makes nothing of nothing", () => {
   expect(wrap("  ", 10)).toEqual([]);
 });

@@ -1,6 +1,12 @@
-/** Fills the fewest lines, then minimises the longest one. A word wider than `width` gets its own line. */
+/**
+ * Fills the fewest lines, then minimises the longest one. A word wider than `width` gets its own line. No letter ends a
+ * line by itself, nor is it the last line.
+ */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text
+    .trim()
+    .split(/(?<!(?:^|\s)\p{L})\s+(?!\p{L}$)/u)
+    .filter(Boolean);
   const greedy = fill(words, width, measure);
   const longest = Math.max(0, ...words.map(measure));
   // Binary search for the narrowest column with the same number of lines.

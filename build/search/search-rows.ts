@@ -91,4 +91,5 @@ function insertJson(target: string, rows: unknown[], together: number): string[]
   return values.map((json) => `INSERT ${target} FROM json_each(${quote(json)})`);
 }
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** A text in SQL. */
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

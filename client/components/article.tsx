@@ -22,10 +22,16 @@ interface ArticleProps {
 
 type Neighbour = [relation: string, link: PageLink | null];
 
-/** An issue with the page filled in. */
-function reportUrl({ title, path }: PageHead): string {
-  const body = `Page: ${site.origin}${withBase(path)}\nSection: \n\nWhat is wrong, and what you expected:\n`;
+/** An issue with the page filled in, and what the reader has seen of it. */
+function reportUrl({ title, path }: PageHead, seen = ""): string {
+  const body = `What is wrong, and what you expected:\n\n\nPage: ${site.origin}${withBase(path)}${seen}`;
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
+}
+
+/** The section that the address names, or else the one in view, and the release. */
+function whatIsSeen(): string {
+  const current = document.querySelector<HTMLAnchorElement>(".toc [aria-current]") ?? location;
+  return `${location.hash || current.hash}\nRelease: ${document.documentElement.dataset.release}`;
 }
 
 /** A doc or blog post with its table of contents and previous/next links. */
@@ -46,7 +52,14 @@ export function Article({ head, page, breadcrumbs, byline, notes, meta, label, n
           <p className="page-meta">
             <span>
               <a href={page.editUrl}>Edit this page</a>
-              <a href={reportUrl(head)}>Report a problem</a>
+              <a
+                href={reportUrl(head)}
+                onClick={({ currentTarget }) => {
+                  currentTarget.href = reportUrl(head, whatIsSeen());
+                }}
+              >
+                Report a problem
+              </a>
             </span>
             {meta}
           </p>

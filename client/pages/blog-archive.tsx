@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { feeds } from "../../shared/wire-names.ts";
+import { blogFeeds } from "../../shared/wire-names.ts";
 import { Link } from "../components/link.tsx";
 import { formatDay } from "../format-date.ts";
 import type { PageProps } from "./page-props.ts";
@@ -12,7 +12,7 @@ export function Page({ data: { head, page } }: PageProps<"blog-archive">) {
       <p>What has been written about Craft.js and this site, newest first.</p>
       <p>
         Follow it with{" "}
-        {Object.values(feeds).map(({ name, path }, index) => (
+        {Object.values(blogFeeds).map(({ name, path }, index) => (
           <Fragment key={path}>
             {["", ", ", " or "][index]}
             <Link href={path}>{name}</Link>

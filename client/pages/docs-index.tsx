@@ -1,3 +1,4 @@
+import { docsFeed } from "../../shared/wire-names.ts";
 import { DescribedLinks } from "../components/described-links.tsx";
 import { Link } from "../components/link.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -9,7 +10,8 @@ export function Page({ data: { head, page } }: PageProps<"docs-index">) {
       <h1>{head.title}</h1>
       <p>
         Everything there is to read about Craft.js, in the order in which it is best read. Looking for something in
-        particular? <Link href="/search">Search</Link>, or browse by <Link href="/docs/tags">tag</Link>.
+        particular? <Link href="/search">Search</Link>, or browse by <Link href="/docs/tags">tag</Link>. Follow what
+        changes in the <Link href={docsFeed.path}>feed</Link>.
       </p>
       {page.sections.map(({ label, id, items }) => (
         <section key={id} aria-labelledby={id}>

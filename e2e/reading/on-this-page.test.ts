@@ -124,6 +124,50 @@ describe("on a page", () => {
     expect(await page.locator("#install > [data-copied]").count()).toBe(1);
     expect(await page.locator("#announcer").textContent()).toBe("Copied");
     expect(new URL(page.url()).hash).toBe("#install");
+
+    // By keyboard: Tab shows the link, Enter copies it and leads there.
+    const next = page.locator("#a-small-editor > .heading-anchor");
+    await page.locator("#a-small-editor").evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    await page.keyboard.press("Tab");
+    expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => next.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
+    await page.keyboard.press("Enter");
+    await expect.poll(copied).toMatch(/\/docs\/overview#a-small-editor$/);
+    expect(new URL(page.url()).hash).toBe("#a-small-editor");
+    const said = () => next.evaluate((link) => getComputedStyle(link, "::after").content);
+    await expect.poll(said).toBe('"Link copied"');
+  });
+});
+
+describe("the link to report a problem", () => {
+  it("opens an issue with the page, and once the app runs with the section and the release", async ({ page }) => {
+    const issues: URL[] = [];
+    await page.route("https://github.com/**", (route) => {
+      issues.push(new URL(route.request().url()));
+      return route.fulfill({ body: "An issue" });
+    });
+    const link = page.getByRole("link", { name: "Report a problem" });
+    const address = "Page: https://craft.js.org/docs/overview";
+    await page.goto("/docs/overview");
+    const plain = new URL((await link.getAttribute("href")) ?? "");
+    expect(plain.searchParams.get("title")).toBe("Docs: Overview");
+    expect(plain.searchParams.get("body")?.split("\n").at(-1)).toBe(address);
+    const release = await page.locator("html").getAttribute("data-release");
+    for (const [hash, section] of [
+      ["#install", "#install"],
+      ["", "#next"],
+    ]) {
+      await page.goto(`/docs/overview?of=test${hash}`);
+      await hydrate(page);
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.locator(".toc [aria-current]").count()).toBe(1);
+      await link.click();
+      await page.waitForURL("https://github.com/**");
+      expect(issues.pop()?.searchParams.get("body")).toContain(`${address}${section}\nRelease: ${release}`);
+    }
   });
 });
 

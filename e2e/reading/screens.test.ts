@@ -71,5 +71,22 @@ describe("on paper", () => {
     );
     expect(blocks.filter(({ isLive }) => isLive).length).toBeGreaterThan(0);
     expect(blocks.filter(({ hidden }) => hidden > 0)).toEqual([]);
+    // All tabs, with labels that can be read where backgrounds are printed.
+    await page.goto("/docs/overview");
+    const tabs = page.locator(".prose .tab");
+    expect(await tabs.locator("code").evaluateAll((codes) => codes.map((code) => code.checkVisibility()))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const grounds = [".tabs", ".tab > summary"].map((selector) =>
+      page.locator(`.prose ${selector}`).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          return `${backgroundColor} ${backgroundImage}`;
+        }),
+      ),
+    );
+    expect(new Set((await Promise.all(grounds)).flat())).toEqual(new Set(["rgba(0, 0, 0, 0) none"]));
   });
 });

@@ -178,6 +178,22 @@ describe("a release", () => {
     expect([[...records.keys()], found("tides")]).toEqual([["a", "b"], 1]);
   });
 
+  it("is announced once it is served, and no preview or dry run is", async () => {
+    const announced: string[] = [];
+    const announce = async () => {
+      announced.push(served);
+      return "told";
+    };
+    await deploy(0, { announce, isPreview: true });
+    await deploy(0, { announce, dryRun: true });
+    breaks = (command) => command === "deploy";
+    await deploy(0, { announce });
+    expect(announced).toEqual([]);
+    breaks = () => false;
+    await deploy(0, { announce });
+    expect(announced).toEqual(["first"]);
+  });
+
   it("that is a preview adds what it needs, and leaves what is served and what is to be deleted", async () => {
     await deploy(0, { isPreview: true });
     expect(served).toBe("none");

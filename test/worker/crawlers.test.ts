@@ -1,18 +1,24 @@
+import Validator from "@adobe/structured-data-validator";
 import { describe, expect, it } from "vitest";
 import { manifest } from "../../dist/worker/manifest.js";
-import { feeds } from "../../shared/wire-names.ts";
+import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
 import { ask } from "./ask.ts";
 
 describe("the feeds", () => {
-  it.each(Object.values(feeds))("have $path in the head of each page, for any site to read", async ({ path, type }) => {
+  const feeds = [
+    ...Object.values(blogFeeds).map((feed) => ({ ...feed, page: "/blog/archive", names: "/blog/a-page-is-data" })),
+    { ...docsFeed, page: "/docs", names: "/docs/guides/use-the-docs-from-your-editor" },
+  ];
+
+  it.each(feeds)("have $path in the head of each page, for any site to read", async ({ path, type, page, names }) => {
     expect(await (await ask("/docs/overview")).text()).toContain(`<link rel="alternate" type="${type}" href="${path}"`);
-    expect(await (await ask("/blog/archive")).text()).toContain(`<a href="${path}">`);
+    expect(await (await ask(page)).text()).toContain(`<a href="${path}">`);
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe(type);
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     const feed = await answer.text();
-    expect(feed).toContain("https://craft.js.org/blog/a-page-is-data");
+    expect(feed).toContain(`https://craft.js.org${names}`);
     expect(feed).not.toMatch(/<script|<button|(href|src)=\\?"[/#]/);
     const etag = answer.headers.get("ETag") ?? "";
     expect((await ask(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
@@ -39,13 +45,26 @@ describe("the head of a page", () => {
     expect(named).toBeGreaterThan(20);
   });
 
+  /** The things that a page tells search engines, by type. */
+  async function structured(path: string): Promise<Record<string, { "@type": string }[]>> {
+    const html = await (await ask(path)).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
+    const things = JSON.parse(json)["@graph"] as { "@type": string }[];
+    return Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
+  }
+  const validate = (jsonld: object) => new Validator().validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
+
   it("has structured data of every article, as JSON that ends with its element", async () => {
-    const html = await (await ask("/docs/api/useNode")).text();
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-    expect(JSON.parse(json)["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual([
-      "TechArticle",
-      "BreadcrumbList",
-    ]);
+    expect(Object.keys(await structured("/docs/api/useNode"))).toEqual(["TechArticle", "BreadcrumbList"]);
     expect(await (await ask("/docs/nope")).text()).not.toContain("ld+json");
+  });
+
+  it("has structured data on all pages as Google asks for them", async () => {
+    for (const path of Object.keys(manifest.pages)) expect(await validate(await structured(path)), path).toEqual([]);
+    const { BreadcrumbList } = await structured("/docs/api/useNode");
+    const damaged = JSON.parse(JSON.stringify(BreadcrumbList).replace('"position":2', '"place":2'));
+    expect(await validate({ BreadcrumbList: damaged })).toMatchObject([
+      { severity: "ERROR", rootType: "BreadcrumbList" },
+    ]);
   });
 });

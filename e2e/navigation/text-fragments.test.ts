@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { addLink, go, scrollY, settle, waitForHeading } from "../support/reader.ts";
+
+const it = journeys({ savesData: true, viewport: { width: 1280, height: 700 } });
+
+/** A text deep in a long page, in a section that is not laid out before it comes near, and an address that leads to it. */
+const text = "hold the state from the moment you asked";
+const address = `/docs/api/useEditor#:~:text=${encodeURIComponent(text)}`;
+
+/** Whether the text is in the window. */
+const isInView = (page: Page) =>
+  page
+    .locator(".prose p", { hasText: text })
+    .evaluate(
+      (element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight,
+    );
+
+/** The Chromium of the npm package lacks what finds text. The nightly run has another one. */
+const findsText = async (page: Page) => {
+  await page.goto("/docs/overview");
+  return page.evaluate(() => (window as unknown as { find(text: string): boolean }).find("Overview"));
+};
+
+describe("an address that names a text", () => {
+  it("shows it on arrival, when the app takes over, on a reload and after Back", async ({ page, skip }) => {
+    skip(!(await findsText(page)));
+    await page.goto(address);
+    await expect.poll(() => isInView(page)).toBe(true);
+    await hydrate(page);
+    await settle(page);
+    expect([await isInView(page), (await scrollY(page)) > 1000]).toEqual([true, true]);
+    await go(page, "/docs/overview", "Overview");
+    expect(await scrollY(page)).toBe(0);
+    await page.goBack();
+    await waitForHeading(page, "useEditor()");
+    await expect.poll(() => isInView(page)).toBe(true);
+    await page.reload();
+    await expect.poll(() => isInView(page)).toBe(true);
+  });
+
+  it("shows it where a link of another page or of the same page leads to it", async ({ page, skip }) => {
+    skip(!(await findsText(page)));
+    const follow = async () => {
+      await addLink(page, address);
+      const link = page.getByText("A link of this test");
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+    };
+    await page.goto("/docs/overview");
+    await hydrate(page);
+    await follow();
+    await waitForHeading(page, "useEditor()");
+    await expect.poll(() => isInView(page)).toBe(true);
+    await hydrate(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await follow();
+    await expect.poll(() => isInView(page)).toBe(true);
+    await settle(page);
+    expect(await isInView(page)).toBe(true);
+  });
+});
