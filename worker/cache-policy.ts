@@ -5,9 +5,7 @@
  */
 type CachePolicy = Record<string, string>;
 
-export const edgeHeader = "Cloudflare-CDN-Cache-Control";
-
-const edgeYear = { [edgeHeader]: "public, max-age=31536000" };
+const edgeYear = { "Cloudflare-CDN-Cache-Control": "public, max-age=31536000" };
 
 export const cachePolicy = {
   /** HTML: browsers revalidate each time and get a 304 if nothing has changed. */
@@ -15,13 +13,13 @@ export const cachePolicy = {
   /** Addressed by content hash or release, so it never changes. */
   immutable: { "Cache-Control": "public, max-age=31536000, immutable" },
   /** Depends on what was typed: edge cache entries would never be hit again. */
-  search: { "Cache-Control": "public, max-age=0, must-revalidate", [edgeHeader]: "no-store" },
+  search: { "Cache-Control": "public, max-age=0, must-revalidate", "Cloudflare-CDN-Cache-Control": "no-store" },
   /** Cached briefly, so that a wrong redirect does not stick in browsers. */
   redirect: { "Cache-Control": "public, max-age=3600", ...edgeYear },
   /** Cached briefly, as there is no end of unknown addresses. */
   notFound: {
     "Cache-Control": "public, max-age=0, must-revalidate",
-    [edgeHeader]: "public, max-age=60",
+    "Cloudflare-CDN-Cache-Control": "public, max-age=60",
   },
   file: { "Cache-Control": "public, max-age=0, must-revalidate", ...edgeYear },
   /** Failures: a retry may well succeed. */

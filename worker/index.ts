@@ -6,7 +6,7 @@ import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import { markdownPath, parseMarkdownPath, parsePageDataPath } from "../shared/wire-names.ts";
-import { cachePolicy, edgeHeader } from "./cache-policy.ts";
+import { cachePolicy } from "./cache-policy.ts";
 import type { Misplaced } from "./document.tsx";
 import { readerOf, type SiteContext, type SiteRequest } from "./env.ts";
 import { errorPage } from "./error-page.ts";
@@ -33,8 +33,6 @@ interface CachedContext extends ExecutionContext {
 /** A page's address answers HTML or Markdown. */
 const variesByAccept = { Vary: "Accept" };
 
-const htmlType = "text/html";
-
 /** Headers of a failure that passes. */
 const unavailable = { "Retry-After": "30", ...cachePolicy.none };
 
@@ -51,7 +49,7 @@ app.use(
     includeSubDomains: site.strictTransportSecurity.includeSubDomains,
   }),
 );
-app.use(bounded, apis, onlyReading, canonicalAddress, pageData, cachedOnce, staticFile, pageSource, page);
+app.use(bounded, apis, onlyReading, canonicalAddress, pageData, cachedWithoutQuery, staticFile, pageSource, page);
 app.onError(failure);
 
 function hashes(codes: InlineCode[]): string[] {
@@ -106,29 +104,18 @@ async function pageData(context: SiteContext, next: Next) {
 }
 
 /**
- * Has the cache answer from one entry what differs in its request alone. Cloudflare's cache is keyed by the whole address,
- * and where an answer varies by `Accept`, by each letter of it (https://developers.cloudflare.com/workers/cache/cache-keys/).
- * So `utm_source=…` and `gclid=…`, which mean nothing, and each browser's own `Accept` would each have a page rendered.
- * Only a request to ourselves can ask for another entry. Local runs have no cache.
+ * Has the cache answer for the address without its query, which means nothing on any page but one: `utm_source=…` and
+ * `gclid=…` would each fill an entry. Cloudflare's cache is keyed by the whole address, so only a request to ourselves can
+ * do that (https://developers.cloudflare.com/workers/cache/cache-keys/). Local runs have no cache.
  */
-async function cachedOnce(context: SiteContext, next: Next) {
+async function cachedWithoutQuery(context: SiteContext, next: Next) {
   const { cache, exports } = context.executionCtx as CachedContext;
-  const { path } = context.var;
   const url = new URL(context.req.url);
-  const hasQuery = url.search !== "";
-  const isHtml = Object.hasOwn(manifest.pages, path) && !prefersMarkdown(context);
-  const isItself = !hasQuery && (!isHtml || context.req.header("Accept") === htmlType);
-  if (!cache || !exports?.default || isItself || path === searchPath("")) return next();
+  if (!cache || !exports?.default || url.search === "" || context.var.path === searchPath("")) return next();
   url.search = "";
-  const request = new Request(url, context.req.raw);
-  if (isHtml) request.headers.set("Accept", htmlType);
-  // A key of its own: this request may hold the lock of the address, until it is answered.
-  const ofBrowsers = isHtml ? { cf: { cacheKey: `${url.pathname} ${htmlType}` } } : {};
-  const { status, body, headers } = await exports.default.fetch(request, ofBrowsers);
+  const { status, body, headers } = await exports.default.fetch(new Request(url, context.req.raw));
   const answer = new Response(body, { status, headers });
-  // The cache has taken this header off. What has a query is not worth an entry.
-  const edge = hasQuery ? "no-store" : status < 400 ? cachePolicy.page[edgeHeader] : null;
-  if (edge) answer.headers.set(edgeHeader, edge);
+  answer.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
   return answer;
 }
 
@@ -150,8 +137,8 @@ async function page(context: SiteContext) {
 }
 
 function prefersMarkdown(context: SiteContext): boolean {
-  const supports = [htmlType, "text/markdown"];
-  return accepts(context, { header: "Accept", supports, default: htmlType }) === "text/markdown";
+  const supports = ["text/html", "text/markdown"];
+  return accepts(context, { header: "Accept", supports, default: "text/html" }) === "text/markdown";
 }
 
 type MarkdownPolicy = Record<"page" | "notFound", Record<string, string>>;
