@@ -1,0 +1,113 @@
+import { ignores, says } from "./kind.ts";
+
+const survives = "concepts/serializing#survives";
+const takesOut = "Takes it out.";
+
+/** What can be wrong with props and the other fields, and what is too large. */
+export const contentKinds = {
+  "no-props": says(
+    "error",
+    "load",
+    ["Cannot convert undefined or null to object", "concepts/serializing#errors"],
+    "Write {} for no props.",
+    "Writes {}.",
+  ),
+  "bad-props": ignores(
+    "warning",
+    ["its characters or entries become props named 0, 1 and so on, and the real props are missing."],
+    "`props` has to be an object.",
+    "Writes {}.",
+  ),
+  "bad-children": says(
+    "warning",
+    "save",
+    ["Cannot", survives],
+    "Text in `children` has to be text: write it in quotes, and take out what is neither text nor an element.",
+    "Makes text of numbers, and takes the rest out.",
+  ),
+  "element-in-prop": says(
+    "error",
+    "render",
+    ["Objects are not valid as a React child", survives],
+    "Store a name and look the element up when you render, or use a linked node.",
+    takesOut,
+  ),
+  "resolved-name-prop": ignores(
+    "warning",
+    ["Craft.js takes it for an element: the prop becomes undefined, or that element.", survives],
+    "Use another key than `resolvedName`.",
+    takesOut,
+  ),
+  "null-prop": ignores(
+    "note",
+    ["the component gets null and not its default, until the page is saved: then the prop is gone.", survives],
+    "Leave the prop out. A number that was NaN or Infinity is null, too.",
+    takesOut,
+  ),
+  "function-text": ignores(
+    "note",
+    ["the component gets a text, which it cannot call.", "concepts/serializing#names"],
+    "Functions cannot be saved. Store a name, and look the function up when you render.",
+    null,
+  ),
+  "date-text": ignores(
+    "note",
+    ["a Date is saved as text, and stays text.", survives],
+    "Let the component make a Date of it.",
+    null,
+  ),
+  "bad-flag": ignores(
+    "warning",
+    ['every value but false, 0, "" and null counts as true: "false" hides the node.', "concepts/serializing#format"],
+    "Write true or false.",
+    'Writes false for "false", "no", "off" and "0", and otherwise what Craft.js reads.',
+  ),
+  "bad-field": ignores(
+    "note",
+    ["it is kept, and fails where somebody shows or spreads it.", "concepts/serializing#format"],
+    "`displayName` is a text, `custom` an object.",
+    takesOut,
+  ),
+  "unknown-key": ignores(
+    "note",
+    ["it is dropped when the page is loaded.", "concepts/serializing#format"],
+    "Put data of your own into `custom`.",
+    takesOut,
+  ),
+  "hidden-root": ignores(
+    "warning",
+    ["nothing is shown.", "concepts/serializing#format"],
+    "Set `hidden` of ROOT to false.",
+    "Shows it.",
+  ),
+  "root-parent": ignores(
+    "note",
+    ["query.node(id).ancestors(true) never ends where the parent is inside of the root."],
+    "ROOT has no parent.",
+    takesOut,
+  ),
+  "deep-tree": ignores(
+    "warning",
+    ["each level costs a few levels of the browser's stack; very deep pages overflow it."],
+    "Look for containers that hold nothing but one container.",
+    null,
+  ),
+  "large-value": ignores(
+    "note",
+    [
+      "it is saved and sent with each change, and kept again in each step of the history.",
+      "guides/save-load-state#compress",
+    ],
+    "Upload the file and store its address.",
+    null,
+  ),
+  "large-document": ignores(
+    "note",
+    [
+      "localStorage holds about 5 million characters of a site, and saving takes a while with every change.",
+      "guides/performance",
+    ],
+    "Compress it, or split the page.",
+    null,
+  ),
+};
