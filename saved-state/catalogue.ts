@@ -19,15 +19,19 @@ export function pathOf(place: Place): string {
   return place.length === 0 ? "" : `nodes${place.map(key).join("")}`;
 }
 
-/** A finding of a kind. `other` has what differs from the kind's own: another message, or no repair. */
+/** A finding of a kind. `other` has what differs from the kind's own: another message, or another repair. */
 export function finding(
   code: Code,
   place: Place,
   problem: string,
   value?: unknown,
-  other: { message?: string; phase?: Kind["phase"]; repair?: null } = {},
+  other: { message?: string; phase?: Kind["phase"]; repair?: string | null; replacement?: unknown } = {},
 ): Finding {
-  const { severity, cure, repair, phase, message, text, reference } = { ...catalogue[code], ...other };
+  const { severity, cure, repair, phase, message, text, reference, replacement } = {
+    replacement: undefined,
+    ...catalogue[code],
+    ...other,
+  };
   const node = typeof place[0] === "string" ? place[0] : null;
   return {
     code,
@@ -40,5 +44,6 @@ export function finding(
     cure,
     repair,
     value,
+    replacement,
   };
 }

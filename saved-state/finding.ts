@@ -43,6 +43,8 @@ export interface Finding {
   repair: string | null;
   /** The value that is wrong; `repair` looks whether it is still there. */
   value: unknown;
+  /** What `repair` puts in its place, where that depends on more than the kind. */
+  replacement: unknown;
 }
 
 export interface Options {
