@@ -15,8 +15,8 @@ export class Draft {
   }
 
   /** Notes what a repair takes out or overwrites. */
-  takeOut({ code, path }: Finding, value: unknown): void {
-    if (value !== undefined) this.removed.push({ code, path, value });
+  takeOut({ code, place, path }: Finding, value: unknown): void {
+    if (value !== undefined) this.removed.push({ code, place, path, value });
   }
 
   node(id: unknown): Node | null {

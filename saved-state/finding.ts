@@ -55,6 +55,7 @@ export interface Options {
 /** Something that a repair took out of the document, or overwrote. */
 export interface Removed {
   code: Code;
+  place: Place;
   path: string;
   value: unknown;
 }

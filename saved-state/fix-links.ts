@@ -73,7 +73,9 @@ export const linkFixes = {
   "tag-links": (draft, finding) => {
     const [id] = finding.place;
     const linked = draft.node(id)?.linkedNodes;
-    if (isObject(linked)) showLinked(draft, String(id));
+    if (!isObject(linked) || !draft.has(finding)) return;
+    draft.takeOut(finding, linked);
+    showLinked(draft, String(id));
   },
   "two-roots": (draft, finding) => {
     const root = draft.node(oldRootId);

@@ -62,7 +62,9 @@ export const nodeFixes = {
   "bad-tag": replaceType,
   "old-canvas": (draft, finding) => {
     const node = draft.node(finding.place[0]);
-    if (node) draft.nodes.set(String(finding.place[0]), upgradeCanvas(node));
+    if (!node || !draft.has(finding)) return;
+    draft.takeOut(finding, finding.value);
+    draft.nodes.set(String(finding.place[0]), upgradeCanvas(node));
   },
   "void-element": (draft, finding) => {
     const id = String(finding.place[0]);
@@ -88,12 +90,13 @@ export const nodeFixes = {
     else draft.takeOut(finding, finding.value);
     draft.put(finding.place, undefined);
   },
-  "no-root": (draft) => {
+  "no-root": (draft, finding) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
     const ids = [...draft.nodes.keys()];
     const tops = ids.filter((id) => !draft.mentions.get(id));
     const [top] = tops;
     if (top !== undefined && tops.length === 1 && draft.node(top)?.parent !== rootId) {
+      draft.takeOut(finding, top);
       draft.rename(top, rootId);
       draft.set(rootId, { parent: undefined });
       return;
@@ -106,13 +109,17 @@ export const nodeFixes = {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
       draft.set(draft.nodes.has(rootId) ? rootId : oldRootId, { isCanvas: true });
   },
-  "old-root": (draft) => {
-    if (!draft.nodes.has(rootId) && draft.nodes.has(oldRootId)) draft.rename(oldRootId, rootId);
+  "old-root": (draft, finding) => {
+    if (draft.nodes.has(rootId) || !draft.nodes.has(oldRootId)) return;
+    draft.takeOut(finding, oldRootId);
+    draft.rename(oldRootId, rootId);
   },
   "prototype-key": (draft, finding) => {
     const { place, value } = finding;
     if (place.length === 1) {
-      if (draft.nodes.has("__proto__")) draft.rename("__proto__", draft.freshId("proto"));
+      if (!draft.nodes.has("__proto__")) return;
+      draft.takeOut(finding, value);
+      draft.rename("__proto__", draft.freshId("proto"));
     } else if (draft.at(place) !== undefined) {
       draft.takeOut(finding, value);
       draft.put(place, undefined);

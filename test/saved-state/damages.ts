@@ -1,13 +1,25 @@
 import type { Code } from "../../saved-state/catalogue.ts";
-import { savedNode } from "./documents.ts";
 
 type Saved = Record<string, unknown>;
 type Document = Record<string, Saved>;
 
+/** A node as it is saved: a Box is a canvas. */
+export const savedNode = (resolvedName: string, more: Saved = {}): Saved => ({
+  type: { resolvedName },
+  isCanvas: resolvedName === "Box",
+  props: {},
+  displayName: resolvedName,
+  custom: {},
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+  ...more,
+});
+
 export interface Damage {
   code: Code;
-  /** Damages a document; `own` is the id of a node of its own, a Text in ROOT. Returns the node of the finding. */
-  apply(document: Document, own: string): string | undefined;
+  /** Damages a document; `own` is the id of a node of its own, a Text in ROOT. */
+  apply(document: Document, own: string): void;
   /** Where it differs from what the catalogue says of the code. */
   message?: string;
 }
@@ -142,7 +154,6 @@ export const damages: Record<string, Damage> = {
     apply(document, own) {
       document[`${own}-lost`] = savedNode("Text", { parent: own });
       Object.assign(document[own] ?? {}, { isCanvas: true });
-      return `${own}-lost`;
     },
   },
   "hangs on nothing": {
@@ -150,7 +161,6 @@ export const damages: Record<string, Damage> = {
     apply(document, own) {
       document[`${own}-lost`] = savedNode("Box", { parent: "gone", nodes: [`${own}-below`] });
       document[`${own}-below`] = savedNode("Text", { parent: `${own}-lost` });
-      return `${own}-lost`;
     },
   },
   "circle that hangs on nothing": {
@@ -158,16 +168,14 @@ export const damages: Record<string, Damage> = {
     apply(document, own) {
       document[`${own}-a`] = savedNode("Box", { parent: `${own}-b`, nodes: [`${own}-b`] });
       document[`${own}-b`] = savedNode("Box", { parent: `${own}-a`, nodes: [`${own}-a`] });
-      return undefined;
     },
   },
-  "listed twice": { code: "two-parents", apply: (document, own) => (childrenOf(rootOf(document)).push(own), "ROOT") },
+  "listed twice": { code: "two-parents", apply: (document, own) => void childrenOf(rootOf(document)).push(own) },
   "two parents": {
     code: "two-parents",
     apply(document, own) {
       document[`${own}-other`] = savedNode("Box", { parent: "ROOT", nodes: [own] });
       childrenOf(rootOf(document)).push(`${own}-other`);
-      return `${own}-other`;
     },
   },
   "inside of itself": {
@@ -241,7 +249,7 @@ export const rootDamages: Record<string, Damage> = {
   "no canvas": {
     code: "no-canvas",
     apply(document) {
-      for (const node of Object.values(document)) if (node) node.isCanvas = false;
+      for (const node of Object.values(document)) if (node && typeof node === "object") node.isCanvas = false;
     },
   },
   "node is called __proto__": {
@@ -257,13 +265,13 @@ export const rootDamages: Record<string, Damage> = {
 };
 
 /** A copy of a document, as JSON keeps it, with damages, each at a node of its own. */
-export function damaged(document: object, ...list: Damage[]): { document: Document; nodes: (string | undefined)[] } {
+export function damaged(document: object, ...list: Damage[]): Document {
   const copy: Document = JSON.parse(JSON.stringify(document));
   const owns = list.map((_, index) => `own-${index}`);
   for (const own of owns) {
     copy[own] = savedNode("Text", { parent: "ROOT", props: { text: own } });
     childrenOf(copy.ROOT).push(own);
   }
-  const nodes = list.map((damage, index) => damage.apply(copy, owns[index] ?? ""));
-  return { document: JSON.parse(JSON.stringify(copy)), nodes };
+  for (const [index, damage] of list.entries()) damage.apply(copy, owns[index] ?? "");
+  return JSON.parse(JSON.stringify(copy));
 }

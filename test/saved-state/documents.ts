@@ -1,22 +1,11 @@
 import fc from "fast-check";
 import type { SavedDocument } from "../../saved-state/finding.ts";
+import { savedNode } from "./damages.ts";
 
 type Saved = Record<string, unknown>;
 
 /** Names of the components that generated documents use: see load.ts. */
 export const resolverNames = ["Text", "Box", "Card"];
-
-export const savedNode = (resolvedName: string, more: Saved = {}): Saved => ({
-  type: { resolvedName },
-  isCanvas: resolvedName === "Box",
-  props: {},
-  displayName: resolvedName,
-  custom: {},
-  hidden: false,
-  nodes: [],
-  linkedNodes: {},
-  ...more,
-});
 
 interface Branch {
   kind: "Text" | "Box" | "Card" | "section";
@@ -37,17 +26,18 @@ const data = fc.oneof(
   fc.array(word),
 );
 
-const { branch } = fc.letrec<{ branch: Branch; children: Branch[] }>((tie) => ({
-  branch: fc.record({
-    kind: fc.constantFrom("Text", "Box", "Card", "section"),
-    text: word,
-    data,
-    custom: fc.dictionary(key, data),
-    isHidden: fc.boolean(),
-    children: tie("children"),
-  }),
-  children: fc.array(tie("branch"), { maxLength: 3, depthSize: "small", depthIdentifier: "page" }),
-}));
+const branches = (depth: number): fc.Arbitrary<Branch[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom("Text" as const, "Box" as const, "Card" as const, "section" as const),
+      text: word,
+      data,
+      custom: fc.dictionary(key, data, { maxKeys: 3 }),
+      isHidden: fc.boolean(),
+      children: depth === 0 ? fc.constant([]) : branches(depth - 1),
+    }),
+    { maxLength: 3 },
+  );
 
 const id = fc
   .oneof(
@@ -58,7 +48,7 @@ const id = fc
 
 /** Valid documents, of all shapes that Craft.js saves. */
 export const validDocument: fc.Arbitrary<SavedDocument> = fc
-  .tuple(fc.array(branch, { maxLength: 5 }), fc.uniqueArray(id, { minLength: 20, maxLength: 60 }))
+  .tuple(branches(3), fc.uniqueArray(id, { minLength: 20, maxLength: 60 }))
   .map(([children, ids]) => {
     const document: Saved = {};
     let used = 0;
