@@ -54,13 +54,11 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
   const child = typeof to === "string" ? `“${to}”` : JSON.stringify(to);
   if (kind === "missing") {
     if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is no id.`, to);
-    else
-      report(
-        field === "nodes" ? "dangling-child" : "dangling-link",
-        place,
-        `“${from}” lists ${child}, which is no node.`,
-        to,
-      );
+    else {
+      const code = field === "nodes" ? "dangling-child" : "dangling-link";
+      const message = to in {} ? { message: "Cannot read properties of undefined (reading 'hidden')" } : {};
+      report(code, place, `“${from}” lists ${child}, which is no node.`, to, message);
+    }
   } else if (kind === "inside") {
     report("cycle", place, `“${from}” lists ${child}, which it is inside of.`, to);
   } else if (kind === "again") {
@@ -69,7 +67,7 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
     const { parent } = nodes.get(String(to)) ?? {};
     if (parent === from) return;
     const isThere = typeof parent === "string" && nodes.has(parent);
-    const message = typeof parent === "string" || !parent ? {} : { message: "Invalid parameter Node Id specified" };
+    const message = typeof parent === "string" ? {} : { message: "Invalid parameter Node Id specified" };
     const problem = `“${from}” lists ${child}, whose parent is ${JSON.stringify(parent) ?? "missing"}.`;
     report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, {
       ...(isThere ? {} : message),

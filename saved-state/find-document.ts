@@ -1,4 +1,5 @@
 import type { Place, SavedDocument } from "./finding.ts";
+import { placeOf, type Trail } from "./trail.ts";
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -11,21 +12,22 @@ type Found = { place: Place } & ({ document: SavedDocument } | { packed: string 
 /** The outermost document in a value, or the first text in it that may hold one; null: there is none. */
 export function findDocument(value: unknown, isPacked: (text: string) => boolean): Found | null {
   if (isObject(value) && Object.keys(value).length === 0) return { place: [], document: value };
-  const queue: { place: Place; value: unknown }[] = [{ place: [], value }];
-  const texts: { place: Place; packed: string }[] = [];
-  for (let index = 0; index < queue.length && index < mostValues; index++) {
-    const { place, value } = queue[index] ?? { place: [], value: null };
+  const queue: { trail: Trail | Place; value: unknown }[] = [{ trail: [], value }];
+  const texts: { trail: Trail | Place; packed: string }[] = [];
+  // The queue grows as it is read.
+  for (const { trail, value } of queue) {
+    if (queue.length > mostValues) break;
     if (typeof value === "string") {
-      if (value.length > 20) texts.push({ place, packed: value });
+      if (mayHoldDocument(value)) texts.push({ trail, packed: value });
     } else if (isObject(value) && looksLikeDocument(value)) {
-      return { place, document: value };
-    } else if (Array.isArray(value)) {
-      value.forEach((item, key) => void queue.push({ place: [...place, key], value: item }));
-    } else if (isObject(value)) {
-      for (const [key, item] of Object.entries(value)) queue.push({ place: [...place, key], value: item });
+      return { place: placeOf(trail), document: value };
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, inner] of Object.entries(value))
+        queue.push({ trail: { before: trail, key: Array.isArray(value) ? Number(key) : key }, value: inner });
     }
   }
-  return texts.find(({ packed }) => mayHoldDocument(packed) && isPacked(packed)) ?? null;
+  const found = texts.find(({ packed }) => isPacked(packed));
+  return found ? { place: placeOf(found.trail), packed: found.packed } : null;
 }
 
 function looksLikeDocument(value: Record<string, unknown>): boolean {
@@ -39,4 +41,5 @@ const looksLikeNode = (value: unknown) =>
   (isObject(value.data) ? "props" in value.data : "type" in value && ("props" in value || "nodes" in value));
 
 /** JSON of an object, JSON of a text, or something packed, which has no spaces. */
-const mayHoldDocument = (text: string) => /^\s*("\s*)?[{[]/.test(text) || !/\s/.test(text.slice(0, 200));
+const mayHoldDocument = (text: string) =>
+  text.length > 20 && (/^\s*("\s*)?[{[]/.test(text) || !/[ \t\n]/.test(text.slice(0, 200).trim()));

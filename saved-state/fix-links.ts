@@ -47,6 +47,13 @@ const renameLinks: Fix = (draft, finding) => {
     for (const [key, to] of Object.entries(old)) if (!taken.some(([name]) => name === key)) draft.mention(to, 1);
 };
 
+const takeTree: Fix = (draft, finding) => {
+  const id = String(finding.place[0]);
+  // Nodes in a circle mention their own top.
+  const isLoose = !draft.mentions.get(id) || finding.code === "orphan";
+  if (isLoose && draft.nodes.has(id)) draft.takeOut(finding, draft.takeTrees(id));
+};
+
 /** Repairs of what nodes say of each other. */
 export const linkFixes = {
   "bad-child": (draft, finding) => {
@@ -91,17 +98,8 @@ export const linkFixes = {
       children.filter((id) => draft.nodes.has(id)),
     );
   },
-  "unlisted-child": (draft, finding) => {
-    const id = String(finding.place[0]);
-    const parent = draft.node(id)?.parent;
-    if (typeof parent !== "string" || draft.mentions.get(id) || !draft.node(parent)) return;
-    adopt(draft, parent, [id]);
-  },
-  orphan: (draft, finding) => {
-    const id = String(finding.place[0]);
-    // A detached cycle mentions its own top.
-    if (draft.nodes.has(id)) draft.takeOut(finding, draft.takeTrees(id));
-  },
+  "unlisted-child": takeTree,
+  orphan: takeTree,
 } satisfies Partial<Record<Code, Fix>>;
 
 /** Makes children of the linked nodes of an HTML element, which cannot show them. */

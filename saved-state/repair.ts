@@ -23,8 +23,7 @@ const phases: readonly (readonly Code[])[] = [
   ["wrong-parent", "dangling-parent"],
   ["old-children"],
   ["two-roots"],
-  ["unlisted-child"],
-  ["orphan"],
+  ["unlisted-child", "orphan"],
   ["no-root"],
   ["no-canvas"],
   // Last, since findings name nodes by their id.

@@ -21,7 +21,7 @@ export const contentKinds = {
   "bad-children": says(
     "warning",
     "save",
-    ["Cannot", survives],
+    ["Cannot destructure property 'type'", survives],
     "Text in `children` has to be text: write it in quotes, and take out what is neither text nor an element.",
     "Makes text of numbers, and takes the rest out.",
   ),

@@ -15,7 +15,7 @@ export const linkKinds = {
     "warning",
     ["the component finds no node under the ids of its elements, and makes new ones.", "api/element#linked"],
     "`linkedNodes` has to be an object: the id of each <Element>, and the id of its node.",
-    "Takes it out; the nodes in it become children.",
+    "Takes it out, and the nodes in it.",
   ),
   "bad-child": says(
     "error",
@@ -53,9 +53,12 @@ export const linkKinds = {
   ),
   "unlisted-child": ignores(
     "warning",
-    ["it is never shown, but saved again and again.", "concepts/serializing#format"],
-    "List it in its parent, or take it out with all that is below it.",
-    "Puts it at the end of its parent's children.",
+    [
+      "it is never shown, but saved again and again. In development <StrictMode> used to leave such copies behind.",
+      clean,
+    ],
+    "List it in its parent, if it is missing on the page; or take it out, with all that is below it.",
+    "Takes it out, with all that is below it: the page looks as before.",
   ),
   orphan: ignores(
     "note",
