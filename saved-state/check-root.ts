@@ -14,7 +14,7 @@ export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report)
   const root = nodes.get(id);
   if (!root) return;
   if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);
-  if (root.parent !== undefined && root.parent !== null)
+  if (root.parent)
     report("root-parent", [id, "parent"], `The root has the parent ${JSON.stringify(root.parent)}.`, root.parent);
   if (![...nodes.values()].some(({ isCanvas }) => isCanvas))
     report("no-canvas", [id, "isCanvas"], "No node is a canvas: blocks can be dropped nowhere.", root.isCanvas);

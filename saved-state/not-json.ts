@@ -28,7 +28,7 @@ const hints: [RegExp, string][] = [
 
 /** The finding for a text that JSON.parse refuses; its value is a `JsonProblem`. */
 export function notJson(text: string): Finding {
-  const offset = scanJson(text).error ?? 0;
+  const offset = scanJson(text, false).error ?? 0;
   const before = text.slice(0, offset);
   const line = before.split("\n").length;
   const column = offset - before.lastIndexOf("\n");

@@ -82,7 +82,7 @@ function unpacked(packed: string, unpackers: readonly Unpacker[]): { name: strin
 }
 
 function lostValues(source: string, within: Place): Finding[] {
-  return scanJson(source)
+  return scanJson(source, true)
     .duplicates.filter(({ place }) => within.every((key, index) => place[index] === key))
     .map(({ place, source }) => {
       const inner = place.slice(within.length);

@@ -9,14 +9,17 @@ export interface Scan {
 
 const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
 
-/** Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers. */
-export function scanJson(text: string): Scan {
+/**
+ * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
+ * @param isJson whether JSON.parse takes it, so that texts in it need no second look
+ */
+export function scanJson(text: string, isJson: boolean): Scan {
   const duplicates: Scan["duplicates"] = [];
   const place: (string | number)[] = [];
   let at = 0;
 
   const next = (char: string) => {
-    while (at < text.length && " \t\n\r".includes(text.charAt(at))) at++;
+    while (isSpace(text.charCodeAt(at))) at++;
     return text[at] === char;
   };
   const take = (char: string) => next(char) && ++at > 0;
@@ -31,7 +34,8 @@ export function scanJson(text: string): Scan {
     do end = text.indexOf('"', end + 1);
     while (end > 0 && isEscaped(text, end));
     if (end < 0) at = text.length;
-    const value = JSON.parse(text.slice(start, end + 1));
+    const quoted = text.slice(start, end + 1);
+    const value = isJson && !quoted.includes("\\") ? quoted.slice(1, -1) : JSON.parse(quoted);
     at = end + 1;
     return value;
   }
@@ -88,6 +92,9 @@ export function scanJson(text: string): Scan {
     return { error: at, duplicates };
   }
 }
+
+/** Space, tab, line feed, carriage return: JSON has no others. */
+const isSpace = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
 
 function isEscaped(text: string, quote: number): boolean {
   let backslashes = 0;
