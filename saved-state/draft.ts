@@ -1,6 +1,7 @@
 import { isObject } from "./find-document.ts";
 import type { Finding, Place, Removed, SavedDocument } from "./finding.ts";
 import { linksOf } from "./links.ts";
+import { renamed, replaced } from "./replace.ts";
 
 export type Node = Record<string, unknown>;
 
@@ -100,30 +101,4 @@ export class Draft {
     for (let count = 2; this.nodes.has(id) || id in {}; count++) id = `${wanted}-${count}`;
     return id;
   }
-}
-
-function renamed(node: Node, name: (id: unknown) => unknown): Node {
-  const result = { ...node };
-  if ("parent" in node) result.parent = name(node.parent);
-  if (Array.isArray(node.nodes)) result.nodes = node.nodes.map(name);
-  for (const field of ["linkedNodes", "_childCanvas"]) {
-    const links = node[field];
-    if (isObject(links)) result[field] = Object.fromEntries(Object.entries(links).map(([key, id]) => [key, name(id)]));
-  }
-  return result;
-}
-
-function replaced(within: unknown, [key, ...inner]: Place, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(within)) {
-    const index = Number(key);
-    const item = replaced(within[index], inner, value);
-    return item === undefined ? within.toSpliced(index, 1) : within.with(index, item);
-  }
-  if (!isObject(within)) return within;
-  const entries = new Map(Object.entries(within));
-  const item = replaced(entries.get(String(key)), inner, value);
-  if (item === undefined) entries.delete(String(key));
-  else entries.set(String(key), item);
-  return Object.fromEntries(entries);
 }

@@ -1,11 +1,9 @@
 import type { Code } from "./catalogue.ts";
-import { type ChildElement, isChildElement } from "./check-props.ts";
 import { oldRootId, rootId } from "./check-root.ts";
-import type { Draft, Node } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { adopt, showLinked } from "./fix-links.ts";
-import { upgradeCanvas } from "./migrate-saved-state.ts";
 import type { Fix } from "./repair.ts";
 
 const takeEntry = (draft: Draft, finding: Finding) => {
@@ -47,25 +45,12 @@ export const nodeFixes = {
   "duplicate-key": (draft, finding) => draft.takeOut(finding, finding.value),
   "null-node": takeEntry,
   "not-a-node": takeEntry,
-  "editor-state": (draft, finding) => {
-    const state = draft.node(finding.place[0]);
-    if (!state || !isObject(state.data) || !draft.has(finding)) return;
-    draft.takeOut(finding, state);
-    const { type, name, ...data } = state.data;
-    draft.nodes.set(String(finding.place[0]), { type: type ?? { resolvedName: name }, ...data });
-  },
   "no-type": replaceType,
   "empty-type": replaceType,
   "unknown-component": replaceType,
   "prototype-name": replaceType,
   "component-as-tag": replaceType,
   "bad-tag": replaceType,
-  "old-canvas": (draft, finding) => {
-    const node = draft.node(finding.place[0]);
-    if (!node || !draft.has(finding)) return;
-    draft.takeOut(finding, finding.value);
-    draft.nodes.set(String(finding.place[0]), upgradeCanvas(node));
-  },
   "void-element": (draft, finding) => {
     const id = String(finding.place[0]);
     const node = draft.node(id);
@@ -79,16 +64,6 @@ export const nodeFixes = {
     if (children === undefined) return;
     draft.takeOut(finding, { children });
     draft.set(id, { props });
-  },
-  "old-children": (draft, finding) => {
-    const id = String(finding.place[0]);
-    const node = draft.node(id);
-    if (!node || !draft.has(finding) || !Array.isArray(finding.value) || !finding.value.every(isChildElement)) return;
-    // Craft.js shows `nodes` in place of `children`.
-    const isShown = !Array.isArray(node.nodes) || node.nodes.length === 0;
-    if (isShown) makeNodes(draft, id, finding.value);
-    else draft.takeOut(finding, finding.value);
-    draft.put(finding.place, undefined);
   },
   "no-root": (draft, finding) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
@@ -109,11 +84,6 @@ export const nodeFixes = {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
       draft.set(draft.nodes.has(rootId) ? rootId : oldRootId, { isCanvas: true });
   },
-  "old-root": (draft, finding) => {
-    if (draft.nodes.has(rootId) || !draft.nodes.has(oldRootId)) return;
-    draft.takeOut(finding, oldRootId);
-    draft.rename(oldRootId, rootId);
-  },
   "prototype-key": (draft, finding) => {
     const { place, value } = finding;
     if (place.length === 1) {
@@ -126,18 +96,3 @@ export const nodeFixes = {
     }
   },
 } satisfies Partial<Record<Code, Fix>>;
-
-/** Nodes of elements, and of those in their `children`, as today's releases make them of JSX. */
-function makeNodes(draft: Draft, parent: string, elements: readonly ChildElement[]): void {
-  const ids = elements.map(({ type, props, ...rest }, index) => {
-    const id = draft.freshId(`${parent}-${index + 1}`);
-    const { children } = props;
-    const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
-    const { children: _, ...own } = props;
-    const node: Node = { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} };
-    draft.nodes.set(id, node);
-    if (isNested) makeNodes(draft, id, children);
-    return id;
-  });
-  adopt(draft, parent, ids);
-}

@@ -5,11 +5,12 @@ import type { Finding, Options, Repaired, SavedDocument } from "./finding.ts";
 import { contentFixes } from "./fix-content.ts";
 import { linkFixes } from "./fix-links.ts";
 import { nodeFixes } from "./fix-nodes.ts";
+import { oldFormatFixes } from "./fix-old-formats.ts";
 
 /** Mends what a finding is about, if it is still there, and notes what it takes out. */
 export type Fix = (draft: Draft, finding: Finding) => void;
 
-const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...contentFixes, ...linkFixes };
+const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
 
 /** Kinds that are mended together, in this order: entries, contents, links, then what depends on all links. */
 const phases: readonly (readonly Code[])[] = [

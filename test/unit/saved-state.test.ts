@@ -6,6 +6,7 @@ import { repair, repairAll } from "../../saved-state/repair.ts";
 import { damaged, damages, rootDamages } from "../saved-state/damages.ts";
 import { resolverNames, validDocument } from "../saved-state/documents.ts";
 import { load } from "../saved-state/load.ts";
+import { oldReleases } from "../saved-state/old-releases.ts";
 
 const options = { resolver: resolverNames };
 const codesOf = (document: SavedDocument) => examine(document, options).map(({ code }) => code);
@@ -52,6 +53,21 @@ it("finds and mends many damages together", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+it.each([
+  ["0.1.0-beta.1", ["old-root", "old-children", "unknown-key", "old-linked-nodes"]],
+  ["0.1.0-beta.8", ["fixed-children"]],
+  ["0.3.0-alpha.4", ["component-as-tag", "unknown-key", "fixed-children"]],
+] as const)("knows what %s saved, and brings it up to date", (release, codes) => {
+  const old = oldReleases[release];
+  expect([...new Set(codesOf(old))]).toEqual(expect.arrayContaining([...codes]));
+  expect(new Set(codesOf(old)).size).toBe(codes.length);
+  const { document } = repairAll(old, options, true);
+  expect(codesOf(document)).toEqual([]);
+  const { html, saved } = load(document);
+  expect(html.replace(/<[^>]+>/g, " ").match(/\w+( card)?/g)).toEqual(["a", "in card", "fixed", "plain"]);
+  expect(Object.keys(saved)).toHaveLength(8);
 });
 
 /** No error or warning that can be mended is left, it loads, a second repair changes nothing, and nothing is lost. */
