@@ -19,13 +19,13 @@ export function pathOf(place: Place): string {
   return place.length === 0 ? "" : `nodes${place.map(key).join("")}`;
 }
 
-/** A finding of a kind. `other` has what differs from the kind's own: another message, or another repair. */
+/** A finding of a kind. `other` has what differs from the kind's own. */
 export function finding(
   code: Code,
   place: Place,
   problem: string,
   value?: unknown,
-  other: { message?: string; phase?: Kind["phase"]; repair?: string | null; replacement?: unknown } = {},
+  other: Partial<Kind> & { replacement?: unknown } = {},
 ): Finding {
   const { severity, cure, repair, phase, message, text, reference, replacement } = {
     replacement: undefined,

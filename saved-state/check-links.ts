@@ -1,5 +1,5 @@
 import { oldRootId, rootId } from "./check-root.ts";
-import { kindOf, type Nodes, type Report } from "./diagnose.ts";
+import { kindOf, type Nodes, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
 import { type Visit, type Walk, walk } from "./links.ts";
 
@@ -7,12 +7,16 @@ import { type Visit, type Walk, walk } from "./links.ts";
 const deepTree = 500;
 const manyNodes = 500;
 
+const noId = { message: "Invalid parameter Node Id specified" };
+
 /** Whether the nodes make one tree, and what stands in the way of moving them. */
 export function checkLinks(nodes: Nodes, report: Report): void {
   for (const [id, node] of nodes) checkForms(id, node, report);
   const root = nodes.has(rootId) ? rootId : oldRootId;
   const found = walk(nodes, root);
-  for (const visit of found.visits) checkVisit(nodes, visit, report);
+  // What hangs on nothing is never rendered, and is reported as a whole.
+  for (const visit of found.visits)
+    if (!nodes.has(root) || found.topOf.get(visit.from) === root) checkVisit(nodes, visit, report);
   if (!nodes.has(root)) return;
   checkLoose(nodes, root, found, report);
   const depth = found.trees[0]?.depth ?? 0;
@@ -34,7 +38,7 @@ function checkForms(id: string, node: Readonly<Record<string, unknown>>, report:
     report(
       "old-linked-nodes",
       [id, "_childCanvas"],
-      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.8.`,
+      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.7.`,
       old,
     );
   const isTag = typeof node.type === "string" && /^[a-z]/.test(node.type);
@@ -51,24 +55,27 @@ function checkForms(id: string, node: Readonly<Record<string, unknown>>, report:
 
 function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report: Report): void {
   const place = [from, field, key];
-  const child = typeof to === "string" ? `“${to}”` : JSON.stringify(to);
+  const links = nodes.get(from)?.[field] as Record<string | number, unknown> | undefined;
+  const value = links?.[key];
+  const child = typeof to === "string" ? `“${to}”` : shown(to);
   if (kind === "missing") {
-    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is no id.`, to);
+    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is no id.`, value);
     else {
       const code = field === "nodes" ? "dangling-child" : "dangling-link";
       const message = to in {} ? { message: "Cannot read properties of undefined (reading 'hidden')" } : {};
-      report(code, place, `“${from}” lists ${child}, which is no node.`, to, message);
+      report(code, place, `“${from}” lists ${child}, which is no node.`, value, message);
     }
   } else if (kind === "inside") {
-    report("cycle", place, `“${from}” lists ${child}, which it is inside of.`, to);
+    report("cycle", place, `“${from}” lists ${child}, which it is inside of.`, value);
   } else if (kind === "again") {
-    report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, to);
+    report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
   } else {
+    if (typeof value === "number") report("bad-child", place, `“${from}” lists the number ${value}.`, value, noId);
     const { parent } = nodes.get(String(to)) ?? {};
     if (parent === from) return;
     const isThere = typeof parent === "string" && nodes.has(parent);
-    const message = typeof parent === "string" ? {} : { message: "Invalid parameter Node Id specified" };
-    const problem = `“${from}” lists ${child}, whose parent is ${JSON.stringify(parent) ?? "missing"}.`;
+    const message = typeof parent === "string" ? {} : noId;
+    const problem = `“${from}” lists ${child}, whose parent is ${shown(parent)}.`;
     report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, {
       ...(isThere ? {} : message),
       replacement: from,

@@ -1,4 +1,4 @@
-import { kindOf, type Report } from "./diagnose.ts";
+import { kindOf, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
 import { linksOf } from "./links.ts";
 
@@ -34,7 +34,7 @@ export function checkNode(id: string, node: Node, names: ReadonlySet<string> | u
       report(
         "bad-flag",
         [id, flag],
-        `${flag} of “${id}” is ${JSON.stringify(value)}, which counts as ${Boolean(value)}.`,
+        `${flag} of “${id}” is ${shown(value)}, which counts as ${Boolean(value)}.`,
         value,
       );
   }

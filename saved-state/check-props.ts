@@ -1,5 +1,5 @@
 import type { Code } from "./catalogue.ts";
-import { kindOf, type Report } from "./diagnose.ts";
+import { kindOf, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
 import type { Place } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
@@ -60,7 +60,7 @@ function checkChildren(place: Place, children: unknown, what: string, report: Re
     const isLoaded = child !== null && !isNamed;
     const message = isNamed ? noObject : noType;
     const effect = isLoaded ? { message } : ({ message, phase: "load" } as const);
-    report("bad-children", [...place, index], `${what} holds ${JSON.stringify(child).slice(0, 60)}.`, child, effect);
+    report("bad-children", [...place, index], `${what} holds ${shown(child)}.`, child, effect);
   });
 }
 

@@ -22,7 +22,7 @@ export function countComponents(document: SavedDocument): ComponentCount[] {
     entry.count++;
     if (name) counts.set(key, entry);
     const { children } = isObject(node.props) ? node.props : {};
-    if (Array.isArray(children)) stack.push(...(children.filter(isChildElement) as unknown as typeof stack));
+    if (Array.isArray(children)) for (const child of children) if (isChildElement(child)) stack.push({ ...child });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

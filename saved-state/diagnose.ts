@@ -49,3 +49,6 @@ export function kindOf(value: unknown): string {
   if (typeof value === "object") return "an object";
   return typeof value === "string" ? "a text" : `a ${typeof value}`;
 }
+
+/** A value for people, who need not read all of a large one. */
+export const shown = (value: unknown) => (value === undefined ? "missing" : JSON.stringify(value).slice(0, 60));

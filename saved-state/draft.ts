@@ -71,9 +71,9 @@ export class Draft {
   }
 
   /** Takes out nodes and what is below them and nowhere else. */
-  takeTrees(...tops: string[]): Node {
+  takeTrees(tops: readonly string[]): Node {
     const taken: [string, unknown][] = [];
-    const stack = tops;
+    const stack = [...tops];
     for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
       const node = this.nodes.get(id);
       if (node === undefined) continue;

@@ -3,13 +3,13 @@ import { oldRootId, rootId } from "./check-root.ts";
 import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
-import { linksOf } from "./links.ts";
+import { idOf, linksOf } from "./links.ts";
 import { upgradeLinkedNodes } from "./migrate-saved-state.ts";
 import type { Fix } from "./repair.ts";
 
 function unlink(draft: Draft, finding: Finding): void {
   if (!draft.node(finding.place[0]) || !draft.has(finding)) return;
-  draft.mention(finding.value, -1);
+  draft.mention(idOf(finding.value), -1);
   draft.takeOut(finding, finding.value);
   draft.put(finding.place, undefined);
 }
@@ -26,8 +26,7 @@ export function adopt(draft: Draft, parent: string, ids: readonly string[]): voi
 
 const setParent: Fix = (draft, finding) => {
   const { place, value, replacement } = finding;
-  if (typeof replacement !== "string" || !draft.has(finding) || !draft.node(place[0])) return;
-  if (!linksOf(draft.node(replacement) ?? {}).some(({ to }) => to === place[0])) return;
+  if (!draft.node(replacement) || !draft.node(place[0]) || !draft.has(finding)) return;
   draft.takeOut(finding, value);
   draft.put(place, replacement);
 };
@@ -51,7 +50,7 @@ const takeTree: Fix = (draft, finding) => {
   const id = String(finding.place[0]);
   // Nodes in a circle mention their own top.
   const isLoose = !draft.mentions.get(id) || finding.code === "orphan";
-  if (isLoose && draft.nodes.has(id)) draft.takeOut(finding, draft.takeTrees(id));
+  if (isLoose && draft.nodes.has(id)) draft.takeOut(finding, draft.takeTrees([id]));
 };
 
 /** Repairs of what nodes say of each other. */
@@ -59,19 +58,20 @@ export const linkFixes = {
   "bad-child": (draft, finding) => {
     const { place, value } = finding;
     const id = String(isObject(value) ? value.id : value);
-    if (!draft.nodes.has(id) || !draft.node(place[0]) || !draft.has(finding) || draft.mentions.get(id)) {
+    const isFree = typeof value === "number" || !draft.mentions.get(id);
+    if (!draft.nodes.has(id) || !draft.node(place[0]) || !draft.has(finding) || !isFree) {
       unlink(draft, finding);
       return;
     }
     draft.takeOut(finding, value);
-    draft.mention(id, 1);
+    if (typeof value !== "number") draft.mention(id, 1);
     draft.put(place, id);
   },
   "dangling-child": unlink,
   "dangling-link": unlink,
   cycle: unlink,
   "two-parents": (draft, finding) => {
-    if ((draft.mentions.get(finding.value) ?? 0) > 1) unlink(draft, finding);
+    if ((draft.mentions.get(idOf(finding.value)) ?? 0) > 1) unlink(draft, finding);
   },
   "wrong-parent": setParent,
   "dangling-parent": setParent,

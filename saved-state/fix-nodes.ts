@@ -58,7 +58,7 @@ export const nodeFixes = {
     if (Array.isArray(node.nodes) && node.nodes.length > 0) {
       draft.set(id, { nodes: [] });
       const below = node.nodes.filter((child) => draft.mention(child, -1) <= 0 && draft.nodes.has(child));
-      draft.takeOut(finding, draft.takeTrees(...below));
+      draft.takeOut(finding, draft.takeTrees(below));
     }
     const { children, ...props } = isObject(node.props) ? node.props : {};
     if (children === undefined) return;

@@ -14,10 +14,13 @@ export function linksOf(node: Readonly<Record<string, unknown>>): Link[] {
   const linked = isObject(node[field]) ? Object.entries(node[field]) : [];
   const children = Array.isArray(node.nodes) ? node.nodes : [];
   return [
-    ...linked.map(([key, to]): Link => ({ field, key, to })),
-    ...children.map((to, key): Link => ({ field: "nodes", key, to })),
+    ...linked.map(([key, to]): Link => ({ field, key, to: idOf(to) })),
+    ...children.map((to, key): Link => ({ field: "nodes", key, to: idOf(to) })),
   ];
 }
+
+/** Objects have texts as keys, so a number finds its node, too. */
+export const idOf = (mention: unknown) => (typeof mention === "number" ? String(mention) : mention);
 
 export interface Visit extends Link {
   from: string;

@@ -28,7 +28,7 @@ export const contentKinds = {
   "old-children": ignores(
     "note",
     ["it is shown, but is no node: it cannot be selected, moved or edited.", "guides/save-load-state#migrate-canvas"],
-    "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.8 saved the children of a component so.",
+    "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.7 saved the children of a component so.",
     "Makes nodes of the elements, where there is no text among them.",
   ),
   "element-in-prop": says(

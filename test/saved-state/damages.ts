@@ -116,6 +116,13 @@ export const damages: Record<string, Damage> = {
   "linkedNodes is a list": set("bad-linked-nodes", { linkedNodes: ["x"] }),
   "child is null": set("bad-child", { nodes: [null], isCanvas: true }),
   "child is an object": set("bad-child", { nodes: [{ id: "x" }], isCanvas: true }),
+  "child is a number": {
+    code: "bad-child",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", nodes: [9] });
+      document[9] = savedNode("Text", { parent: own });
+    },
+  },
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
   "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
   "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
