@@ -1,12 +1,12 @@
 import { Element, useNode } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import type { Code } from "../../saved-state/catalogue.ts";
-import { diagnose, examine } from "../../saved-state/diagnose.ts";
-import { damaged, damages, rootDamages, savedNode } from "../../test/saved-state/damages.ts";
-import { type Edited, edit } from "../harness/editor.tsx";
-import { says } from "../harness/says.ts";
-import { startWatch, watchTrouble } from "../harness/trouble.ts";
+import type { Code } from "../../../saved-state/catalogue.ts";
+import { diagnose, examine } from "../../../saved-state/diagnose.ts";
+import { damaged, damages, rootDamages, savedNode } from "../../../test/saved-state/damages.ts";
+import { type Edited, edit } from "../../harness/editor.tsx";
+import { says } from "../../harness/says.ts";
+import { startWatch, watchTrouble } from "../../harness/trouble.ts";
 
 /** Renders of a page that contains itself. */
 const mostRenders = 200;
@@ -142,7 +142,7 @@ const warnings: Partial<Record<Code, string>> = {
   "old-children": 'unique "key" prop',
 };
 
-describe("saved-state", () => {
+describe("concepts/serializing#errors", () => {
   test("a valid document has no finding, and loads", async () => {
     expect(examine(valid, options)).toEqual([]);
     shows(shown)(await opened(valid));
