@@ -12,7 +12,7 @@ export default defineConfig({
           // One process for many files: one for each would take twice as long.
           isolate: false,
           include: [
-            "{bench,build,client,examples,shared,worker}/**/*.test.{ts,tsx}",
+            "{bench,build,client,examples,saved-state,shared,worker}/**/*.test.{ts,tsx}",
             "test/{unit,hostile,chaos}/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.

@@ -11,7 +11,7 @@ import { median } from "./spread.ts";
 const count = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(count) || count < 0) throw new Error(`How many pages? Not "${process.argv[2]}"`);
 
-const copied = ["build", "client", "content", "examples", "shared", "worker"];
+const copied = ["build", "client", "content", "examples", "saved-state", "shared", "worker"];
 const files = ["build.ts", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.base.json"];
 const edited = "content/docs/overview.mdx";
 const edits = 5;

@@ -18,7 +18,7 @@ import { startWorker } from "./wrangler.ts";
 const options = process.argv.slice(2);
 const at = options.indexOf("--fixture");
 const contentDir = at < 0 ? ownSite.contentDir : `test/fixtures/${options.splice(at, 2)[1]}`;
-const watched = [contentDir, "client", "shared", "worker", "examples"];
+const watched = [contentDir, "client", "saved-state", "shared", "worker", "examples"];
 const unusable = await portProblem(options);
 if (unusable) {
   console.error(unusable);

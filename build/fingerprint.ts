@@ -4,7 +4,7 @@ import { contentHash } from "./hash.ts";
 import { stamps } from "./kept.ts";
 
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
-const inputs = ["build", "client", "content", "examples", "shared", "worker"].concat([
+const inputs = ["build", "client", "content", "examples", "saved-state", "shared", "worker"].concat([
   "build.ts",
   "package.json",
   "package-lock.json",

@@ -47,6 +47,15 @@ export function stamps(inputs: string[], cwd = "."): string[] {
 
 /** What a build depends on besides pages. */
 export function surroundings(contentDir: string): string[] {
-  const files = stamps(["build", "client", "examples", "shared", "worker", contentDir, "package-lock.json"]);
+  const files = stamps([
+    "build",
+    "client",
+    "examples",
+    "saved-state",
+    "shared",
+    "worker",
+    contentDir,
+    "package-lock.json",
+  ]);
   return [basePath, ...files.filter((file) => !/\.mdx? /.test(file))];
 }

@@ -10,6 +10,7 @@ const copied = [
   "client",
   "content",
   "examples",
+  "saved-state",
   "shared",
   "worker",
   "build.ts",

@@ -10,6 +10,7 @@ interface Rule {
 
 const rules: Record<string, Rule> = {
   "shared/": { may: [], instead: "what shared/ needs belongs in shared/" },
+  "saved-state/": { may: [], instead: "it works without the site, and stands on its own" },
   "client/start/": {
     may: ["client/*", "client/live/", "shared/", "content/"],
     instead: "what start script and app both need is lent through client/boot.ts, or is a module right in client/",
@@ -32,6 +33,10 @@ const rules: Record<string, Rule> = {
     instead: "components come first: what uses one imports it, never the reverse",
   },
   "client/": { may: ["client/*", "shared/", "content/"], instead: "what all of client/ shares stands on its own" },
+  "worker/mcp": {
+    may: ["worker/", "client/", "shared/", "content/", "saved-state/"],
+    instead: "what worker and build both need belongs in shared/",
+  },
   "worker/": {
     may: ["client/", "shared/", "content/"],
     instead: "what worker and build both need belongs in shared/",
@@ -42,7 +47,7 @@ const rules: Record<string, Rule> = {
 const isIn = (folder: string, file: string) =>
   folder.endsWith("*") ? dirname(file) === dirname(folder) : file.startsWith(folder);
 
-const files = globSync("{shared,client,worker,examples}/**/*.{ts,tsx}").filter(
+const files = globSync("{shared,saved-state,client,worker,examples}/**/*.{ts,tsx}").filter(
   (file) => !/\.(test|d)\.tsx?$/.test(file),
 );
 // The first matching rule applies.

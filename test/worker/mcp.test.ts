@@ -27,7 +27,7 @@ describe.each(["auto", "legacy"] as const)("the SDK's client (%s)", (mode) => {
   it("lists tools that only read, and calls one", async () => {
     const client = await connect(mode);
     const { tools } = await client.listTools();
-    const names = ["search_docs", "read_page", "list_pages", "explain_error", "api_reference"];
+    const names = ["search_docs", "read_page", "list_pages", "explain_error", "api_reference", "check_saved_state"];
     expect(tools.map(({ name }) => name)).toEqual(names);
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
     const { content } = await client.callTool({ name: "read_page", arguments: { path: "/docs/overview" } });
@@ -56,6 +56,34 @@ describe("search_docs", () => {
 
   it("says what to do where it finds nothing", async () => {
     expect(await call("search_docs", { query: "qqqqzzzz" })).toMatchObject({ isError: true });
+  });
+});
+
+describe("check_saved_state", () => {
+  const check = async (document: object, given: object = {}) =>
+    (await call("check_saved_state", { json: JSON.stringify(document), ...given })).text;
+
+  it("says what is wrong where, what Craft.js does, and leads to the documentation", async () => {
+    const text = await check(
+      { ROOT: { type: { resolvedName: "Old" }, props: {}, nodes: ["x"] } },
+      { resolver: ["New"] },
+    );
+    expect(text).toContain("✗ nodes.ROOT.type: The resolver has no component “Old”");
+    expect(text).toContain("✗ nodes.ROOT.nodes[0]: “ROOT” lists “x”, which is no node.");
+    expect(text).toContain(`${origin}/docs/api/errors#missing-child`);
+  });
+
+  it("has nothing to say of a document without faults", async () => {
+    expect(await check({ ROOT: { type: "main", props: {}, isCanvas: true } })).toBe(
+      "Nothing is wrong with this document.",
+    );
+  });
+
+  it("stays short with many faults", async () => {
+    const nodes = Array.from({ length: 3000 }, (_, index) => `gone-${index}`);
+    const text = await check({ ROOT: { type: "main", props: {}, isCanvas: true, nodes } });
+    expect(text.length).toBeLessThan(40_001);
+    expect(text).toMatch(/2970 more/);
   });
 });
 
@@ -213,6 +241,7 @@ describe("a request to /mcp", () => {
     ["read_page", {}],
     ["explain_error", { message: "a".repeat(4001) }],
     ["api_reference", { name: 1 }],
+    ["check_saved_state", { json: "a".repeat(60_001) }],
   ])("to %s is bounded: %j", async (name, given) => {
     const { text, isError } = await call(name, given);
     expect(isError).toBe(true);

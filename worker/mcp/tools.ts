@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { McpPage, ReferenceEntry, SectionPlace } from "../../shared/mcp-data.ts";
+import { checkSavedState } from "./check-saved-state.ts";
 import { type Docs, sectionText } from "./docs.ts";
 import { explainError } from "./explain-error.ts";
 import { findReference } from "./find-reference.ts";
@@ -22,6 +23,8 @@ export class ToolError extends Error {
 const longestAnswer = 40_000;
 const longestSection = 6_000;
 const mostHits = 10;
+/** Characters; a request has 64 kB at most (worker/mcp.ts). */
+const longestDocument = 60_000;
 
 const tool = <Input extends z.ZodObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
@@ -133,6 +136,18 @@ export function tools(docs: Docs): Tool[] {
           return `${text}\n\n${addressOf(entry.path, entry.id)}`;
         });
         return (await Promise.all(texts)).join("\n\n---\n\n");
+      },
+    }),
+    tool({
+      name: "check_saved_state",
+      title: "Check a saved document",
+      description: `Says what is wrong with a document that ${docs.title}'s query.serialize() saved, where, what ${docs.title} does about it and how to mend it. Also reads JSON within a string, and a row or an answer that holds a document.`,
+      input: z.object({
+        json: z.string().min(1).max(longestDocument).describe("The saved JSON"),
+        resolver: z.array(z.string().max(200)).max(500).optional().describe("Names in the resolver of the editor"),
+      }),
+      async run({ json, resolver }) {
+        return checkSavedState(json, resolver, docs.address).slice(0, longestAnswer);
       },
     }),
   ];

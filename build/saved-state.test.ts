@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const run = (...given: string[]) =>
+  promisify(execFile)(process.execPath, ["build/saved-state.ts", ...given]).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout, stderr }) => ({ code, stdout: stdout + stderr }),
+  );
+
+it("says what is wrong, mends it on request, and exits with 1 while there are errors", async () => {
+  const { path: folder } = temporaryFolder("saved-state");
+  const file = join(folder, "page.json");
+  const mended = join(folder, "mended.json");
+  await writeFile(file, '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}');
+  const found = await run(file, "--resolver", "New", "--repair", mended);
+  expect(found.code).toBe(1);
+  expect(found.stdout).toContain("✗ nodes.ROOT.nodes[0]");
+  expect(found.stdout).toContain("2 errors, 0 warnings, 0 notes");
+  const removed = JSON.parse(await readFile(join(folder, "mended.removed.json"), "utf8"));
+  expect(removed.map(({ value }: { value: unknown }) => value)).toEqual([
+    "x",
+    { type: { resolvedName: "Old" }, props: {} },
+  ]);
+  expect(await run(mended, "--resolver", "New")).toEqual({ code: 0, stdout: "0 errors, 0 warnings, 0 notes\n" });
+});
+
+it("says how it is called", async () => {
+  const { code, stdout } = await run();
+  expect([code, stdout]).toEqual([2, expect.stringContaining("npm run saved-state -- page.json")]);
+});

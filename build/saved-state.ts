@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { examine } from "../saved-state/diagnose.ts";
+import { findingText, summary } from "../saved-state/finding-text.ts";
+import { read } from "../saved-state/read.ts";
+import { repairAll } from "../saved-state/repair.ts";
+import { loadUnpackers } from "../saved-state/unpackers.ts";
+
+const usage = `npm run saved-state -- page.json [--resolver Text,Container] [--repair mended.json]
+
+Says what is wrong with a saved Craft.js document, and exits with 1 if it has errors. "-" reads standard input.
+--resolver  names of the components that your resolver has
+--repair    writes the mended document to a file, and beside it, in mended.removed.json, all that was taken out`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { resolver: { type: "string" }, repair: { type: "string" } },
+});
+const [file, ...others] = positionals;
+if (file === undefined || others.length > 0) {
+  console.error(usage);
+  process.exit(2);
+}
+
+const options = values.resolver === undefined ? {} : { resolver: values.resolver.split(/[\s,]+/).filter(Boolean) };
+const source = file === "-" ? await text(process.stdin) : readFileSync(file, "utf8");
+const { document, findings: ofText } = read(source, await loadUnpackers());
+const findings = document ? [...ofText, ...examine(document, options)] : ofText;
+for (const finding of findings) console.log(findingText(finding));
+console.log(summary(findings));
+if (findings.some(({ severity }) => severity === "error")) process.exitCode = 1;
+
+if (values.repair !== undefined && document) {
+  const lost = ofText
+    .filter(({ code }) => code === "duplicate-key")
+    .map(({ code, place, path, value }) => ({ code, place, path, value }));
+  const { document: mended, removed } = repairAll(document, options);
+  writeFileSync(values.repair, JSON.stringify(mended));
+  const list = values.repair.replace(/(\.json)?$/, ".removed.json");
+  writeFileSync(list, JSON.stringify([...lost, ...removed], null, 2));
+  console.log(`The mended document is in ${values.repair}, what was taken out of it in ${list}.`);
+}

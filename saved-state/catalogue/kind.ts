@@ -1,0 +1,41 @@
+import type { Phase, Severity } from "../finding.ts";
+
+/** What all findings of a code have in common. */
+export interface Kind {
+  severity: Severity;
+  phase: Phase;
+  message: string | null;
+  text: string;
+  reference: string | null;
+  cure: string;
+  repair: string | null;
+}
+
+type Noticed = Exclude<Phase, null>;
+
+const told: Record<Noticed, string> = {
+  load: "Loading throws: actions.deserialize at the call, <Frame data> while React renders.",
+  render: "It loads, and throws while React renders: the whole page disappears.",
+  drag: "It loads. Craft.js refuses in drags, and in actions.move.",
+  save: "It loads, but query.serialize() throws.",
+};
+
+/** Craft.js, React or the browser says it. References are below /docs/. */
+export const says = (
+  severity: Severity,
+  phase: Noticed,
+  [message, reference]: [string, string],
+  cure: string,
+  repair: string | null,
+): Kind => ({ severity, phase, message, text: told[phase], reference: `/docs/${reference}`, cure, repair });
+
+/** Nobody says anything. */
+export const ignores = (
+  severity: Severity,
+  [text, reference]: [string, string?],
+  cure: string,
+  repair: string | null,
+): Kind => ({
+  ...{ severity, phase: null, message: null, text: `Ignored silently: ${text}` },
+  ...{ reference: reference ? `/docs/${reference}` : null, cure, repair },
+});

@@ -1,0 +1,99 @@
+import { ignores, says } from "./kind.ts";
+
+const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
+const notThere: [string, string] = ["Cannot destructure property 'type'", "api/errors#cannot-destructure"];
+const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
+const standIn =
+  "A component that the resolver has under the node's display name takes its place, or else a div, which keeps the children and shows the linked nodes among them.";
+
+/** What can be wrong with the root, with a node as a whole, and with its type. */
+export const nodeKinds = {
+  "no-root": ignores(
+    "error",
+    ["the editor stays empty.", "api/errors#no-message"],
+    "Name the root ROOT, or load an older save.",
+    "The one node that no other lists becomes ROOT; several get a new div as their root.",
+  ),
+  "two-roots": ignores(
+    "warning",
+    ["canvas-ROOT is read as ROOT, and the later of both replaces the other.", "guides/save-load-state#migrate-canvas"],
+    "Keep one of them.",
+    "Takes out canvas-ROOT; its children go to the end of ROOT.",
+  ),
+  "old-root": ignores(
+    "note",
+    ["it is read as ROOT, and saved under that name.", "guides/save-load-state#migrate-canvas"],
+    "Nothing has to be done for Craft.js. Code of yours that looks for ROOT does not find it.",
+    "Renames it to ROOT.",
+  ),
+  "null-node": says(
+    "error",
+    "load",
+    ["Cannot destructure property 'type'", "api/errors#cannot-destructure-null"],
+    "Take the entry out.",
+    "Takes the entry out.",
+  ),
+  "not-a-node": says(
+    "error",
+    "load",
+    noComponent,
+    "Every value has to be a node. Put a version number or a title beside the nodes, not among them.",
+    "Takes the entry out.",
+  ),
+  "editor-state": says(
+    "error",
+    "load",
+    noComponent,
+    "Save query.serialize(), not the nodes of the editor's state: their components are functions, which JSON drops.",
+    "Makes a node of its data, with the component's name as its type.",
+  ),
+  "prototype-key": ignores(
+    "warning",
+    ["a prop of this name is lost, and code that copies nodes by assignment loses a node of this name."],
+    "Use another name. Nobody but an attacker uses this one.",
+    "A node gets another id; a prop is taken out.",
+  ),
+  "no-type": says(
+    "error",
+    "load",
+    noComponent,
+    'Write { "resolvedName": "…" } with a name of the resolver, or the name of an HTML element.',
+    standIn,
+  ),
+  "empty-type": says("error", "load", notThere, "Write the name of a component in the resolver.", standIn),
+  "unknown-component": says(
+    "error",
+    "load",
+    notThere,
+    "Add the component to the resolver, keep its old name there, or rename it in the document.",
+    standIn,
+  ),
+  "prototype-name": says("error", "load", notInResolver, "Give the component another name.", standIn),
+  "old-canvas": says(
+    "error",
+    "load",
+    notInResolver,
+    "Run the step of the guide that turns a Canvas into the component that it names in the prop `is`.",
+    "The component in `is`, or else div, becomes the type of the node, which is a canvas.",
+  ),
+  "component-as-tag": ignores(
+    "warning",
+    ["an unknown HTML element of this name is shown instead. In development React warns of incorrect casing."],
+    'Write { "resolvedName": "…" } instead of the bare name.',
+    "Makes it the name of a component, where the resolver has it.",
+  ),
+  "bad-tag": says(
+    "error",
+    "render",
+    ["is not a valid name", "concepts/serializing#format"],
+    "A bare string has to be the name of an HTML element.",
+    standIn,
+  ),
+  "void-element": says(
+    "error",
+    "render",
+    ["must neither have `children` nor use", "concepts/serializing#format"],
+    "Move the children to the element's parent.",
+    "Takes the children out: this element cannot show them.",
+  ),
+};

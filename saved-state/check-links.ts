@@ -1,0 +1,95 @@
+import { oldRootId, rootId } from "./check-root.ts";
+import { kindOf, type Nodes, type Report, shown } from "./diagnose.ts";
+import { isObject } from "./find-document.ts";
+import { type Visit, type Walk, walk } from "./links.ts";
+
+/** Levels and nodes that are worth a finding. */
+const deepTree = 500;
+const manyNodes = 500;
+
+const noId = { message: "Invalid parameter Node Id specified" };
+
+/** Whether the nodes make one tree, and what stands in the way of moving them. */
+export function checkLinks(nodes: Nodes, report: Report): void {
+  for (const [id, node] of nodes) checkForms(id, node, report);
+  const root = nodes.has(rootId) ? rootId : oldRootId;
+  const found = walk(nodes, root);
+  // What hangs on nothing is never rendered, and is reported as a whole.
+  for (const visit of found.visits)
+    if (!nodes.has(root) || found.topOf.get(visit.from) === root) checkVisit(nodes, visit, report);
+  if (!nodes.has(root)) return;
+  checkLoose(nodes, root, found, report);
+  const depth = found.trees[0]?.depth ?? 0;
+  if (depth > deepTree) report("deep-tree", [], `The page is ${depth} levels deep.`, depth);
+  if (nodes.size > manyNodes) report("large-document", [], `There are ${nodes.size} nodes.`, nodes.size);
+}
+
+function checkForms(id: string, node: Readonly<Record<string, unknown>>, report: Report): void {
+  const { nodes, linkedNodes, _childCanvas: old } = node;
+  if (nodes && !Array.isArray(nodes)) {
+    const message = typeof nodes === "string" ? { message: "map is not a function", phase: "render" as const } : {};
+    report("bad-nodes", [id, "nodes"], `nodes of “${id}” is ${kindOf(nodes)}, not a list.`, nodes, message);
+  }
+  if (linkedNodes && !isObject(linkedNodes))
+    report("bad-linked-nodes", [id, "linkedNodes"], `linkedNodes of “${id}” is ${kindOf(linkedNodes)}.`, linkedNodes);
+  if (old && linkedNodes)
+    report("lost-linked-nodes", [id, "_childCanvas"], `“${id}” has both linkedNodes and the older _childCanvas.`, old);
+  else if (old)
+    report(
+      "old-linked-nodes",
+      [id, "_childCanvas"],
+      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.7.`,
+      old,
+    );
+  const isTag = typeof node.type === "string" && /^[a-z]/.test(node.type);
+  if (isTag && isObject(linkedNodes) && Object.keys(linkedNodes).length > 0)
+    report("tag-links", [id, "linkedNodes"], `“${id}” is a <${node.type}> and has linked nodes.`, linkedNodes);
+  if (!node.isCanvas && Array.isArray(nodes) && nodes.length > 0)
+    report(
+      "fixed-children",
+      [id, "isCanvas"],
+      `“${id}” has children and is no canvas: they cannot be moved.`,
+      node.isCanvas,
+    );
+}
+
+function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report: Report): void {
+  const place = [from, field, key];
+  const links = nodes.get(from)?.[field] as Record<string | number, unknown> | undefined;
+  const value = links?.[key];
+  const child = typeof to === "string" ? `“${to}”` : shown(to);
+  if (kind === "missing") {
+    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is no id.`, value);
+    else {
+      const code = field === "nodes" ? "dangling-child" : "dangling-link";
+      const message = to in {} ? { message: "Cannot read properties of undefined (reading 'hidden')" } : {};
+      report(code, place, `“${from}” lists ${child}, which is no node.`, value, message);
+    }
+  } else if (kind === "inside") {
+    report("cycle", place, `“${from}” lists ${child}, which it is inside of.`, value);
+  } else if (kind === "again") {
+    report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
+  } else {
+    if (typeof value === "number") report("bad-child", place, `“${from}” lists the number ${value}.`, value, noId);
+    const { parent } = nodes.get(String(to)) ?? {};
+    if (parent === from) return;
+    const isThere = typeof parent === "string" && nodes.has(parent);
+    const message = typeof parent === "string" ? {} : noId;
+    const problem = `“${from}” lists ${child}, whose parent is ${shown(parent)}.`;
+    report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, {
+      ...(isThere ? {} : message),
+      replacement: from,
+    });
+  }
+}
+
+function checkLoose(nodes: Nodes, root: string, { trees, topOf }: Walk, report: Report): void {
+  for (const { top, size } of trees) {
+    if (top === root || top === oldRootId) continue;
+    const { parent } = nodes.get(top) ?? {};
+    const below = size > 1 ? `, with ${size - 1} below it` : "";
+    if (typeof parent === "string" && nodes.has(parent) && topOf.get(parent) !== top)
+      report("unlisted-child", [top], `“${top}” has the parent “${parent}”, which does not list it${below}.`, parent);
+    else report("orphan", [top], `“${top}” hangs on no node of the page${below}.`, parent);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Code } from "./catalogue.ts";
+import { kindOf, type Report, shown } from "./diagnose.ts";
+import { isObject } from "./find-document.ts";
+import type { Place } from "./finding.ts";
+import { typeName } from "./migrate-saved-state.ts";
+import { placeOf, type Trail } from "./trail.ts";
+
+const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
+/** As Date.prototype.toJSON writes it. */
+const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const noType = "Cannot destructure property 'type'";
+const noObject = "Cannot convert undefined or null to object";
+
+/** Characters of a value that are worth a note. */
+const largeValue = 100_000;
+
+/** Props, as Craft.js restores them, and what JSON has made of them. */
+export function checkProps(id: string, node: Readonly<Record<string, unknown>>, report: Report): void {
+  const { props } = node;
+  const place = [id, "props"];
+  if (props === undefined || props === null) {
+    report("no-props", place, `“${id}” has no props.`, props);
+  } else if (!isObject(props)) {
+    report("bad-props", place, `props of “${id}” is ${kindOf(props)}.`, props);
+  } else checkValues(place, props, report);
+}
+
+function checkValues(place: Place, props: Record<string, unknown>, report: Report): void {
+  for (const [name, value] of Object.entries(props)) {
+    const at = [...place, name];
+    const what = `The prop “${name}” of “${place[0]}”`;
+    if (name === "__proto__") report("prototype-key", at, `${what} sets a prototype.`, value);
+    else if (value === null) report("null-prop", at, `${what} is null.`, value);
+    else if (isObject(value) && value.resolvedName) {
+      const isHalf = value.type !== undefined && !isObject(value.props);
+      const throws = { phase: "load", message: noObject } as const;
+      report("resolved-name-prop", at, `${what} has the key resolvedName.`, value, isHalf ? throws : {});
+    } else if (name === "children") checkChildren(at, value, what, report);
+    else checkDeep(at, value, what, report);
+  }
+}
+
+function checkChildren(place: Place, children: unknown, what: string, report: Report): void {
+  if (!Array.isArray(children)) {
+    if (isObject(children)) report("element-in-prop", place, `${what} is an object.`, children);
+    else if (typeof children !== "string") {
+      const message = typeof children === "number" ? noObject : noType;
+      report("bad-children", place, `${what} is ${kindOf(children)}.`, children, { message });
+    }
+    return;
+  }
+  const elements = children.filter(isChildElement);
+  if (elements.length > 0) {
+    const other = elements.length === children.length ? {} : { repair: null };
+    report("old-children", place, `${what} holds elements, which are no nodes.`, children, other);
+  }
+  children.forEach((child, index) => {
+    if (typeof child === "string" || isChildElement(child)) return;
+    const isNamed = isObject(child) && isTypeName(child.type);
+    const isLoaded = child !== null && !isNamed;
+    const message = isNamed ? noObject : noType;
+    const effect = isLoaded ? { message } : ({ message, phase: "load" } as const);
+    report("bad-children", [...place, index], `${what} holds ${shown(child)}.`, child, effect);
+  });
+}
+
+/** An element as query.serialize() writes one. */
+export const isChildElement = (child: unknown): child is ChildElement =>
+  isObject(child) && isTypeName(child.type) && isObject(child.props);
+
+const isTypeName = (type: unknown) => typeName({ type }) !== "";
+
+export interface ChildElement {
+  type: unknown;
+  props: Record<string, unknown>;
+}
+
+/** Iterative: a value may be nested as deeply as JSON can be. */
+function checkDeep(start: Place, value: unknown, what: string, report: Report): void {
+  const stack: { trail: Trail | Place; value: unknown }[] = [{ trail: start, value }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { trail, value } = item;
+    if (typeof value === "string") {
+      const found = textCode(value);
+      if (found) report(found[0], placeOf(trail), `${what} holds ${found[1]}.`, value.slice(0, largeValue));
+    } else if (isElement(value)) {
+      report("element-in-prop", placeOf(trail), `${what} holds what is left of a React element.`, value);
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
+        if (key === "__proto__") report("prototype-key", placeOf(at), `${what} sets a prototype.`, inner);
+        else stack.push({ trail: at, value: inner });
+      }
+    }
+  }
+}
+
+function textCode(text: string): [Code, string] | null {
+  const kind = text.startsWith("data:") ? "data: address" : "text";
+  if (text.length > largeValue) return ["large-value", `${Math.round(text.length / 1000)} kB of ${kind}`];
+  if (dateText.test(text)) return ["date-text", "a date as text"];
+  return functionText.test(text) ? ["function-text", "a function as text"] : null;
+}
+
+const isElement = (value: unknown) =>
+  isObject(value) &&
+  "type" in value &&
+  "props" in value &&
+  ["_owner", "_store", "key", "ref"].some((key) => key in value);

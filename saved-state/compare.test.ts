@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { compare } from "./compare.ts";
+
+const node = (more: object = {}) => ({
+  type: { resolvedName: "Text" },
+  props: {},
+  nodes: [] as string[],
+  linkedNodes: {},
+  ...more,
+});
+const page = (children: string[], more: object = {}) => ({
+  ROOT: node({ nodes: children }),
+  ...Object.fromEntries(children.map((id) => [id, node({ parent: "ROOT" })])),
+  ...more,
+});
+const none = { added: [], removed: [], moved: [], changed: [] };
+
+it("finds nothing between equal documents, whatever the order of their keys", () => {
+  const { ROOT, ...others } = page(["a", "b"]);
+  expect(compare(page(["a", "b"]), { ...others, ROOT })).toEqual(none);
+});
+
+it("names nodes that came and went, which moves no others", () => {
+  expect(compare(page(["a", "b", "c"]), page(["new", "b", "c"]))).toEqual({ ...none, added: ["new"], removed: ["a"] });
+});
+
+it("names only the node that was taken past the others", () => {
+  const { moved } = compare(page(["a", "b", "c", "d"]), page(["d", "a", "b", "c"]));
+  const [from, to] = [3, 0].map((key) => ({ parent: "ROOT", field: "nodes", key }));
+  expect(moved).toEqual([{ node: "d", from, to }]);
+});
+
+it("names nodes with another parent or another linked place", () => {
+  const before = page(["box", "a"]);
+  const after = page(["box"], { a: node(), box: node({ parent: "ROOT", nodes: ["a"] }) });
+  expect(compare(before, after).moved.map(({ node, to }) => [node, to?.parent])).toEqual([["a", "box"]]);
+  const linked = (slot: string) => page(["box"], { a: node(), box: node({ linkedNodes: { [slot]: "a" } }) });
+  expect(compare(linked("left"), linked("right")).moved.map(({ node }) => node)).toEqual(["a"]);
+});
+
+it("names each value that differs, with both", () => {
+  const text = (props: object, hidden: boolean) => page(["a"], { a: node({ parent: "ROOT", props, hidden }) });
+  const before = text({ text: "Old", size: { width: 1, height: 2 }, list: [1, 2] }, false);
+  const after = text({ text: "New", size: { width: 1, height: 3 }, list: [1], added: true }, false);
+  expect(compare(before, after).changed).toEqual([
+    { node: "a", path: "nodes.a.props.text", before: "Old", after: "New" },
+    { node: "a", path: "nodes.a.props.size.height", before: 2, after: 3 },
+    { node: "a", path: "nodes.a.props.list[1]", before: 2, after: undefined },
+    { node: "a", path: "nodes.a.props.added", before: undefined, after: true },
+  ]);
+});

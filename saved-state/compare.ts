@@ -1,0 +1,106 @@
+import { pathOf } from "./catalogue.ts";
+import { isObject } from "./find-document.ts";
+import type { Place, SavedDocument } from "./finding.ts";
+import { linksOf } from "./links.ts";
+
+/** Where a node is: its parent, and its place there. */
+export interface Position {
+  parent: string;
+  field: string;
+  key: string | number;
+}
+
+export interface Comparison {
+  /** Ids of nodes. */
+  added: string[];
+  removed: string[];
+  /** Nodes with another parent, and those that were taken past others. */
+  moved: { node: string; from: Position | null; to: Position | null }[];
+  /** Values that differ, without children and parents; undefined: there is none. */
+  changed: { node: string; path: string; before: unknown; after: unknown }[];
+}
+
+const structure = new Set(["nodes", "linkedNodes", "_childCanvas", "parent"]);
+
+/** What was added, removed, moved and changed between two documents. Nodes are the same if their ids are. */
+export function compare(before: SavedDocument, after: SavedDocument): Comparison {
+  const added = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
+  const removed = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
+  const both = Object.keys(after).filter((id) => Object.hasOwn(before, id));
+  const [from, to] = [positions(before), positions(after)];
+  const stayed = nodesThatStayed(both, from, to);
+  const moved = both.flatMap((node) =>
+    stayed.has(node) ? [] : [{ node, from: from.get(node) ?? null, to: to.get(node) ?? null }],
+  );
+  const changed = both.flatMap((node) => {
+    const differences: Comparison["changed"] = [];
+    differ([node], before[node], after[node], (place, a, b) => {
+      differences.push({ node, path: pathOf(place), before: a, after: b });
+    });
+    return differences;
+  });
+  return { added, removed, moved, changed };
+}
+
+function positions(document: SavedDocument): Map<string, Position> {
+  const found = new Map<string, Position>();
+  for (const [parent, node] of Object.entries(document)) {
+    for (const { field, key, to } of isObject(node) ? linksOf(node) : [])
+      if (typeof to === "string" && !found.has(to)) found.set(to, { parent, field, key });
+  }
+  return found;
+}
+
+/** Nodes that are where they were; of children in another order, the most that were not taken past one another. */
+function nodesThatStayed(ids: string[], from: Map<string, Position>, to: Map<string, Position>): Set<string> {
+  const stayed = new Set<string>();
+  const lists = new Map<string, { node: string; was: number; is: number }[]>();
+  for (const node of ids) {
+    const [a, b] = [from.get(node), to.get(node)];
+    if (a?.parent !== b?.parent || a?.field !== b?.field) continue;
+    if (typeof a?.key === "number" && typeof b?.key === "number") {
+      const list = lists.get(a.parent) ?? [];
+      lists.set(a.parent, list);
+      list.push({ node, was: a.key, is: b.key });
+    } else if (a?.key === b?.key) stayed.add(node);
+  }
+  for (const list of lists.values())
+    for (const { node } of longestRun(list.sort((a, b) => a.is - b.is))) stayed.add(node);
+  return stayed;
+}
+
+/** A longest increasing subsequence by `was`. */
+function longestRun<Item extends { was: number }>(list: Item[]): Item[] {
+  const ends: Run<Item>[] = [];
+  for (const item of list) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle]?.item.was ?? 0) < item.was) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { item, before: ends[low - 1] };
+  }
+  const run: Item[] = [];
+  for (let end = ends.at(-1); end; end = end.before) run.push(end.item);
+  return run;
+}
+
+interface Run<Item> {
+  item: Item;
+  before: Run<Item> | undefined;
+}
+
+function differ(place: Place, a: unknown, b: unknown, tell: (place: Place, a: unknown, b: unknown) => void): void {
+  if (Object.is(a, b)) return;
+  const isNested = (isObject(a) && isObject(b)) || (Array.isArray(a) && Array.isArray(b));
+  if (!isNested) {
+    tell(place, a, b);
+    return;
+  }
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  for (const key of new Set([...left.keys(), ...right.keys()])) {
+    if (place.length === 1 && structure.has(key)) continue;
+    differ([...place, Array.isArray(a) ? Number(key) : key], left.get(key), right.get(key), tell);
+  }
+}

@@ -1,0 +1,54 @@
+import { finding } from "./catalogue.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkNode } from "./check-node.ts";
+import { checkProps } from "./check-props.ts";
+import { checkRoot } from "./check-root.ts";
+import { isObject } from "./find-document.ts";
+import type { Finding, Options, SavedDocument } from "./finding.ts";
+import { read, type Unpacker } from "./read.ts";
+
+/** The entries of a document that can be nodes, in their order. */
+export type Nodes = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+export type Report = (...given: Parameters<typeof finding>) => void;
+
+/** Everything that is wrong with a text that should hold a saved document. */
+export function diagnose(text: string, options: Options = {}, unpackers: readonly Unpacker[] = []): Finding[] {
+  const { document, findings } = read(text, unpackers);
+  return document ? [...findings, ...examine(document, options)] : findings;
+}
+
+/** Everything that is wrong with a document. */
+export function examine(document: SavedDocument, options: Options = {}): Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (...given) => void findings.push(finding(...given));
+  const entries = Object.entries(document);
+  const nodes: Nodes = new Map(entries.filter((entry): entry is [string, Record<string, unknown>] => isNode(entry[1])));
+  checkRoot(document, nodes, report);
+  const names = options.resolver && new Set(options.resolver);
+  for (const [id, value] of entries) {
+    if (isNode(value)) {
+      checkNode(id, value, names, report);
+      checkProps(id, value, report);
+    } else if (isObject(value)) {
+      report("editor-state", [id], `“${id}” is a node of the editor's state, not a saved one.`, value);
+    } else if (value === null) report("null-node", [id], `“${id}” is null.`, value);
+    else report("not-a-node", [id], `“${id}” is ${kindOf(value)}, not a node.`, value);
+  }
+  checkLinks(nodes, report);
+  return findings;
+}
+
+/** The editor's state has nodes within `data`. */
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && ("type" in value || !isObject(value.data));
+
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (value === null || value === undefined) return "missing";
+  if (typeof value === "object") return "an object";
+  return typeof value === "string" ? "a text" : `a ${typeof value}`;
+}
+
+/** A value for people, who need not read all of a large one. */
+export const shown = (value: unknown) => (value === undefined ? "missing" : JSON.stringify(value).slice(0, 60));

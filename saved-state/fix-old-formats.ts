@@ -1,0 +1,55 @@
+import type { Code } from "./catalogue.ts";
+import { type ChildElement, isChildElement } from "./check-props.ts";
+import { oldRootId, rootId } from "./check-root.ts";
+import type { Draft } from "./draft.ts";
+import { isObject } from "./find-document.ts";
+import { adopt } from "./fix-links.ts";
+import { upgradeCanvas } from "./migrate-saved-state.ts";
+import type { Fix } from "./repair.ts";
+
+/** Repairs of what earlier releases saved, and of the state in place of what is saved. */
+export const oldFormatFixes = {
+  "editor-state": (draft, finding) => {
+    const state = draft.node(finding.place[0]);
+    if (!state || !isObject(state.data) || !draft.has(finding)) return;
+    draft.takeOut(finding, state);
+    const { type, name, ...data } = state.data;
+    draft.nodes.set(String(finding.place[0]), { type: type ?? { resolvedName: name }, ...data });
+  },
+  "old-canvas": (draft, finding) => {
+    const node = draft.node(finding.place[0]);
+    if (!node || !draft.has(finding)) return;
+    draft.takeOut(finding, finding.value);
+    draft.nodes.set(String(finding.place[0]), upgradeCanvas(node));
+  },
+  "old-children": (draft, finding) => {
+    const id = String(finding.place[0]);
+    const node = draft.node(id);
+    if (!node || !draft.has(finding) || !Array.isArray(finding.value) || !finding.value.every(isChildElement)) return;
+    // Craft.js shows `nodes` in place of `children`.
+    const isShown = !Array.isArray(node.nodes) || node.nodes.length === 0;
+    if (isShown) makeNodes(draft, id, finding.value);
+    else draft.takeOut(finding, finding.value);
+    draft.put(finding.place, undefined);
+  },
+  "old-root": (draft, finding) => {
+    if (draft.nodes.has(rootId) || !draft.nodes.has(oldRootId)) return;
+    draft.takeOut(finding, oldRootId);
+    draft.rename(oldRootId, rootId);
+  },
+} satisfies Partial<Record<Code, Fix>>;
+
+/** Nodes of elements, and of those in their `children`, as today's releases make them of JSX. */
+function makeNodes(draft: Draft, parent: string, elements: readonly ChildElement[]): void {
+  const ids = elements.map(({ type, props, ...rest }, index) => {
+    const id = draft.freshId(`${parent}-${index + 1}`);
+    const { children } = props;
+    const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
+    const { children: _, ...own } = props;
+    const node = { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} };
+    draft.nodes.set(id, node);
+    if (isNested) makeNodes(draft, id, children);
+    return id;
+  });
+  adopt(draft, parent, ids);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { type MigrationStep, migrateSavedState } from "./migrate-saved-state.ts";
+
+const page = (more: object = {}) => ({
+  ROOT: { type: { resolvedName: "Box" }, props: {}, displayName: "Box", nodes: ["a"] },
+  a: { type: { resolvedName: "Hero" }, props: { url: "/", size: 1 }, displayName: "Hero", parent: "ROOT", ...more },
+});
+
+it.each<[string, MigrationStep, object]>([
+  [
+    "renames a component, with its label",
+    { rename: "Hero", to: "Banner" },
+    { type: { resolvedName: "Banner" }, displayName: "Banner" },
+  ],
+  ["renames a prop", { component: "Hero", renameProp: "url", to: "href" }, { props: { href: "/", size: 1 } }],
+  ["keeps what the new name has", { component: "Hero", renameProp: "url", to: "size" }, { props: { size: 1 } }],
+  [
+    "sets a prop that is missing",
+    { component: "Hero", setProp: "tone", value: "calm" },
+    { props: { url: "/", size: 1, tone: "calm" } },
+  ],
+  ["keeps a saved prop", { component: "Hero", setProp: "size", value: 2 }, {}],
+  [
+    "overwrites where it should",
+    { component: "Hero", setProp: "size", value: 2, overwrite: true },
+    { props: { url: "/", size: 2 } },
+  ],
+  ["removes a prop", { component: "Hero", removeProp: "size" }, { props: { url: "/" } }],
+  ["leaves others alone", { component: "Other", removeProp: "size" }, {}],
+  ["takes __proto__ for a name", { component: "Hero", renameProp: "__proto__", to: "x" }, {}],
+])("%s", (_, step, changed) => {
+  const before = page();
+  expect(migrateSavedState(before, [step])).toEqual(page(changed));
+  expect(before).toEqual(page());
+});
+
+it("goes through the steps in their order, twice without harm", () => {
+  const steps: MigrationStep[] = [
+    { rename: "Hero", to: "Banner" },
+    { component: "Banner", renameProp: "url", to: "href" },
+  ];
+  const once = migrateSavedState(page(), steps);
+  expect(once.a.props).toEqual({ href: "/", size: 1 });
+  expect(migrateSavedState(once, steps)).toEqual(once);
+});
+
+it("reaches elements within children, and keeps a label of its own", () => {
+  const children = ["Text", { type: { resolvedName: "Hero" }, props: { url: "/" } }];
+  const before = page({ type: { resolvedName: "Box" }, displayName: "Mine", props: { children } });
+  const { a } = migrateSavedState(before, [{ rename: "Hero", to: "Banner" }]);
+  expect(a.props).toEqual({ children: ["Text", { type: { resolvedName: "Banner" }, props: { url: "/" } }] });
+  expect(a.displayName).toBe("Mine");
+});
+
+it("brings pages of the first releases up to date", () => {
+  const old = {
+    "canvas-ROOT": { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" }, pad: 1 }, nodes: ["a"] },
+    a: { type: { resolvedName: "Card" }, props: {}, parent: "canvas-ROOT", _childCanvas: { body: "b" } },
+    b: { type: { resolvedName: "Canvas" }, props: {}, parent: "a" },
+    version: 3,
+  };
+  expect(migrateSavedState(old, [{ upgrade: true }])).toEqual({
+    ROOT: { type: { resolvedName: "Box" }, props: { pad: 1 }, isCanvas: true, nodes: ["a"] },
+    a: { type: { resolvedName: "Card" }, props: {}, parent: "ROOT", linkedNodes: { body: "b" } },
+    b: { type: "div", props: {}, isCanvas: true, parent: "a" },
+    version: 3,
+  });
+});

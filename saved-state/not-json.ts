@@ -1,0 +1,42 @@
+import { finding } from "./catalogue.ts";
+import type { Finding } from "./finding.ts";
+import { scanJson } from "./scan-json.ts";
+
+/** Where a text stops being JSON. Lines and columns count from 1. */
+export interface JsonProblem {
+  line: number;
+  column: number;
+  excerpt: string;
+}
+
+const excerptBefore = 30;
+const excerptAfter = 30;
+
+/** What is likely, by what stands where JSON ends. */
+const hints: [RegExp, string][] = [
+  [/^$/, "The text ends here: it was cut off."],
+  [/^undefined/, "JSON has no undefined: leave the key out."],
+  [/^-?(NaN|Infinity)/, "JSON has no such number."],
+  [/^'/, "JSON has double quotes only."],
+  [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON holds no functions."],
+  [/^new\b/, "JSON holds no objects of classes."],
+  [/^[}\]]/, "There is a comma too many before it, or a value is missing."],
+  [/^\/[/*]/, "JSON has no comments."],
+  [/^</, "This is HTML: a server's page in place of the data?"],
+  [/^[A-Za-z_$][\w$]*\s*:/, "Keys stand in double quotes."],
+];
+
+/** The finding for a text that JSON.parse refuses; its value is a `JsonProblem`. */
+export function notJson(text: string): Finding {
+  const offset = scanJson(text, false).error ?? 0;
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  const column = offset - before.lastIndexOf("\n");
+  const excerpt = `${before.slice(-excerptBefore)}▸${text.slice(offset, offset + excerptAfter)}`.replace(/\s+/g, " ");
+  const rest = text.slice(offset, offset + 60);
+  const hint = /^\s*\[object /.test(text)
+    ? "An object was turned into text: use JSON.stringify, or hand over the object itself."
+    : (hints.find(([pattern]) => pattern.test(rest))?.[1] ?? "");
+  const problem = `Not JSON at line ${line}, column ${column}: “${excerpt}”. ${hint}`.trim();
+  return finding("not-json", [], problem, { line, column, excerpt } satisfies JsonProblem);
+}

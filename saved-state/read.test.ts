@@ -1,0 +1,103 @@
+import { gzipSync, strFromU8, strToU8 } from "fflate";
+import lz from "lz-string";
+import utf8 from "lzutf8";
+import { expect, it } from "vitest";
+import { diagnose } from "./diagnose.ts";
+import { read } from "./read.ts";
+import { loadUnpackers } from "./unpackers.ts";
+
+const document = {
+  ROOT: { type: "main", isCanvas: true, props: { title: "Grüße 👋" }, nodes: ["a"], linkedNodes: {} },
+  a: { type: { resolvedName: "Text" }, props: { text: "x".repeat(50) }, parent: "ROOT", nodes: [], linkedNodes: {} },
+};
+const json = JSON.stringify(document);
+const unpackers = await loadUnpackers();
+
+it("reads a document as it is", () => {
+  expect(read(json)).toEqual({ document, findings: [], steps: [] });
+  expect(read(`\uFEFF\n ${json}\n`).document).toEqual(document);
+});
+
+it.each([
+  ["a text", JSON.stringify(json), "JSON within a string"],
+  ["a text in a text", JSON.stringify(JSON.stringify(json)), "JSON within a string, JSON within a string"],
+  ["a versioned document", JSON.stringify({ version: 2, nodes: document }), "at nodes"],
+  ["a row", JSON.stringify([{ id: 7, content: json }]), "at [0].content"],
+  ["an answer", JSON.stringify({ data: { page: { body: { layout: document } } } }), "at data.page.body.layout"],
+  ["an answer with a text in a text", JSON.stringify({ page: JSON.stringify(json) }), "at page, JSON within a string"],
+])("reads %s", (_, text, steps) => {
+  const found = read(text);
+  expect(found.document).toEqual(document);
+  expect(found.steps.join(", ")).toBe(steps);
+  expect(found.findings.map(({ code }) => code)).toEqual(["wrapped"]);
+});
+
+it.each([
+  ["gzip, base64", btoa(strFromU8(gzipSync(strToU8(json)), true))],
+  ["lz-string, base64", lz.compressToBase64(json)],
+  ["lz-string, for addresses", lz.compressToEncodedURIComponent(json)],
+  ["lz-string, UTF-16", lz.compressToUTF16(json)],
+  ["lz-string", lz.compress(json)],
+  ["lzutf8, base64", utf8.encodeBase64(utf8.compress(json))],
+  ["text for addresses", encodeURIComponent(json)],
+])("unpacks %s, also from a row", (_, packed) => {
+  expect(read(packed, unpackers).document).toEqual(document);
+  const row = read(JSON.stringify({ id: 1, content: packed }), unpackers);
+  expect([row.document, row.findings.map(({ code }) => code)]).toEqual([document, ["compressed"]]);
+  expect(diagnose(packed).map(({ code }) => code)).toEqual(["not-json"]);
+});
+
+it.each<[string, string, number, number]>([
+  ['{"ROOT": {"type": undefined}}', "no undefined", 1, 19],
+  ['{"ROOT": {\n  "type": \'div\'}}', "double quotes", 2, 11],
+  ['{"ROOT": {"a": 1,}}', "comma too many", 1, 18],
+  ['{"ROOT": {"a": "x', "cut off", 1, 18],
+  ['{"ROOT": {"a": [1, 2', "cut off", 1, 21],
+  ['{"ROOT": {"a": () => 1}}', "no functions", 1, 16],
+  ['{"ROOT": {"a": NaN}}', "no such number", 1, 16],
+  ['{ROOT: {"a": 1}}', "Keys stand in double quotes", 1, 2],
+  ["[object Object]", "turned into text", 1, 2],
+  ["<!DOCTYPE html><p>Login", "HTML", 1, 1],
+  ['{"a": 1} // end', "no comments", 1, 10],
+  ['{"a": "line\nbreak"}', "", 1, 7],
+  ['{"a": 01}', "", 1, 7],
+])("says where %s is no JSON", (text, hint, line, column) => {
+  const [problem, ...others] = diagnose(text);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ code: "not-json", value: { line, column } });
+  expect(problem?.problem).toContain(hint);
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+it.each([
+  ["", "no-text"],
+  ["  \n", "no-text"],
+  ["null", "no-document"],
+  ["[]", "no-document"],
+  ["42", "no-document"],
+  ['{"title":"A page","tags":["a"]}', "no-document"],
+  ["{}", "no-root"],
+])("says of %j: %s", (text, code) => {
+  expect(diagnose(text).map((finding) => finding.code)).toEqual([code]);
+});
+
+it("finds what JSON.parse drops of equal keys", () => {
+  const twice = json.replace('"a":', '"a":{"type":"hr","props":{}},"a":').replace('"title":', '"title":"Old","title":');
+  const findings = diagnose(JSON.stringify({ nodes: JSON.parse('""'), page: twice }));
+  expect(findings.filter(({ code }) => code === "duplicate-key").map(({ path, value }) => [path, value])).toEqual([
+    ["nodes.ROOT.props.title", "Old"],
+    ["nodes.a", { type: "hr", props: {} }],
+  ]);
+});
+
+it("takes __proto__ for a name like any other", () => {
+  const { document } = read('{"ROOT":{"type":"div","props":{}},"__proto__":{"type":"div","props":{"polluted":true}}}');
+  expect(Object.keys(document ?? {})).toEqual(["ROOT", "__proto__"]);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it("copes with what is nested as deeply as JSON can be", () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},"isCanvas":true}}`)).toEqual([]);
+  expect(diagnose(`{"ROOT":{"type":"div","props":{"x":${deep}},`).map(({ code }) => code)).toEqual(["not-json"]);
+});

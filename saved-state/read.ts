@@ -1,0 +1,92 @@
+import { finding, pathOf } from "./catalogue.ts";
+import { findDocument } from "./find-document.ts";
+import type { Finding, Place, SavedDocument } from "./finding.ts";
+import { notJson } from "./not-json.ts";
+import { scanJson } from "./scan-json.ts";
+
+/** Undoes a compression as text. */
+export interface Unpacker {
+  /** "lz-string, base64", for people. */
+  name: string;
+  /** The text; null or a throw: it was not packed so. */
+  unpack(packed: string): string | null;
+}
+
+export interface Read {
+  /** The document itself; null: there is none, and the findings say why. */
+  document: SavedDocument | null;
+  /** What is wrong with the text. */
+  findings: Finding[];
+  /** What the document was in, from the outside in: "lz-string, base64", "JSON within a string", "at data.page". */
+  steps: string[];
+}
+
+const mostLayers = 6;
+
+/** Finds the document in what somebody pastes: JSON, JSON within a string, compressed text, a row, an API's answer. */
+export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
+  const steps: string[] = [];
+  const none = (problem: Finding): Read => ({ document: null, findings: [problem], steps });
+  let source = text.replace(/^\uFEFF/, "");
+  let isCompressed = false;
+  for (let layer = 0; layer < mostLayers; layer++) {
+    if (source.trim() === "") return none(finding("no-text", [], "There is no text."));
+    const value = parsed(source);
+    if (value === undefined) {
+      const found = unpacked(source, unpackers);
+      if (!found) return none(notJson(source));
+      steps.push(found.name);
+      isCompressed = true;
+      source = found.text;
+    } else if (typeof value === "string") {
+      steps.push("JSON within a string");
+      source = value;
+    } else {
+      const found = findDocument(
+        value,
+        (packed) => parsed(packed) !== undefined || unpacked(packed, unpackers) !== null,
+      );
+      if (!found) return none(finding("no-document", [], `This is JSON, but there is no document in it.`, value));
+      if (found.place.length > 0) steps.push(`at ${pathOf(found.place).replace(/^nodes\.?/, "")}`);
+      if ("packed" in found) {
+        source = found.packed;
+        continue;
+      }
+      const { document, place } = found;
+      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], `The document is ${steps.join(", ")}.`);
+      return { document, findings: [...(steps.length > 0 ? [wrapped] : []), ...lostValues(source, place)], steps };
+    }
+  }
+  return none(finding("no-document", [], `The text is packed more than ${mostLayers} times.`));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unpacked(packed: string, unpackers: readonly Unpacker[]): { name: string; text: string } | null {
+  if (/^\s*[{["]/.test(packed)) return null;
+  for (const { name, unpack } of unpackers) {
+    try {
+      const text = unpack(packed.trim());
+      if (text && parsed(text) !== undefined) return { name, text };
+    } catch {
+      // Not packed so.
+    }
+  }
+  return null;
+}
+
+function lostValues(source: string, within: Place): Finding[] {
+  return scanJson(source, true)
+    .duplicates.filter(({ place }) => within.every((key, index) => place[index] === key))
+    .map(({ place, source }) => {
+      const inner = place.slice(within.length);
+      const name = inner.length === 1 ? "Two nodes have the id" : "There are two values of the key";
+      return finding("duplicate-key", inner, `${name} ${JSON.stringify(place.at(-1))}.`, parsed(source));
+    });
+}

@@ -1,0 +1,103 @@
+import type { Place } from "./finding.ts";
+
+export interface Scan {
+  /** Where the text stops being JSON; null: it is JSON. */
+  error: number | null;
+  /** Keys that an object has twice, with the source of the value that JSON.parse drops. */
+  duplicates: { place: Place; source: string }[];
+}
+
+const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w$.+-])/y;
+
+/**
+ * Reads a text as JSON.parse does, for what that does not tell: lost values, and one place in all browsers.
+ * @param isJson whether JSON.parse takes it, so that texts in it need no second look
+ */
+export function scanJson(text: string, isJson: boolean): Scan {
+  const duplicates: Scan["duplicates"] = [];
+  const place: (string | number)[] = [];
+  let at = 0;
+
+  const next = (char: string) => {
+    while (isSpace(text.charCodeAt(at))) at++;
+    return text[at] === char;
+  };
+  const take = (char: string) => next(char) && ++at > 0;
+  const must = (isThere: unknown) => {
+    if (!isThere) throw new SyntaxError();
+  };
+
+  function string(): string {
+    must(next('"'));
+    const start = at;
+    let end = start;
+    do end = text.indexOf('"', end + 1);
+    while (end > 0 && isEscaped(text, end));
+    if (end < 0) at = text.length;
+    const quoted = text.slice(start, end + 1);
+    const value = isJson && !quoted.includes("\\") ? quoted.slice(1, -1) : JSON.parse(quoted);
+    at = end + 1;
+    return value;
+  }
+
+  function value(): void {
+    if (take("{")) list("}", object());
+    else if (take("[")) list("]", array());
+    else if (next('"')) string();
+    else {
+      scalar.lastIndex = at;
+      must(scalar.test(text));
+      at = scalar.lastIndex;
+    }
+  }
+
+  function list(end: string, item: () => void): void {
+    if (take(end)) return;
+    do item();
+    while (take(","));
+    must(take(end));
+  }
+
+  function object(): () => void {
+    const seen = new Map<string, [start: number, end: number]>();
+    return () => {
+      const key = string();
+      must(take(":"));
+      const start = at;
+      within(key);
+      const before = seen.get(key);
+      if (before) duplicates.push({ place: [...place, key], source: text.slice(...before).trim() });
+      seen.set(key, [start, at]);
+    };
+  }
+
+  function array(): () => void {
+    let index = 0;
+    return () => within(index++);
+  }
+
+  function within(key: string | number): void {
+    place.push(key);
+    value();
+    place.pop();
+  }
+
+  try {
+    value();
+    must(!next("") && at === text.length);
+    return { error: null, duplicates };
+  } catch (error) {
+    // Hundreds of thousands of levels: JSON.parse manages them, this does not.
+    if (error instanceof RangeError) return { error: null, duplicates: [] };
+    return { error: at, duplicates };
+  }
+}
+
+/** Space, tab, line feed, carriage return: JSON has no others. */
+const isSpace = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
+
+function isEscaped(text: string, quote: number): boolean {
+  let backslashes = 0;
+  while (text[quote - 1 - backslashes] === "\\") backslashes++;
+  return backslashes % 2 === 1;
+}

@@ -1,0 +1,17 @@
+import type { Place } from "./finding.ts";
+
+/** A place that shares its beginning with others: copied for each value, places of deep values would take quadratic time. */
+export interface Trail {
+  before: Trail | Place;
+  key: string | number;
+}
+
+export function placeOf(trail: Trail | Place): Place {
+  const keys: (string | number)[] = [];
+  let rest = trail;
+  while ("key" in rest) {
+    keys.push(rest.key);
+    rest = rest.before;
+  }
+  return [...rest, ...keys.reverse()];
+}

@@ -1,0 +1,269 @@
+import type { Code } from "../../saved-state/catalogue.ts";
+
+type Saved = Record<string, unknown>;
+type Document = Record<string, Saved>;
+
+/** A node as it is saved: a Box is a canvas. */
+export const savedNode = (resolvedName: string, more: Saved = {}): Saved => ({
+  type: { resolvedName },
+  isCanvas: resolvedName === "Box",
+  props: {},
+  displayName: resolvedName,
+  custom: {},
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+  ...more,
+});
+
+export interface Damage {
+  code: Code;
+  /** Damages a document; `own` is the id of a node of its own, a Text in ROOT. */
+  apply(document: Document, own: string): void;
+}
+
+const set = (code: Code, fields: Saved): Damage => ({
+  code,
+  apply: (document, own) => void Object.assign(document[own] ?? {}, fields),
+});
+const props = (code: Code, props: unknown) => set(code, { props });
+
+/** Entries that Craft.js never gets from JSON as they are here. */
+const fromJson = (json: string) => JSON.parse(json);
+
+const rootOf = (document: Document) => (document.ROOT ??= savedNode("Box"));
+const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
+
+/** Damages of one node, which leave the others alone. */
+export const damages: Record<string, Damage> = {
+  "entry is null": { code: "null-node", apply: (document, own) => void Object.assign(document, { [`${own}!`]: null }) },
+  "entry is a number": {
+    code: "not-a-node",
+    apply: (document, own) => void Object.assign(document, { [`${own}!`]: 2 }),
+  },
+  "entry is a list": {
+    code: "not-a-node",
+    apply: (document, own) => void Object.assign(document, { [`${own}!`]: [] }),
+  },
+  "node of the editor's state": {
+    code: "editor-state",
+    apply(document, own) {
+      const { type: _, ...data } = document[own] ?? {};
+      document[own] = { id: own, data: { ...data, name: "Text" }, events: {}, dom: null, rules: {} };
+    },
+  },
+  "no type": set("no-type", { type: undefined }),
+  "type is null": set("no-type", { type: null }),
+  "type is a number": set("no-type", { type: 3 }),
+  "type without a name": set("no-type", { type: {} }),
+  "type is empty": set("empty-type", { type: "" }),
+  "name is empty": set("empty-type", { type: { resolvedName: "" } }),
+  "name is null": set("empty-type", { type: { resolvedName: null } }),
+  "component is unknown": set("unknown-component", { type: { resolvedName: "OldHero" }, displayName: "Old hero" }),
+  "component with linked nodes is unknown": {
+    code: "unknown-component",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { type: { resolvedName: "OldCard" }, linkedNodes: { body: `${own}-body` } });
+      document[`${own}-body`] = savedNode("Box", { parent: own });
+    },
+  },
+  "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
+  "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
+  "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
+  "type is a component's bare name": set("component-as-tag", { type: "Text" }),
+  "type is no tag": set("bad-tag", { type: "my text" }),
+  "void element has a child": {
+    code: "void-element",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { type: "img", props: {}, isCanvas: true, nodes: [`${own}-in`] });
+      document[`${own}-in`] = savedNode("Text", { parent: own });
+    },
+  },
+  "void element has text": set("void-element", { type: "br", props: { children: "Text" } }),
+  "no props": set("no-props", { props: undefined }),
+  "props are null": set("no-props", { props: null }),
+  "props are a text": set("bad-props", { props: "abc" }),
+  "props are a list": set("bad-props", { props: ["abc"] }),
+  "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
+  "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
+  "children is a number": props("bad-children", { children: 5 }),
+  "children has a number": props("bad-children", { children: ["a", 5] }),
+  "children has null": props("bad-children", { children: ["a", null] }),
+  "children has an element without props": props("bad-children", { children: ["a", { type: "b" }] }),
+  "children has an element of no type": props("bad-children", { children: [{ type: {}, props: { text: "x" } }] }),
+  "children has elements": props("old-children", { children: [{ type: "b", props: { children: "x" } }] }),
+  "prop holds an element": props("element-in-prop", {
+    text: { type: "b", key: null, props: {}, _owner: null, _store: {} },
+  }),
+  "children is an element": props("element-in-prop", { children: { type: "b", props: {} } }),
+  "prop has resolvedName": props("resolved-name-prop", { text: { resolvedName: "Text" } }),
+  "prop has resolvedName and a type": props("resolved-name-prop", { text: { resolvedName: "Text", type: "b" } }),
+  "prop is null": props("null-prop", { text: null }),
+  "prop is a function's text": props("function-text", { onClick: "() => alert(1)" }),
+  "prop is a date's text": props("date-text", { since: "2024-02-03T10:11:12.123Z" }),
+  "prop is large": props("large-value", { src: `data:image/png;base64,${"A".repeat(200_000)}` }),
+  "hidden is a text": set("bad-flag", { hidden: "false" }),
+  "isCanvas is a number": set("bad-flag", { isCanvas: 1 }),
+  "displayName is an object": set("bad-field", { displayName: { en: "Text" } }),
+  "custom is a text": set("bad-field", { custom: "note" }),
+  "key is unknown": set("unknown-key", { version: 2 }),
+  "index of old releases": set("unknown-key", { index: 0 }),
+  "nodes is a text": {
+    code: "bad-nodes",
+    apply: (document, own) => void Object.assign(document[own] ?? {}, { nodes: "x" }),
+  },
+  "nodes is an object": set("bad-nodes", { nodes: { 0: "x" } }),
+  "linkedNodes is a list": set("bad-linked-nodes", { linkedNodes: ["x"] }),
+  "child is null": set("bad-child", { nodes: [null], isCanvas: true }),
+  "child is an object": set("bad-child", { nodes: [{ id: "x" }], isCanvas: true }),
+  "child is a number": {
+    code: "bad-child",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", nodes: [9] });
+      document[9] = savedNode("Text", { parent: own });
+    },
+  },
+  "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
+  "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
+  "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
+  "parent is missing": set("dangling-parent", { parent: "gone" }),
+  "no parent": set("dangling-parent", { parent: undefined }),
+  "parent is a number": set("dangling-parent", { parent: 7 }),
+  "parent is another node": {
+    code: "wrong-parent",
+    apply(document, own) {
+      childrenOf(rootOf(document)).push(`${own}-other`);
+      document[`${own}-other`] = savedNode("Text", { parent: "ROOT" });
+      Object.assign(document[own] ?? {}, { parent: `${own}-other` });
+    },
+  },
+  "parent is itself": {
+    code: "wrong-parent",
+    apply: (document, own) => void Object.assign(document[own] ?? {}, { parent: own }),
+  },
+  "parent does not list it": {
+    code: "unlisted-child",
+    apply(document, own) {
+      document[`${own}-lost`] = savedNode("Text", { parent: own });
+      Object.assign(document[own] ?? {}, { isCanvas: true });
+    },
+  },
+  "hangs on nothing": {
+    code: "orphan",
+    apply(document, own) {
+      document[`${own}-lost`] = savedNode("Box", { parent: "gone", nodes: [`${own}-below`] });
+      document[`${own}-below`] = savedNode("Text", { parent: `${own}-lost` });
+    },
+  },
+  "circle that hangs on nothing": {
+    code: "orphan",
+    apply(document, own) {
+      document[`${own}-a`] = savedNode("Box", { parent: `${own}-b`, nodes: [`${own}-b`] });
+      document[`${own}-b`] = savedNode("Box", { parent: `${own}-a`, nodes: [`${own}-a`] });
+    },
+  },
+  "listed twice": { code: "two-parents", apply: (document, own) => void childrenOf(rootOf(document)).push(own) },
+  "two parents": {
+    code: "two-parents",
+    apply(document, own) {
+      document[`${own}-other`] = savedNode("Box", { parent: "ROOT", nodes: [own] });
+      childrenOf(rootOf(document)).push(`${own}-other`);
+    },
+  },
+  "inside of itself": {
+    code: "cycle",
+    apply: (document, own) =>
+      void Object.assign(document[own] ?? {}, savedNode("Box", { nodes: [own], parent: "ROOT" })),
+  },
+  "root inside of a node": {
+    code: "cycle",
+    apply: (document, own) =>
+      void Object.assign(document[own] ?? {}, savedNode("Box", { nodes: ["ROOT"], parent: "ROOT" })),
+  },
+  "element has linked nodes": {
+    code: "tag-links",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { type: "div", props: {}, isCanvas: true, linkedNodes: { x: `${own}-x` } });
+      document[`${own}-x`] = savedNode("Text", { parent: own });
+    },
+  },
+  _childCanvas: {
+    code: "old-linked-nodes",
+    apply(document, own) {
+      const { linkedNodes: _, ...card } = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `${own}-x` } });
+      document[own] = card;
+      document[`${own}-x`] = savedNode("Box", { parent: own });
+    },
+  },
+  "_childCanvas beside linkedNodes": {
+    code: "lost-linked-nodes",
+    apply(document, own) {
+      document[own] = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `${own}-x` } });
+      document[`${own}-x`] = savedNode("Box", { parent: own });
+    },
+  },
+  "children of a node that is no canvas": {
+    code: "fixed-children",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", isCanvas: false, nodes: [`${own}-x`] });
+      document[`${own}-x`] = savedNode("Text", { parent: own });
+    },
+  },
+};
+
+const replaceRoot = (document: Document, id: string) => {
+  const { ROOT: root, ...others } = document;
+  for (const key of Object.keys(document)) delete document[key];
+  for (const node of Object.values(others)) if (node?.parent === "ROOT") node.parent = id;
+  if (root) Object.assign(document, others, { [id]: root });
+};
+
+/** Damages of the whole document, of which there can be one at a time. */
+export const rootDamages: Record<string, Damage> = {
+  "root is gone": { code: "no-root", apply: (document) => void delete document.ROOT },
+  "root has another name": { code: "no-root", apply: (document) => replaceRoot(document, "root") },
+  "root is called canvas-ROOT": { code: "old-root", apply: (document) => replaceRoot(document, "canvas-ROOT") },
+  "two roots": {
+    code: "two-roots",
+    apply(document, own) {
+      document[`${own}-x`] = savedNode("Text", { parent: "canvas-ROOT" });
+      document["canvas-ROOT"] = savedNode("Box", { nodes: [`${own}-x`] });
+    },
+  },
+  "root is hidden": {
+    code: "hidden-root",
+    apply: (document) => void Object.assign(rootOf(document), { hidden: true }),
+  },
+  "root has a parent": {
+    code: "root-parent",
+    apply: (document, own) => void Object.assign(rootOf(document), { parent: own }),
+  },
+  "no canvas": {
+    code: "no-canvas",
+    apply(document) {
+      for (const node of Object.values(document)) if (node && typeof node === "object") node.isCanvas = false;
+    },
+  },
+  "node is called __proto__": {
+    code: "prototype-key",
+    apply(document) {
+      childrenOf(rootOf(document)).push("__proto__");
+      Object.defineProperty(document, "__proto__", {
+        value: savedNode("Text", { parent: "ROOT" }),
+        ...{ enumerable: true, writable: true, configurable: true },
+      });
+    },
+  },
+};
+
+/** A copy of a document, as JSON keeps it, with damages, each at a node of its own. */
+export function damaged(document: object, ...list: Damage[]): Document {
+  const copy: Document = JSON.parse(JSON.stringify(document));
+  const owns = list.map((_, index) => `own-${index}`);
+  for (const own of owns) {
+    copy[own] = savedNode("Text", { parent: "ROOT", props: { text: own } });
+    childrenOf(copy.ROOT).push(own);
+  }
+  for (const [index, damage] of list.entries()) damage.apply(copy, owns[index] ?? "");
+  return JSON.parse(JSON.stringify(copy));
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import type { SavedDocument } from "../../saved-state/finding.ts";
+import { savedNode } from "./damages.ts";
+
+type Saved = Record<string, unknown>;
+
+/** Names of the components that generated documents use: see load.ts. */
+export const resolverNames = ["Text", "Box", "Card"];
+
+interface Branch {
+  kind: "Text" | "Box" | "Card" | "section";
+  text: string;
+  data: unknown;
+  custom: Record<string, unknown>;
+  isHidden: boolean;
+  children: Branch[];
+}
+
+const word = fc.stringMatching(/^[a-z ÄÖ♥<&"\\]{0,12}$/);
+const key = fc.stringMatching(/^[a-z]{3,8}$/).filter((key) => !["props", "type", "key", "ref"].includes(key));
+const data = fc.oneof(
+  word,
+  fc.integer(),
+  fc.boolean(),
+  fc.dictionary(key, fc.oneof(word, fc.constant(null))),
+  fc.array(word),
+);
+
+const branches = (depth: number): fc.Arbitrary<Branch[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom("Text" as const, "Box" as const, "Card" as const, "section" as const),
+      text: word,
+      data,
+      custom: fc.dictionary(key, data, { maxKeys: 3 }),
+      isHidden: fc.boolean(),
+      children: depth === 0 ? fc.constant([]) : branches(depth - 1),
+    }),
+    { maxLength: 3 },
+  );
+
+const id = fc
+  .oneof(
+    fc.stringMatching(/^[\w-]{1,10}$/),
+    fc.constantFrom("constructor", "toString", "a b", "0", "17", "node.x", 'quo"te', "ü"),
+  )
+  .filter((id) => !["ROOT", "canvas-ROOT", "__proto__"].includes(id));
+
+/** Valid documents, of all shapes that Craft.js saves. */
+export const validDocument: fc.Arbitrary<SavedDocument> = fc
+  .tuple(branches(3), fc.uniqueArray(id, { minLength: 20, maxLength: 60 }))
+  .map(([children, ids]) => {
+    const document: Saved = {};
+    let used = 0;
+    const freshId = () => ids[used++] ?? `n${used}`;
+    const add = (branch: Branch, parent: string): string => {
+      const { kind, text, data, custom, isHidden } = branch;
+      const id = freshId();
+      const type = kind === "section" ? "section" : { resolvedName: kind };
+      const props = kind === "Text" ? { text, data } : kind === "section" ? { title: text } : { data };
+      const node = savedNode(kind, {
+        type,
+        props,
+        custom,
+        hidden: isHidden,
+        parent,
+        isCanvas: kind === "Box" || kind === "section",
+      });
+      document[id] = node;
+      if (kind === "Card") {
+        const body = freshId();
+        node.linkedNodes = { body };
+        document[body] = savedNode("Box", { parent: id, nodes: [] });
+        Object.assign(document[body] as Saved, { nodes: branch.children.map((child) => add(child, body)) });
+      } else if (kind !== "Text") node.nodes = branch.children.map((child) => add(child, id));
+      return id;
+    };
+    const root = savedNode("Box");
+    document.ROOT = root;
+    root.nodes = children.map((child) => add(child, "ROOT"));
+    return document;
+  });
