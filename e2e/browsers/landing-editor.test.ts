@@ -48,7 +48,7 @@ describe("by mouse", () => {
   });
 });
 
-it("by keyboard alone: edits, moves, duplicates, deletes and takes back", async () => {
+it("by keyboard alone: edits, moves, copies, deletes and takes back", async () => {
   const reader = visit();
   await reader.tabTo(block("hero-text"));
   await reader.press("Enter");
@@ -61,7 +61,9 @@ it("by keyboard alone: edits, moves, duplicates, deletes and takes back", async 
   await reader.press("ArrowUp");
   await says("Text moved: 1 of 3 in Container.");
   await expect.poll(focused).toBe("hero-text");
-  await reader.press("Control+d");
+  await reader.press("Control+c");
+  await says("Text copied.");
+  await reader.press("Control+v");
   await says("Text added: 2 of 4 in Container.");
   await expect.poll(() => inside("hero")).toHaveLength(4);
   await reader.press("Delete");

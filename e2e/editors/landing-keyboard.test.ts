@@ -56,6 +56,23 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
   await press(page, "Control+Shift+z");
   expect(Object.keys(await exportPage(page))).not.toContain(copy);
 
+  // Copy, cut and paste: a block beside another one, and a column, which stands in columns only.
+  await block(page, "drag-card").focus();
+  await press(page, "Control+c");
+  await says(page, "Card copied.");
+  await block(page, "hero-title").focus();
+  await press(page, "Control+v");
+  await says(page, "Card added: 2 of");
+  const id = (await focused(page)) ?? "";
+  const pasted = (await exportPage(page))[id];
+  expect([pasted?.parent, pasted?.nodes.length]).toEqual(["hero", 2]);
+  await block(page, "edit-column").focus();
+  await press(page, "Control+x");
+  await says(page, "Column deleted.");
+  await block(page, "keep-column").focus();
+  await press(page, "Control+v");
+  await says(page, "Column added: 3 of 3 in Columns.");
+
   await openMenuItem(page, "Start over");
   await block(page, "drag-title").focus();
   await page.locator(".toolbox").getByRole("button", { name: "Text", exact: true }).focus();

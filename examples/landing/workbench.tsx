@@ -15,6 +15,7 @@ import { Toolbox } from "./panels/toolbox.tsx";
 import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
 import { type Commands, CommandsProvider, createCommands, useCommands } from "./state/commands.ts";
+import { knownBlocks } from "./state/known-blocks.ts";
 import { useAfterFrame } from "./state/use-after-frame.ts";
 import { useKeys } from "./state/use-keys.ts";
 
@@ -30,7 +31,7 @@ interface WorkbenchProps {
 /** The editor's UI. All of it belongs to this example; Craft.js provides none. */
 export function Workbench({ page, problem, autosave, preview, onPreview, onReady }: WorkbenchProps) {
   const { actions, query } = useEditor();
-  const [commands] = useState(() => createCommands({ actions, query }));
+  const [commands] = useState(() => createCommands({ actions, query }, knownBlocks));
   const [device, setDevice] = useState<Device>("desktop");
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);

@@ -10,6 +10,8 @@ const shortcuts: [keys: string[], what: string][] = [
   [["Enter"], "edit the text of the block, or go to its settings"],
   [["Esc"], "stop editing; then select the container around the block"],
   [["Delete"], "delete the block"],
+  [[command, "C"], "copy the block, also into another window; with X, cut it"],
+  [[command, "V"], "paste a block beside the selected one, or into it"],
   [[command, "D"], "duplicate the block"],
   [[command, "Z"], "undo"],
   [[command, "Shift", "Z"], "redo"],

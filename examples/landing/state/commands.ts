@@ -3,8 +3,10 @@ import { createContext, type ReactElement, useContext } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "./announcements.ts";
 import { ChangeGroups } from "./change-groups.ts";
-import { copyTree } from "./copy-tree.ts";
+import { blockIn, pageWith } from "./clipboard-page.ts";
+import { copyTree, serialisedTree, treeFrom } from "./copy-tree.ts";
 import { blockElement, focusBlock, reveal } from "./page-focus.ts";
+import type { KnownBlocks } from "./parse-page.ts";
 import { type ArrowKey, type Place, placeOf, placeOfNew, type Step, stepOf, type Tree } from "./places.ts";
 
 export type EditorAccess = Pick<ReturnType<typeof useEditor>, "actions" | "query">;
@@ -27,8 +29,11 @@ const noPlace: Record<Step, string> = {
   into: "has no container beside it that takes it",
 };
 
-/** Every change to the page, with its announcement. Each command is one undo step. */
-export function createCommands({ actions, query }: EditorAccess) {
+/**
+ * Every change to the page, with its announcement. Each command is one undo step.
+ * @param known the blocks that may be pasted
+ */
+export function createCommands({ actions, query }: EditorAccess, known: KnownBlocks) {
   const groups = new ChangeGroups();
   const dataOf = (id: string) => query.node(id).get().data;
   const nameOf = (id: string) => dataOf(id).displayName;
@@ -63,6 +68,19 @@ export function createCommands({ actions, query }: EditorAccess) {
     });
     announceAdded(added.rootNodeId);
     return added.rootNodeId;
+  };
+
+  /** Adds the first of the trees that is accepted next to or in the selected block. */
+  const addBeside = (trees: NodeTree[]): string | null => {
+    const selected = query.getEvent("selected").first() ?? ROOT_NODE;
+    for (const added of trees) {
+      const root = added.nodes[added.rootNodeId];
+      const place = root && placeOfNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
+      if (place) return add(added, place);
+    }
+    const name = trees[0]?.nodes[trees[0].rootNodeId]?.data.displayName;
+    announce(`A ${name} cannot stand here: select a block that takes it first.`);
+    return null;
   };
 
   const moveTo = (id: string, place: Place) => {
@@ -115,14 +133,23 @@ export function createCommands({ actions, query }: EditorAccess) {
     canMove: (id: string, step: Step) => placeOf(tree, id, step) !== null,
 
     /** Adds a block next to or into the selected one. @returns its id; null when nothing there accepts it */
-    addNew(element: ReactElement): string | null {
-      const added = query.parseReactElement(element).toNodeTree();
-      const root = added.nodes[added.rootNodeId];
-      if (!root) return null;
-      const selected = query.getEvent("selected").first() ?? ROOT_NODE;
-      const place = placeOfNew(tree, selected, (parent) => query.node(parent).isDroppable(root));
-      if (place) return add(added, place);
-      announce(`A ${root.data.displayName} cannot stand here: select a block that takes it first.`);
+    addNew: (element: ReactElement) => addBeside([query.parseReactElement(element).toNodeTree()]),
+
+    /** The clipboard's text for a block; null for the page itself. */
+    copy(id: string): string | null {
+      if (tree.parent(id) === null) {
+        announce("The page itself cannot be copied: export it.");
+        return null;
+      }
+      announce(`${nameOf(id)} copied.`);
+      return pageWith(serialisedTree(query, id), id);
+    },
+
+    /** Adds the block in a clipboard's text. @returns its id; null if there is none, or nothing accepts it */
+    paste(text: string): string | null {
+      const found = blockIn(text, known);
+      if (found) return addBeside(found.ids.map((id) => treeFrom(query, found.nodes, id)));
+      announce("The clipboard holds no block of this editor.");
       return null;
     },
 

@@ -1,14 +1,24 @@
-import type { NodeTree } from "@craftjs/core";
+import type { NodeTree, SerializedNodes } from "@craftjs/core";
 import type { EditorAccess } from "./commands.ts";
 
+type Query = EditorAccess["query"];
+
 /** Clones a block and its descendants under new ids. */
-export function copyTree(query: EditorAccess["query"], id: string): NodeTree {
-  const originals = [id, ...query.node(id).descendants(true)];
+export function copyTree(query: Query, id: string): NodeTree {
+  return treeFrom(query, serialisedTree(query, id), id);
+}
+
+/** A block and its descendants as Craft.js saves them. */
+export function serialisedTree(query: Query, id: string): SerializedNodes {
+  const ids = [id, ...query.node(id).descendants(true)];
+  return Object.fromEntries(ids.map((id) => [id, query.node(id).toSerializedNode()]));
+}
+
+/** A saved block and its descendants under new ids. */
+export function treeFrom(query: Query, saved: SerializedNodes, id: string): NodeTree {
+  const below = (id: string): string[] => [id, ...(saved[id]?.nodes ?? []).flatMap(below)];
   const copies = new Map(
-    originals.map((original) => [
-      original,
-      query.parseSerializedNode(query.node(original).toSerializedNode()).toNode(),
-    ]),
+    below(id).flatMap((id) => (saved[id] ? [[id, query.parseSerializedNode(saved[id]).toNode()] as const] : [])),
   );
   const copyOf = (original: string) => copies.get(original)?.id ?? original;
   for (const { data } of copies.values()) {

@@ -38,8 +38,31 @@ export function useKeys(
         }
       }
     };
+    /** As events, which need no permission, and come from the browser's menu too. */
+    const onClipboard = (event: ClipboardEvent) => {
+      const target = elementOf(event);
+      const id = commands.selected();
+      const isText = isTyping(target) || target.closest("dialog") || !getSelection()?.isCollapsed;
+      if (preview || isText || !event.clipboardData) return;
+      if (event.type === "paste") {
+        event.preventDefault();
+        const pasted = commands.paste(event.clipboardData.getData("text/plain"));
+        if (pasted !== null) focusBlock(pasted);
+        return;
+      }
+      const text = id === null ? null : commands.copy(id);
+      if (id === null || text === null) return;
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", text);
+      if (event.type === "cut") removeAndGoOn(commands, id);
+    };
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    const clipboard = ["copy", "cut", "paste"] as const;
+    for (const type of clipboard) addEventListener(type, onClipboard);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      for (const type of clipboard) removeEventListener(type, onClipboard);
+    };
   }, [commands, preview, showShortcuts]);
 
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -81,17 +104,20 @@ export function useKeys(
         break;
       }
       case "Delete":
-      case "Backspace": {
-        commands.remove(id);
-        const next = commands.selected();
-        if (next !== null) focusBlock(next);
+      case "Backspace":
+        removeAndGoOn(commands, id);
         break;
-      }
       default:
         return;
     }
     event.preventDefault();
   };
+}
+
+function removeAndGoOn(commands: Commands, id: string): void {
+  commands.remove(id);
+  const next = commands.selected();
+  if (next !== null) focusBlock(next);
 }
 
 /** The event's target element. SVG is no `HTMLElement`, and the document is no element at all. */
