@@ -1,4 +1,4 @@
-import type { PageRecord } from "../shared/page-data.ts";
+import { isDoc, type PageRecord } from "../shared/page-data.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { Compiled } from "./compile-pages.ts";
 import type { Settings } from "./settings.ts";
@@ -18,7 +18,7 @@ export function crawlerFiles({ site }: Settings, { pages, records, examples }: M
     .filter(({ head }) => !head.robots && !head.canonical)
     .map(({ head, page }) => ({
       url: address(head.path),
-      lastmod: page.kind === "doc" ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
+      lastmod: isDoc(page) ? page.lastUpdated : page.kind === "blog-post" ? page.date : null,
       images: [...new Set(images.get(head.path)?.map((image) => address(image.path)))],
     }));
   const others = examples.map((name) => ({ url: address(`/examples/${name}`), lastmod: null, images: [] }));

@@ -63,11 +63,11 @@ it.each([
   ["titel: A", 'unknown field "titel". Did you mean "title"?'],
   [
     "slug: /x",
-    'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, sidebar.',
+    'unknown field "slug". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, tool, sidebar.',
   ],
   [
     "constructor: A",
-    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, sidebar.',
+    'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, tool, sidebar.',
   ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],

@@ -46,6 +46,8 @@ const docSchema = z.strictObject({
       '"updated" must be a list of days with a note, such as 2026-11-25: Says how to …',
     )
     .optional(),
+  /** The tool above the page's text: a page kind of client/pages/. */
+  tool: z.literal("saved-state", '"tool" can only be saved-state').optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 

@@ -50,6 +50,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "api/exports",
       ],
     },
+    { label: "Tools", items: ["tools/saved-state"] },
     { label: "Additional Packages", items: ["additional/layers"] },
   ],
 };

@@ -19,3 +19,9 @@ export const defaultColourMode: "light" | "dark" = "light";
 
 /** Keys in localStorage. Readers' browsers hold them: never rename one. */
 export const storageKeys = { colourMode: "theme", docsVersion: "docs-preferred-version-default" } as const;
+
+/** Key in sessionStorage: a document that an editor hands over to the saved-state page, which takes it away. */
+export const handedDocumentKey = "handed-document";
+
+/** Path of the saved-state page. */
+export const savedStatePath = "/docs/tools/saved-state";

@@ -37,8 +37,8 @@ export interface TagCount extends PageLink {
 
 export type Badge = "component" | "hook" | "type";
 
-export interface DocPage {
-  kind: "doc";
+/** What a page of the docs has, whatever its kind. */
+export interface DocContent {
   html: PageHtml;
   toc: TocEntry[];
   tags: PageLink[];
@@ -54,6 +54,15 @@ export interface DocPage {
   lastUpdated: string | null;
   /** Packages and versions that its code is type-checked against; absent without code. */
   checked?: string;
+}
+
+export interface DocPage extends DocContent {
+  kind: "doc";
+}
+
+/** A page of the docs with the tool of client/saved-state/. */
+export interface SavedStatePage extends DocContent {
+  kind: "saved-state";
 }
 
 export interface DocsIndexPage {
@@ -151,6 +160,7 @@ export interface PlainPage {
 
 export type Page =
   | DocPage
+  | SavedStatePage
   | DocsIndexPage
   | BlogPostPage
   | BlogArchivePage
@@ -162,6 +172,11 @@ export type Page =
   | NotFoundPage;
 
 export type PageKind = Page["kind"];
+
+/** Whether a page is one of the docs, whatever its kind. */
+export function isDoc(page: Page): page is DocPage | SavedStatePage {
+  return page.kind === "doc" || page.kind === "saved-state";
+}
 
 export interface PageRecord {
   format: typeof recordFormat;

@@ -4,7 +4,7 @@ import { site } from "../content/site.ts";
 import { withBase } from "../shared/base-path.ts";
 import { type BootData, bootDataId } from "../shared/boot-data.ts";
 import { defaultColourMode, generatorVersion } from "../shared/constants.ts";
-import type { Page, PageData } from "../shared/page-data.ts";
+import { isDoc, type Page, type PageData } from "../shared/page-data.ts";
 import { announcerId, appElementId, blogFeeds, docsFeed, pictureSize, themeColour } from "../shared/wire-names.ts";
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
@@ -90,7 +90,7 @@ function ForCrawlers({ data }: { data: PageData }) {
     <>
       {previous && <link rel="prev" href={withBase(previous.path)} />}
       {next && <link rel="next" href={withBase(next.path)} />}
-      <meta property="og:type" content={page.kind === "doc" || page.kind === "blog-post" ? "article" : "website"} />
+      <meta property="og:type" content={isDoc(page) || page.kind === "blog-post" ? "article" : "website"} />
       {published && <meta property="article:published_time" content={published} />}
       {modified && <meta property="article:modified_time" content={modified} />}
       {picture && <SocialPicture address={site.origin + withBase(picture)} title={head.title} />}
@@ -100,7 +100,7 @@ function ForCrawlers({ data }: { data: PageData }) {
 }
 
 function inSequence(page: Page) {
-  if (page.kind === "doc") return { previous: page.previous, next: page.next, modified: page.lastUpdated };
+  if (isDoc(page)) return { previous: page.previous, next: page.next, modified: page.lastUpdated };
   if (page.kind === "blog-post") return { previous: page.newer, next: page.older, published: page.date };
   return {};
 }

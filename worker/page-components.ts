@@ -7,6 +7,7 @@ import { Page as Landing } from "../client/pages/landing.tsx";
 import { Page as NotFound } from "../client/pages/not-found.tsx";
 import { Page as Plain } from "../client/pages/page.tsx";
 import type { PageProps } from "../client/pages/page-props.ts";
+import { Page as SavedState } from "../client/pages/saved-state.tsx";
 import { Page as Search } from "../client/pages/search.tsx";
 import { Page as Tag } from "../client/pages/tag.tsx";
 import { Page as Tags } from "../client/pages/tags.tsx";
@@ -15,6 +16,7 @@ import type { PageData, PageKind } from "../shared/page-data.ts";
 const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
   landing: Landing,
   doc: Doc,
+  "saved-state": SavedState,
   "docs-index": DocsIndex,
   "blog-post": BlogPost,
   "blog-archive": BlogArchive,

@@ -39,10 +39,14 @@ export async function bundleClient(
   steps: ExampleStep[],
 ): Promise<ClientBundle> {
   const shared = browserOptions(options);
+  const savedStateWorker = await bundleSavedStateWorker(shared);
+  const pathOf = (output: string) => assetsPath + basename(output);
+  const savedStatePath = JSON.stringify(pathOf(savedStateWorker.path));
   const [start, chunks] = await Promise.all([
     bundleStart(shared),
     build({
       ...shared,
+      define: { ...shared.define, "process.env.SAVED_STATE_WORKER": savedStatePath },
       entryPoints: [
         { in: appEntry, out: "app" },
         ...[stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
@@ -57,7 +61,6 @@ export async function bundleClient(
     }),
   ]);
   const { metafile } = chunks;
-  const pathOf = (output: string) => assetsPath + basename(output);
   const app = withImports(metafile, appEntry);
   const chunkPath = (file: string) => {
     const [chunk = "", ...others] = withImports(metafile, chunkEntry(file)).filter((output) => !app.includes(output));
@@ -79,7 +82,7 @@ export async function bundleClient(
     return [name, { script: pathOf(output), styles: styles && pathOf(styles), modules }] as const;
   });
   return {
-    files: [...start, ...chunks.outputFiles].map(({ path, contents }) => ({
+    files: [...start, savedStateWorker, ...chunks.outputFiles].map(({ path, contents }) => ({
       path: pathOf(path),
       contents,
     })),
@@ -115,6 +118,18 @@ async function bundleStart(shared: BuildOptions & { write: false }): Promise<Out
   const plugins = [...(shared.plugins ?? []), barPath];
   const start = await build({ ...shared, entryPoints: ["client/start/start.ts"], plugins });
   return [...start.outputFiles, ...bar.outputFiles];
+}
+
+/** The worker thread of the saved-state page, whose address is a constant in that page's chunk. */
+async function bundleSavedStateWorker(shared: BuildOptions & { write: false }): Promise<OutputFile> {
+  const { outputFiles } = await build({
+    ...shared,
+    entryPoints: [{ in: "client/saved-state/worker.ts", out: "saved-state-worker" }],
+    external: ["readable-stream"], // lzutf8 asks for it in Node only
+  });
+  const [file] = outputFiles ?? [];
+  if (!file) throw new Error("esbuild made nothing of client/saved-state/worker.ts");
+  return file;
 }
 
 async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {

@@ -31,6 +31,7 @@ export function commonOptions({ contentDir, mode }: BundleOptions) {
       "process.env.NODE_ENV": JSON.stringify(mode),
       "process.env.BASE_PATH": JSON.stringify(basePath),
       "process.env.BUILD_YEAR": JSON.stringify(buildYear),
+      "process.env.SAVED_STATE_WORKER": '""',
     },
     plugins: [contentFrom(contentDir), fontStyles, codeStyles],
   } satisfies BuildOptions;

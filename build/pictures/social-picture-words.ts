@@ -13,6 +13,7 @@ export function pictureWords({ site }: Settings, { head, page }: BuiltPage): Pic
     case "landing":
       return { title: site.tagline, section: site.title };
     case "doc":
+    case "saved-state":
       return { title: head.title, section: page.breadcrumbs.at(-1)?.label ?? site.navbar.docs.label };
     case "tag":
       return { title: page.label, section: "Pages with the tag" };

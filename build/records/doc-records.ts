@@ -26,7 +26,7 @@ export function docRecords(settings: Settings, version: DocsVersion, allDocs: Co
     const category = order[position]?.category;
     const successor = successors.get(doc.id);
     const built = record(doc.data.title, doc.data.description, doc.path, {
-      kind: "doc",
+      kind: doc.data.tool ?? "doc",
       html: {},
       toc: doc.facts.toc,
       tags: doc.data.tags.map((tag) => ({ label: settings.tags[tag] ?? tag, path: tagPath(version, tag) })),

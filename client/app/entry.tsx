@@ -13,6 +13,7 @@ import { type LoadedPage, pageLoader } from "./load-page.ts";
 export { Article } from "../components/article.tsx";
 export { Breadcrumbs } from "../components/breadcrumbs.tsx";
 export { DescribedLinks } from "../components/described-links.tsx";
+export { DocArticle } from "../components/doc-article.tsx";
 export { Prose } from "../components/prose.tsx";
 export { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 export { formatDate, formatDay } from "../format-date.ts";

@@ -105,5 +105,7 @@ export function bringAppWhenWanted(): void {
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   watchSearchPage(bring, withApp);
+  // An editor may have handed it a document, and nothing on it works without the app.
+  if (document.querySelector(".saved-state")) bring();
   whenIdle(fetchAhead);
 }

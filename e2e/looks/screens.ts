@@ -19,6 +19,11 @@ export const screens: Screen[] = [
   { name: "doc-api", path: "/docs/api/useEditor" },
   { name: "doc-guide", path: "/docs/guides/basic-tutorial" },
   { name: "doc-of-everything", path: "/docs/dev" },
+  {
+    name: "saved-state",
+    path: "/docs/tools/saved-state",
+    after: (page) => page.getByRole("button", { name: "Try it with a damaged page" }).click(),
+  },
   { name: "docs-index", path: "/docs" },
   { name: "blog-archive", path: "/blog/archive" },
   { name: "blog-post", path: "/blog/a-page-is-data" },

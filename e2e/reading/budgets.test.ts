@@ -7,7 +7,8 @@ import { journeys } from "../support/journeys.ts";
 import { openEditor } from "../support/landing-editor.ts";
 
 const { assets, inlineScripts } = await readManifest();
-const kinds = Object.entries(assets.pages);
+const { "saved-state": savedState, ...others } = assets.pages;
+const kinds = Object.entries(others);
 
 describe("what a reader loads", () => {
   it.each(kinds)(
@@ -21,6 +22,10 @@ describe("what a reader loads", () => {
       expectWithinBudget(await sizesOf([assets.start, ...app, own]), 20);
     },
   );
+
+  it("is at most 8 kB more on a page with a tool", async () => {
+    expectWithinBudget(await sizesOf([savedState]), 8);
+  });
 
   it("is at most 8 kB of JavaScript that is run for who only reads, 12 kB of styles, and 15 kB for the search", async () => {
     const inline = Object.entries(inlineScripts).map(([name, { code }]) => [name, brotliCompressSync(code).length]);

@@ -134,7 +134,7 @@ describe("the sidebar", () => {
         (sections as HTMLDetailsElement[]).filter(({ open }) => open).map(({ dataset }) => dataset.section),
       );
   const section = (page: Page, name: string) => page.locator(".sidebar summary", { hasText: name });
-  const all = ["introduction", "core-concepts", "guides", "api-reference", "additional-packages"];
+  const all = ["introduction", "core-concepts", "guides", "api-reference", "tools", "additional-packages"];
   const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
   it("remembers which sections the reader has folded, before the first paint, across pages, visits and route changes, and shows the current page's link", async ({

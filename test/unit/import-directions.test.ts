@@ -20,13 +20,17 @@ const rules: Record<string, Rule> = {
     instead: "the start script lends what it has through client/boot.ts; pages are chunks that load-page.ts imports",
   },
   "client/pages/": {
-    may: ["client/*", "client/components/", "shared/", "content/"],
+    may: ["client/*", "client/components/", "client/saved-state/", "shared/", "content/"],
     instead:
       "what a page shares with the app belongs in client/components/, or right in client/ where it renders nothing",
   },
   "client/search/": {
     may: ["client/*", "client/components/", "shared/", "content/"],
     instead: "what search needs of the app comes as props",
+  },
+  "client/saved-state/": {
+    may: ["client/*", "client/components/", "shared/", "saved-state/"],
+    instead: "what can be wrong with a document is saved-state/; what other pages need, too, is client/components/",
   },
   "client/components/": {
     may: ["client/*", "shared/", "content/"],

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { CheckLink } from "../panels/check-link.tsx";
 import { useCommands } from "../state/commands.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -44,6 +45,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className="button" onClick={download}>
           Download
         </button>
+        <CheckLink text={() => json} />
         <p role="status">{message}</p>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { damagedPage } from "../state/saved-page.ts";
+import { CheckLink } from "./check-link.tsx";
 
 /** Reports an unreadable saved page, and offers its text before it is discarded. */
 export function DamagedNotice({ problem }: { problem: string }) {
@@ -14,6 +15,7 @@ export function DamagedNotice({ problem }: { problem: string }) {
       <a className="button" href={`data:application/json,${encodeURIComponent(text)}`} download="damaged-page.json">
         Download it
       </a>
+      <CheckLink text={() => text} />
       <button
         type="button"
         className="button"

@@ -142,7 +142,7 @@ const warnings: Partial<Record<Code, string>> = {
   "old-children": 'unique "key" prop',
 };
 
-describe("concepts/serializing#errors", () => {
+describe("tools/saved-state#finds", () => {
   test("a valid document has no finding, and loads", async () => {
     expect(examine(valid, options)).toEqual([]);
     shows(shown)(await opened(valid));

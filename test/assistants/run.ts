@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import { serveWorker } from "../../e2e/support/serve-worker.ts";
 
-// `npm run check:agents`: whether assistants can find and read the docs and the blog, by the checks of
+// `npm run check:assistants`: whether assistants can find and read the docs and the blog, by the checks of
 // https://agentdocsspec.com. Exits with 1 where one does not pass, or no longer warns as is explained here.
 
 const explained: Record<string, string> = {

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { DocContent, PageData } from "../../shared/page-data.ts";
+import { formatDate } from "../format-date.ts";
+import { Article } from "./article.tsx";
+import { Link } from "./link.tsx";
+import { OldVersion } from "./old-version.tsx";
+
+interface DocArticleProps {
+  data: Omit<PageData, "page"> & { page: DocContent };
+  aboveBody?: ReactNode;
+}
+
+/** A page of the documentation, perhaps with a tool above its text. */
+export function DocArticle({ data: { head, page, sidebar }, aboveBody }: DocArticleProps) {
+  return (
+    <Article
+      head={head}
+      page={page}
+      breadcrumbs={page.breadcrumbs}
+      byline={
+        <>
+          {page.badge && <p className={`badge badge-${page.badge}`}>{page.badge}</p>}
+          {page.latest && <OldVersion name={sidebar?.version} latest={page.latest} />}
+          {aboveBody}
+        </>
+      }
+      notes={
+        <>
+          {page.tags.length > 0 && (
+            <p className="page-tags">
+              Tags:{" "}
+              {page.tags.map(({ label, path }) => (
+                <Link key={path} href={path}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+          {page.checked && <p>Code on this page is checked with {page.checked}.</p>}
+        </>
+      }
+      meta={
+        page.lastUpdated && (
+          <span>
+            Last updated on <time dateTime={page.lastUpdated}>{formatDate(page.lastUpdated)}</time>
+          </span>
+        )
+      }
+      label="Documentation pages"
+      neighbours={[
+        ["Previous", page.previous],
+        ["Next", page.next],
+      ]}
+    />
+  );
+}

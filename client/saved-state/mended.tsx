@@ -1,0 +1,60 @@
+import { Changes, short } from "./changes.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import type { Mended as MendedDocument } from "./jobs.ts";
+import { saveFile } from "./save-file.ts";
+
+interface MendedProps {
+  result: MendedDocument;
+  /** Makes it the document that is looked at. */
+  onGoOn(): void;
+}
+
+/** Entries shown of what was taken out. */
+const most = 100;
+
+/** What is left to say about a repaired document. */
+export function leftIn(findings: number): string {
+  if (findings === 0) return "Nothing is wrong with the repaired document.";
+  return `${findings === 1 ? "One finding is" : `${findings} findings are`} left in the repaired document.`;
+}
+
+/** A repaired or migrated document: what changed, what was taken out, and ways to take it along. */
+export function Mended({ result: { mended, removed, changes, left }, onGoOn }: MendedProps) {
+  const text = () => JSON.stringify(mended);
+  return (
+    <section className="mended" aria-label="Repaired document">
+      <p>{leftIn(left)}</p>
+      <p className="buttons">
+        <button type="button" className="button primary" onClick={() => saveFile("repaired.json", text())}>
+          Download the repaired JSON
+        </button>
+        <CopyButton label="Copy the repaired JSON" text={text} />
+        <button type="button" className="button" onClick={onGoOn}>
+          Continue with this document
+        </button>
+      </p>
+      <Changes of={changes} />
+      {removed.length > 0 && (
+        <details open>
+          <summary>Taken out or overwritten: {removed.length}</summary>
+          <ul className="changes">
+            {removed.slice(0, most).map(({ path, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+              <li key={index}>
+                <code>{path}</code> {short(value)}
+              </li>
+            ))}
+          </ul>
+          {removed.length > most && <p>The download has {removed.length - most} more.</p>}
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveFile("taken-out.json", JSON.stringify(removed, null, 2))}
+          >
+            Download what was taken out
+          </button>
+        </details>
+      )}
+    </section>
+  );
+}

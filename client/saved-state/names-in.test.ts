@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { namesIn } from "./names-in.ts";
+
+it.each([
+  ["Container, Text\nHero", ["Container", "Text", "Hero"]],
+  ["const resolver = { Hero, \"Rich text\": RichText, 'Old': New };", ["Hero", "Rich text", "Old"]],
+  ["{\n  // all of them\n  Hero, /* Text, */\n}", ["Hero"]],
+  [`import { Text } from "./t";\nexport const resolver = { Container, Text };`, ["Container", "Text"]],
+  ["  \n", undefined],
+])("the names of components in %j are %j", (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { matchingRows, nodesAbove, treeRows } from "./tree-rows.ts";
+
+const node = (name: string, nodes: string[] = [], linkedNodes: Record<string, string> = {}) => ({
+  type: { resolvedName: name },
+  displayName: name,
+  nodes,
+  linkedNodes,
+});
+
+const page = {
+  ROOT: node("Container", ["a", "gone"], { side: "bar" }),
+  a: node("Text"),
+  bar: node("Column", ["b"]),
+  b: node("Button"),
+  lost: node("Text"),
+};
+
+describe("the rows of a tree", () => {
+  it("are the root with what is open, linked nodes first, and then the nodes that no other lists", () => {
+    const rows = treeRows(page, new Set(["ROOT", "bar"]));
+    expect(rows.map(({ level, linked, name, id }) => [level, linked, name, id])).toEqual([
+      [1, null, "Container", "ROOT"],
+      [2, "side", "Column", "bar"],
+      [3, null, "Button", "b"],
+      [2, null, "Text", "a"],
+      [2, null, "missing", "gone"],
+      [1, null, "Text", "lost"],
+    ]);
+    expect(treeRows(page, new Set()).map(({ id, children }) => [id, children])).toEqual([
+      ["ROOT", 3],
+      ["lost", 0],
+    ]);
+  });
+
+  it("open a node once, also where a circle comes back to it, two nodes list it, or its id has a slash", () => {
+    const odd = {
+      ROOT: node("Container", ["a/b", "c"]),
+      "a/b": node("Column", ["c", "ROOT"]),
+      c: node("Column", ["d", "d"]),
+    };
+    const rows = treeRows(odd, new Set(["ROOT", "a/b", "c"]));
+    expect(rows.map(({ level, id, children }) => [level, id, children])).toEqual([
+      [1, "ROOT", 2],
+      [2, "a/b", 2],
+      [3, "c", 2],
+      [4, "d", 0],
+      [4, "d", 0],
+      [3, "ROOT", 0],
+      [2, "c", 0],
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+});
+
+it("a search of a tree finds nodes by id and by component", () => {
+  expect(matchingRows(page, "text").map(({ id }) => id)).toEqual(["a", "lost"]);
+  expect(matchingRows(page, "BAR").map(({ id }) => id)).toEqual(["bar"]);
+});
+
+it("the way to a node leads through what is above it, and there is none to a node that hangs in a circle", () => {
+  expect(nodesAbove(page, "b")).toEqual(["bar", "ROOT"]);
+  expect(nodesAbove({ ROOT: node("Container", ["a"]), a: node("A", ["ROOT"]) }, "a")).toEqual(["ROOT"]);
+  expect(nodesAbove({ ROOT: node("Container"), a: node("A", ["b"]), b: node("B", ["a"]) }, "a")).toBeNull();
+});

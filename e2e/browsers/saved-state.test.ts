@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { freshVisits } from "./support/reader.ts";
+
+const visit = freshVisits();
+
+it("the saved state doctor finds, shows and mends what is wrong with a page", async () => {
+  const reader = visit();
+  await reader.openApp("/docs/tools/saved-state");
+  await reader.click({ css: ".document-form button", text: "Try it with a damaged page" });
+  await reader.waitForText(
+    ".saved-state [aria-labelledby=saved-state-findings]",
+    "5 nodes. 1 error, 2 warnings, 1 note.",
+  );
+  await reader.click({ css: ".finding .text-button", text: "Show the node" });
+  await reader.waitForText("[role=treeitem][aria-selected=true]", "ROOT");
+  await reader.click({ css: ".saved-state .button.primary", text: "Repair 3 chosen findings" });
+  await reader.waitForText(".mended > p", "One finding is left");
+  expect(await reader.text({ css: ".mended .changes", text: "gone" })).toContain("nodes.ROOT.nodes[1]");
+});

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings, tags } from "../support/axe.ts";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+
+const it = journeys({ savesData: true });
+const path = "/docs/tools/saved-state";
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+}
+
+const check = (page: Page) => page.getByRole("button", { name: "Check", exact: true }).click();
+const summary = (page: Page) => page.locator(".saved-state .summary");
+
+async function download(page: Page, button: string): Promise<unknown> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return JSON.parse(await readFile(await (await waiting).path(), "utf8"));
+}
+
+/** A canvas with as many texts, the last of which has a wrong parent. */
+function largePage(texts: number): string {
+  const node = (name: string, more: object) => ({
+    ...{ type: { resolvedName: name }, isCanvas: false, props: {}, displayName: name, custom: {}, hidden: false },
+    ...{ nodes: [], linkedNodes: {}, ...more },
+  });
+  const ids = Array.from({ length: texts }, (_, index) => `text-${index}`);
+  const children = ids.map((id, index) => [id, node("Text", { parent: index === texts - 1 ? "nowhere" : "ROOT" })]);
+  return JSON.stringify({ ROOT: node("Container", { isCanvas: true, nodes: ids }), ...Object.fromEntries(children) });
+}
+
+describe("the saved state doctor", () => {
+  it("finds what is wrong with a page, mends what is chosen, and hands out what it takes away", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Try it with a damaged page" }).click();
+    expect(await summary(page).textContent()).toBe("5 nodes. 1 error, 2 warnings, 1 note.");
+    await page.getByText("“ROOT” lists “gone”, which is no node.").waitFor();
+    expect(await page.locator(".finding-error a").first().getAttribute("href")).toBe("/docs/api/errors#missing-child");
+    expect(await axeFindings(page, "main", tags)).toEqual([]);
+
+    // The note is not chosen at first, and the warning about the lost node no more.
+    await page.locator(".finding", { hasText: "lost" }).getByRole("checkbox").uncheck();
+    await page.getByRole("button", { name: "Repair 2 chosen findings" }).click();
+    await page.locator(".mended").getByText("2 findings are left in the repaired document.").waitFor();
+    const mended = (await download(page, "Download the repaired JSON")) as Record<
+      string,
+      { nodes: string[]; parent: string }
+    >;
+    expect(mended.ROOT?.nodes).toEqual(["title"]);
+    expect(mended.title?.parent).toBe("ROOT");
+    expect(await download(page, "Download what was taken out")).toMatchObject([
+      { path: "nodes.ROOT.nodes[1]", value: "gone" },
+      { path: "nodes.title.parent", value: "bar" },
+    ]);
+
+    await page.getByRole("button", { name: "Continue with this document" }).click();
+    await expect.poll(() => summary(page).textContent()).toContain("5 nodes. 1 warning, 1 note.");
+    await page.getByRole("button", { name: "Repair the chosen finding" }).click();
+    await page.locator(".mended").getByText("One finding is left in the repaired document.").waitFor();
+  });
+
+  it("says of text that is no document where it ends, and reads one within an answer, without a network", async ({
+    page,
+    reader,
+  }) => {
+    await open(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.fill("#saved-text", '{"ROOT": {"type":\n  "div",, }}');
+    await check(page);
+    await page.locator(".finding-error", { hasText: "line 2" }).waitFor();
+    const row = JSON.stringify({ id: 7, content: JSON.stringify(JSON.parse(largePage(2))) });
+    await page.fill("#saved-text", row);
+    await check(page);
+    await expect.poll(() => summary(page).textContent()).toContain("3 nodes. The document was found in: at content");
+    await page.context().setOffline(false);
+    expect(reader.troubles).toEqual([]);
+  });
+
+  it("shows thousands of nodes as a tree for mouse and keyboard, and leads from a finding to its node", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.setInputFiles("input[type=file]", {
+      name: "page.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(largePage(5000)),
+    });
+    await expect.poll(() => summary(page).textContent()).toContain("5001 nodes. 1 warning");
+    await page.getByRole("button", { name: "Show the node" }).click();
+    const tree = page.getByRole("tree");
+    const selected = tree.locator("[aria-selected=true]");
+    await expect.poll(() => selected.textContent()).toContain("text-4999");
+    expect(await tree.getByRole("treeitem").count()).toBeLessThan(50);
+
+    await tree.focus();
+    const active = async () => page.locator(`#${await tree.getAttribute("aria-activedescendant")}`).textContent();
+    await page.keyboard.press("Home");
+    expect(await active()).toContain("ROOT");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => tree.getByRole("treeitem").count()).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await active()).toContain("text-1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".node pre").textContent()).toContain('"parent": "ROOT"');
+    // A click leaves the keys with the tree, whose rows come and go.
+    await tree.getByRole("treeitem", { name: /text-2$/ }).click();
+    for (let row = 0; row < 40; row++) await page.keyboard.press("ArrowDown");
+    expect(await active()).toContain("text-42");
+    await page.fill("[aria-label='Search nodes by id or component']", "text-499");
+    await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".node figcaption").textContent()).toBe("text-4990");
+    await expect.poll(() => selected.textContent()).toContain("text-4990");
+    await page.fill("[aria-label='Search nodes by id or component']", "text-499");
+    await expect.poll(() => tree.getByRole("treeitem").count()).toBe(11);
+    expect(await axeFindings(page, "main", tags)).toEqual([]);
+  });
+
+  it("renames components, names what the resolver lacks, and compares two pages", async ({ page }) => {
+    await open(page);
+    await page.click("details:has(#resolver-names) > summary");
+    await page.fill("#resolver-names", "{ Container, Headline }");
+    await page.fill("#saved-text", largePage(2).replace("nowhere", "ROOT"));
+    await check(page);
+    const missing = page.locator(".finding", { hasText: "no component “Text”" });
+    await missing.waitFor();
+    // Its repair would take the component away, so nobody gets it without asking.
+    expect(await missing.getByRole("checkbox").first().isChecked()).toBe(false);
+
+    await page.locator("summary", { hasText: "Rename and migrate" }).click();
+    await page.fill("[name=component]", "Text");
+    await page.fill("[name=to]", "Headline");
+    await page.getByRole("button", { name: "Add the step" }).click();
+    await page.getByRole("button", { name: "Apply the step" }).click();
+    await page.locator(".mended").getByText("Nothing is wrong with the repaired document.").waitFor();
+    const mended = (await download(page, "Download the repaired JSON")) as Record<string, { type: unknown }>;
+    expect(mended["text-0"]?.type).toEqual({ resolvedName: "Headline" });
+
+    await page.getByText("Compare with another document").click();
+    await page.fill("#other-text", largePage(3).replace("nowhere", "ROOT"));
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await page.getByText("Added: 1").waitFor();
+  });
+
+  it("refuses a file that is too large, and ends work that takes too long", async ({ page }) => {
+    await open(page);
+    await page.locator("input[type=file]").evaluate((field: HTMLInputElement) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(20_000_001)], "page.json"));
+      field.files = dropped.files;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await page.getByText("Files of up to 20 MB can be checked.").waitFor();
+    // Nothing answers: the thread never gets the script.
+    await page.route("**/saved-state-worker-*", () => {});
+    await page.reload();
+    await hydrate(page);
+    await page.fill("#saved-text", "{}");
+    await check(page);
+    await page.locator(".busy").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".busy").waitFor({ state: "hidden" });
+  });
+
+  it("takes what was pasted before it runs", async ({ page }) => {
+    await page.route("**/_assets/app-*", async (route) => {
+      await page.evaluate((text) => {
+        const field = document.querySelector<HTMLTextAreaElement>("#saved-text");
+        if (field) field.value = text;
+      }, largePage(1));
+      await route.continue();
+    });
+    await open(page);
+    await expect.poll(() => summary(page).textContent()).toContain("2 nodes. 1 warning.");
+  });
+});
