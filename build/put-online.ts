@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { basePath } from "../shared/base-path.ts";
+import { assetsPath, isAssetPath } from "../shared/wire-names.ts";
 import { schema } from "../worker/search/schema.ts";
-import { type KeyedFolder, readKeyed, readStatements } from "./keyed-files.ts";
+import { socialPicturePrefix } from "./asset-file.ts";
+import { readKeyed, readStatements } from "./keyed-files.ts";
 import { deletePage, noteUnnamed } from "./search/search-rows.ts";
 import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
@@ -15,10 +19,12 @@ export interface PutOnlineOptions {
   /** Uploads a version with an address of its own, and leaves what is served. */
   isPreview?: boolean;
   /** Runs wrangler and returns its output. */
-  run?: (words: string[]) => string;
+  run?: Run;
   /** Seconds since 1970. */
   now?: number;
 }
+
+type Run = (words: string[]) => string | Promise<string>;
 
 interface Stored {
   /** Keys in KV, and hashes of pages in the search database. */
@@ -50,12 +56,12 @@ export async function putOnline(outDir: string, options: PutOnlineOptions = {}):
     const upload = () => step("upload", () => uploadMissing(outDir, run));
     const before = dryRun || isFirst ? null : await upload();
     if (isPreview) {
-      run(["versions", "upload"]);
+      await run(["versions", "upload"]);
       return;
     }
     // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
     failed = `${served}, or already this one: npx wrangler deployments status tells`;
-    run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
+    await run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
     if (dryRun) return;
     failed = isFirst ? "The worker is served, and not yet its pages: run it again" : "The new release is served";
     const stored = before ?? (await upload());
@@ -73,19 +79,23 @@ export class WranglerError extends Error {
 }
 
 /** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
-async function uploadMissing(outDir: string, run: (words: string[]) => string): Promise<[Stored, string]> {
-  const keys = JSON.parse(run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
+async function uploadMissing(outDir: string, run: Run): Promise<[Stored, string]> {
+  const keys = JSON.parse(await run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
   const present = new Set(keys.map(({ name }) => name));
   const { records, pages } = await named(outDir);
   const newRecords = records.filter((key) => !present.has(key));
   for (const keys of inParts(newRecords)) {
     const file = join(outDir, "new-records.json");
-    const some = keys.map((key) => ({ key, value: readKeyed(outDir, "records", key) }));
+    const some = keys.map((key) =>
+      isAssetPath(key)
+        ? { key, value: readFileSync(join(rootOf(outDir), key), "base64"), base64: true }
+        : { key, value: readKeyed(outDir, "records", key) },
+    );
     await writeFile(file, JSON.stringify(some));
-    run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
+    await run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
   }
   const asked = [...schema, "SELECT hash FROM pages", "SELECT key, since FROM unnamed"].join(";\n");
-  const answers = JSON.parse(run([...execute, "--json", "--command", asked])) as { results: unknown[] }[];
+  const answers = JSON.parse(await run([...execute, "--json", "--command", asked])) as { results: unknown[] }[];
   const [hashes, unnamed] = answers.slice(-2).map(({ results }) => results) as [
     { hash: string }[],
     { key: string; since: number }[],
@@ -108,12 +118,7 @@ async function uploadMissing(outDir: string, run: (words: string[]) => string): 
 }
 
 /** Notes which stored keys the release does not name, and deletes those that no release has named for long. */
-async function deleteUnnamed(
-  outDir: string,
-  stored: Stored,
-  now: number,
-  run: (words: string[]) => string,
-): Promise<[undefined, string]> {
+async function deleteUnnamed(outDir: string, stored: Stored, now: number, run: Run): Promise<[undefined, string]> {
   const { records, pages } = await named(outDir);
   const kept = new Set([...records, ...pages]);
   const unnamed = [...stored.records, ...stored.pages].filter((key) => !kept.has(key));
@@ -122,7 +127,7 @@ async function deleteUnnamed(
   if (oldRecords.length > 0) {
     const file = join(outDir, "old-records.json");
     await writeFile(file, JSON.stringify(oldRecords));
-    run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
+    await run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
   }
   const deletions = old.filter((key) => stored.pages.has(key)).flatMap(deletePage);
   const noted = new Set(unnamed).difference(new Set(old));
@@ -132,11 +137,17 @@ async function deleteUnnamed(
   return [undefined, `${old.length} deleted, ${noted.size} kept for a rollback`];
 }
 
-/** The keys of a build's records, and the hashes of its search pages: the build leaves no others. */
+/** KV keys of a build's records and hashed files, and the hashes of its search pages: the build leaves no others. */
 async function named(outDir: string): Promise<{ records: string[]; pages: string[] }> {
-  const keysIn = (folder: KeyedFolder) => readdir(join(outDir, folder));
-  return { records: await keysIn("records"), pages: await keysIn("search") };
+  const records = await readdir(join(outDir, "records"));
+  const files = await readdir(join(rootOf(outDir), assetsPath));
+  // What no tab asks for has no place there: social pictures, of which each page has one, and documents.
+  const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
+  const assets = loaded.map((name) => assetsPath + name);
+  return { records: [...records, ...assets], pages: await readdir(join(outDir, "search")) };
 }
+
+const rootOf = (outDir: string) => join(outDir, "assets", basePath);
 
 /** So many at a time that neither memory nor what Cloudflare takes at once is exceeded. */
 const atOnce = 2000;
@@ -147,11 +158,11 @@ const inParts = (keys: string[]) =>
 const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 
 /** Runs statements as one file, which D1 applies as a whole or not at all. */
-async function runSql(outDir: string, statements: string[], run: (words: string[]) => string): Promise<void> {
+async function runSql(outDir: string, statements: string[], run: Run): Promise<void> {
   if (statements.length === 0) return;
   const file = join(outDir, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
-  run([...execute, "--file", file]);
+  await run([...execute, "--file", file]);
 }
 
 /** @throws WranglerError when wrangler exits with an error */

@@ -19,6 +19,7 @@ import { answerMcpRoute } from "./mcp-route.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { notFoundMarkdown } from "./not-found-markdown.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
+import { readOtherReleases } from "./other-releases.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
@@ -120,7 +121,9 @@ async function cachedWithoutQuery(context: SiteContext, next: Next) {
 }
 
 async function staticFile(context: SiteContext, next: Next) {
-  return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
+  const { env } = context;
+  const { path } = context.var;
+  return (await readFile(env, path, ifNoneMatch(context))) ?? (await readOtherReleases(env, path)) ?? next();
 }
 
 async function pageSource(context: SiteContext, next: Next) {
