@@ -6,6 +6,7 @@ import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import { markdownPath, parseMarkdownPath, parsePageDataPath } from "../shared/wire-names.ts";
+import { longestUrl } from "./bounds.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Misplaced } from "./document.tsx";
 import { readerOf, type SiteContext, type SiteRequest } from "./env.ts";
@@ -36,9 +37,6 @@ const variesByAccept = { Vary: "Accept" };
 
 /** Headers of a failure that passes. */
 const unavailable = { "Retry-After": "30", ...cachePolicy.none };
-
-/** Characters: what most servers take. */
-const longestUrl = 8192;
 
 const app = new Hono<SiteRequest>();
 
