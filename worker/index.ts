@@ -19,8 +19,8 @@ import { manifest } from "./manifest.js";
 import { answerMcpRoute } from "./mcp-route.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { notFoundMarkdown } from "./not-found-markdown.ts";
-import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { readOtherReleases } from "./other-releases.ts";
+import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
 import { answerSearchApi } from "./search/api.ts";
@@ -76,13 +76,23 @@ async function canonicalAddress(context: SiteContext, next: Next) {
   const path = withoutBase(pathname);
   if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname);
   const decision = normaliseUrl(path, search, manifest.redirects);
-  const location = "location" in decision ? withBase(decision.location) : null;
+  const isBase = "location" in decision && decision.location === path.slice(0, -1) + search && mayBeBase(path);
+  const location = "location" in decision && !isBase ? withBase(decision.location) : null;
   // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
   if (location !== null || withBase(path) !== pathname) {
     return context.body(null, 301, { Location: location ?? withBase(path) + search, ...cachePolicy.redirect });
   }
   context.set("path", path);
   return next();
+}
+
+/**
+ * Whether `/sub/` may be where the site is routed to by mistake, at `/sub/*`: a redirect to `/sub` would leave that route, and
+ * the reader would never see the banner.
+ */
+function mayBeBase(path: string): boolean {
+  const isKnown = [manifest.pages, manifest.files].some((known) => Object.hasOwn(known, path.slice(0, -1)));
+  return !isKnown && !path.includes(".") && impliedBase(path, manifest.pages) === path;
 }
 
 async function pageData(context: SiteContext, next: Next) {
