@@ -10,6 +10,8 @@ const line = (name: string) =>
     .min(1, `"${name}" must not be empty`)
     .refine((value) => !value.includes("\n"), `"${name}" must be one line`);
 
+const anchorsForm = '"anchors" must be a list of ids, such as old-id: new-id';
+
 const docSchema = z.strictObject({
   title: line("title"),
   description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
@@ -23,11 +25,10 @@ const docSchema = z.strictObject({
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   /** Ids that headings had once, which links from elsewhere still name, and the ids that take their places. */
   anchors: z
-    .record(
-      z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
-      z.string('"anchors" must be a list of ids, such as old-id: new-id'),
-      '"anchors" must be a list of ids, such as old-id: new-id',
-    )
+    .record(z.string().regex(/^[\w-]+$/), z.string(anchorsForm), {
+      error: ({ code }) =>
+        code === "invalid_key" ? '"anchors" names ids, made of letters, digits, "-" and "_"' : anchorsForm,
+    })
     .optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
@@ -75,20 +76,19 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const text = source.replace(/^\uFEFF/, "");
   const match = fence.exec(text);
   if (!match) {
-    const message =
-      /^---[ \t]*\r?$/m.exec(text)?.index === 0
-        ? "the front matter is never closed: end it with --- on a line of its own"
-        : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
+    const message = /^---[ \t]*\r?(\n|$)/.test(text)
+      ? "the front matter is never closed: end it with --- on a line of its own"
+      : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
     throw new ContentError([{ file, line: 1, message }]);
   }
   const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? "", { lineCounter: counter, schema: "core" });
+  const document = parseDocument(match[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const problems: Problem[] = document.errors.map((error) => ({
     file,
     line: lineAt(error.pos[0]),
-    message: yamlMessage(error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "") ?? ""),
+    message: yamlMessage(error.message.replace(/ at line \d.*/s, "")),
   }));
   if (problems.length === 0) {
     problems.push(...misread(document).map(({ offset, reason }) => ({ file, line: lineAt(offset), message: reason })));
