@@ -180,7 +180,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     const assets = [...hashed, ...files];
     const { includeSubDomains } = settings.site.strictTransportSecurity;
     const output = { assets, worker, mcp, manifest: code, includeSubDomains };
-    await writeOutput(outDir, basePath, manifest.release, output);
+    await writeOutput(outDir, basePath, output);
     for (const stored of [recordFiles, searchFiles]) stored.prune();
     index.keepOnly(pages.map(({ file }) => file));
     return [{ manifest, worker, mcp, assets }, `release ${manifest.release} in ${outDir}/`];

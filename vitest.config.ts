@@ -13,7 +13,7 @@ export default defineConfig({
           isolate: false,
           include: [
             "{bench,build,client,examples,saved-state,shared,worker}/**/*.test.{ts,tsx}",
-            "test/{unit,hostile,chaos}/**/*.test.ts",
+            "test/{unit,hostile,chaos,releases}/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,

@@ -23,3 +23,6 @@ export function tooLarge(bytes: number): string | null {
 
 /** Name prefix of live-example documents and what they load: these get their own security policy. */
 export const liveAssetPrefix = `${assetsPath}live-`;
+
+/** Name prefix of social pictures, one for each page. */
+export const socialPicturePrefix = "og-";

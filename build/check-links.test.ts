@@ -44,6 +44,11 @@ it.each([
   "https://example.com/a#b",
   "https://docs.own.example/docs",
   "mailto:a@b.example",
+  "https://example.com/?to=https:/x",
+  "https://example.com/readme.md",
+  "/docs/overview?tab=a:b",
+  "https://localhost.example/",
+  "https://my.localhost.example/",
 ])("lets %s pass", (href) => {
   expect(problemOf(href)).toEqual([]);
 });
@@ -53,6 +58,8 @@ it.each([
   ["/docs/Overview", 'there is no page /docs/Overview. Did you mean "/docs/overview"?'],
   ["/docs/overview/", 'there is no page /docs/overview/. Did you mean "/docs/overview"?'],
   ["/docs/overview.mdx", 'there is no page /docs/overview.mdx. Did you mean "/docs/overview"?'],
+  ["/docs/overview.md", 'there is no page /docs/overview.md. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx/nowhere/at/all", "there is no page /docs/overview.mdx/nowhere/at/all."],
   ["/docs/overview/index.html", 'there is no page /docs/overview/index.html. Did you mean "/docs/overview"?'],
   ["/nowhere/at/all/that/is/near", "there is no page /nowhere/at/all/that/is/near."],
   ["/img", "there is no page /img."],
@@ -82,6 +89,8 @@ it.each([
   ["https:/example.com/a", "that is no address"],
   ["http://localhost:8787/docs/overview", onOwnMachine],
   ["http://127.0.0.1/", onOwnMachine],
+  ["http://[::1]/", onOwnMachine],
+  ["http:/example.com/a", "that is no address"],
 ])("reports %j", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });
@@ -91,6 +100,7 @@ it.each([
   ["JavaScript:alert(1)", "only https, http and mailto links are allowed"],
   ["data:text/html,a", "only https, http and mailto links are allowed"],
   ["https://", "that is no address"],
+  ["x-https://example.com", "only https, http and mailto links are allowed"],
 ])("refuses %s, whatever a browser would do with it", (href, message) => {
   expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { checkRedirects } from "./check-redirects.ts";
+import { checkRedirectedFiles, checkRedirects } from "./check-redirects.ts";
 
 const targets = new Map<string, string[] | null>([
   ["/docs/overview", ["install"]],
@@ -59,4 +59,26 @@ it("refuses a redirect to a redirect, which would take two hops", () => {
   expect(messageFor({ "/older": "/old", "/old": "/support" })).toBe(
     'redirect of "/older": "/old" is redirected itself: name the page at the end, "/support"',
   );
+});
+
+it("reports redirects of addresses that files have", () => {
+  const content = mkdtempSync(join(tmpdir(), "redirects-"));
+  const redirects = { "/sitemap.xml": "/support", "/examples/a": "/support", "/free": "/support" };
+  writeFileSync(
+    join(content, "redirects.ts"),
+    `export const other = { "/examples/a": "x" };
+export const redirects = ${JSON.stringify(redirects, null, 1)};
+`,
+  );
+  const contents = new Uint8Array();
+  const files = [
+    { path: "/sitemap.xml", contents },
+    { path: "/a.html", address: "/examples/a", contents },
+  ];
+  const why = "there is a file at this address, which nobody could reach any more";
+  const file = join(content, "redirects.ts");
+  expect(checkRedirectedFiles(content, redirects, files)).toEqual([
+    { file, line: 3, message: `redirect of "/sitemap.xml": ${why}` },
+    { file, line: 4, message: `redirect of "/examples/a": ${why}` },
+  ]);
 });

@@ -1,15 +1,11 @@
-import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
 import type { PageRecord } from "../shared/page-data.ts";
-import { carryOverReleases } from "./carry-over-releases.ts";
-import { checkBasePath } from "./check-base-path.ts";
 import { announceChanges, indexNowKey } from "./index-now.ts";
 import { readKeyed } from "./keyed-files.ts";
 import { putOnline, wrangler } from "./put-online.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { readSettings } from "./settings.ts";
-import { step } from "./steps.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`
@@ -22,24 +18,15 @@ const { contentDir, outDir } = ownSite;
 
 reportUnhandledRejections();
 try {
-  const { pages, home } = await buildRelease();
+  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
   const key = indexNowKey(process.env);
-  const announce = key ? () => announceChanges({ key, home, pages: indexed(pages), outDir, run: wrangler }) : undefined;
+  const { site } = await readSettings(contentDir);
+  const home = site.origin + basePath;
+  const pages = indexed(manifest.pages);
+  const announce = key ? () => announceChanges({ key, home, pages, outDir, run: wrangler }) : undefined;
   await putOnline(outDir, { dryRun, isFirst, isPreview, announce });
 } catch (error) {
   reportProblems(error);
-}
-
-async function buildRelease(): Promise<{ pages: Record<string, string>; home: string }> {
-  checkBasePath(basePath);
-  const { site } = await readSettings(contentDir);
-  const home = site.origin + basePath;
-  await step("releases", async () => {
-    const { files, problem } = await carryOverReleases(fetch, home, join(outDir, "assets", basePath));
-    return [undefined, problem ?? `${files} chunks of earlier releases go on being served`];
-  });
-  const { manifest } = await buildSite({ ...ownSite, bindings: null, drawsPictures: true });
-  return { pages: manifest.pages, home };
 }
 
 /** The pages that search engines may show. */

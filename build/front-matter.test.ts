@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { parseFrontMatter } from "./front-matter.ts";
+import { lineOfField, parseFrontMatter } from "./front-matter.ts";
 
 const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
@@ -17,6 +20,33 @@ it("reads what Windows writes: a byte order mark, and lines that end in CR LF", 
   });
 });
 
+it("leaves the text as it is, byte order marks in it, too", () => {
+  expect(parse("doc", "---", "title: A", "description: B", "---", "a\uFEFFb").mdx).toBe("\n\n\n\na\uFEFFb");
+});
+
+it("finds the line of a field again", () => {
+  const folder = mkdtempSync(join(tmpdir(), "front-matter-"));
+  const file = join(folder, "a.mdx");
+  writeFileSync(file, "---\ntitle: A description:\ndescription: B\n---\n");
+  expect(["title", "description", "tags"].map((field) => lineOfField(file, field))).toEqual([2, 3, 0]);
+  rmSync(folder, { recursive: true });
+});
+
+it("reads all other fields", () => {
+  const fields = ["search_priority: low", "sidebar: false", "anchors:", "  old-id: new", "  _2: new", "badge: hook"];
+  const { data } = parse("doc", "---", "title: A", "description: B", ...fields, "---");
+  expect(data).toMatchObject({ search_priority: "low", sidebar: false, anchors: { "old-id": "new", _2: "new" } });
+});
+
+it.each(["component", "hook", "type"])("takes %s for a badge", (badge) => {
+  const { data } = parse("doc", "---", "title: A", "description: B", `badge: ${badge}`, "---");
+  expect(data).toMatchObject({ badge });
+});
+
+it("takes a comment after a quoted value for one that was meant", () => {
+  expect(parse("doc", "---", 'title: "A" # sic', "description: B", "---").data.title).toBe("A");
+});
+
 it("takes a --- further down for a line of the text", () => {
   expect(parse("doc", "---", "title: A --- B", "description: C", "---", "", "---", "Text").mdx).toBe(
     "\n\n\n\n\n---\nText",
@@ -26,6 +56,15 @@ it("takes a --- further down for a line of the text", () => {
 it("reads a post's day", () => {
   const { data } = parse("post", "---", "title: A", "description: B", "date: 2026-02-28", "author: C", "---");
   expect(data).toEqual({ title: "A", description: "B", date: "2026-02-28", author: "C" });
+});
+
+it("takes no more than a title and a description of a page that is neither a doc nor a post", () => {
+  const source = "---\ntitle: A\ndescription: B\n---\n";
+  expect(parseFrontMatter("page", "a.mdx", source).data).toEqual({ title: "A", description: "B" });
+  const message = 'a.mdx:4  unknown field "tags". Known fields: title, description.';
+  expect(() => parseFrontMatter("page", "a.mdx", source.replace("B\n", "B\ntags: []\n"))).toThrow(
+    expect.objectContaining({ message }),
+  );
 });
 
 const quotes = '. A value that has ": " in it, or begins with a sign such as @ * `, stands in quotes';
@@ -54,7 +93,9 @@ it.each([
   ["title: *Very* good", `not valid YAML: Unexpected scalar at node end${quotes}`],
   ["description: twice", "not valid YAML: Map keys must be unique"],
 ])("names the line of YAML that cannot be read: %s", (line, message) => {
-  expect(() => parse("doc", "---", "description: A", "", line, "---")).toThrow(`a.mdx:4  front matter is ${message}`);
+  expect(() => parse("doc", "---", "description: A", "", line, "---")).toThrow(
+    expect.objectContaining({ message: `a.mdx:4  front matter is ${message}` }),
+  );
 });
 
 const changes = '"updated" must be a list of days with a note, such as 2026-11-25: Says how to …';
@@ -70,6 +111,12 @@ it.each([
     'unknown field "constructor". Known fields: title, description, sidebar_label, badge, tags, search_priority, anchors, updated, tool, sidebar.',
   ],
   ["tags: hooks", 'front matter: "tags" must be a list, such as [hooks, state]'],
+  ["search_priority: high", 'front matter: "search_priority" can only be low'],
+  ["anchors: old", 'front matter: "anchors" must be a list of ids, such as old-id: new-id'],
+  ["anchors: {old: 1}", 'front matter: "anchors" must be a list of ids, such as old-id: new-id'],
+  ['anchors: {"a b": c}', 'front matter: "anchors" names ids, made of letters, digits, "-" and "_"'],
+  ['anchors: {" b": c}', 'front matter: "anchors" names ids, made of letters, digits, "-" and "_"'],
+  ['anchors: {"b ": c}', 'front matter: "anchors" names ids, made of letters, digits, "-" and "_"'],
   ["tags:", 'front matter: "tags" must be a list, such as [hooks, state]'],
   ["tags: [hooks, hooks]", 'front matter: "tags" names a tag twice'],
   ["tags: [hooks, 1]", "front matter: a tag must be text"],
@@ -99,7 +146,27 @@ it("wants a description that search engines show whole", () => {
 });
 
 it.each([
+  ["title: 1", 'a.mdx:2  front matter: "title" must be text'],
+  ["description: 1", 'a.mdx:2  front matter: "description" must be text'],
+  ["author: 1", 'a.mdx:2  front matter: "author" must be text'],
+  ["date: [2026]", 'a.mdx:2  front matter: "date" must be a day, YYYY-MM-DD'],
+])("names the field of a post that is wrong: %s", (line, message) => {
+  const fields = ["title: A", "description: B", "date: 2026-02-03", "author: C"];
+  const others = fields.filter((field) => field.split(":")[0] !== line.split(":")[0]);
+  expect(() => parse("post", "---", line, ...others, "---")).toThrow(expect.objectContaining({ message }));
+});
+
+it.each(["title", "description"])("names the field of a doc that is wrong: %s", (name) => {
+  const others = ["title", "description"].filter((field) => field !== name).map((field) => `${field}: A`);
+  expect(() => parse("doc", "---", `${name}: 1`, ...others, "---")).toThrow(
+    `a.mdx:2  front matter: "${name}" must be text`,
+  );
+});
+
+it.each([
   ["2026-02-30", '"date" must be a day that exists'],
+  ["2026-13-01", '"date" must be a day that exists'],
+  ["x2026-02-03", '"date" must be a day, YYYY-MM-DD'],
   ["2026-2-3", '"date" must be a day, YYYY-MM-DD'],
   ["2026-02-03T10:00:00Z", '"date" must be a day, YYYY-MM-DD'],
   ["20260203", '"date" must be a day, YYYY-MM-DD'],

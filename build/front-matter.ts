@@ -19,6 +19,8 @@ const day = (name: string) =>
       `${name} must be a day that exists`,
     );
 
+const anchorsForm = '"anchors" must be a list of ids, such as old-id: new-id';
+
 const docSchema = z.strictObject({
   title: line("title"),
   description: line("description").pipe(z.string().max(200, '"description" must be at most 200 characters long')),
@@ -32,11 +34,10 @@ const docSchema = z.strictObject({
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   /** Ids that headings had once, which links from elsewhere still name, and the ids that take their places. */
   anchors: z
-    .record(
-      z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
-      z.string('"anchors" must be a list of ids, such as old-id: new-id'),
-      '"anchors" must be a list of ids, such as old-id: new-id',
-    )
+    .record(z.string().regex(/^[\w-]+$/), z.string(anchorsForm), {
+      error: ({ code }) =>
+        code === "invalid_key" ? '"anchors" names ids, made of letters, digits, "-" and "_"' : anchorsForm,
+    })
     .optional(),
   /** What changed for readers on which days, for the feed of the docs. */
   updated: z
@@ -88,20 +89,19 @@ export function parseFrontMatter<Kind extends keyof FrontMatter>(
   const text = source.replace(/^\uFEFF/, "");
   const match = fence.exec(text);
   if (!match) {
-    const message =
-      /^---[ \t]*\r?$/m.exec(text)?.index === 0
-        ? "the front matter is never closed: end it with --- on a line of its own"
-        : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
+    const message = /^---[ \t]*\r?(\n|$)/.test(text)
+      ? "the front matter is never closed: end it with --- on a line of its own"
+      : "the page has no front matter. Begin the file with ---, title: …, description: …, ---";
     throw new ContentError([{ file, line: 1, message }]);
   }
   const counter = new LineCounter();
-  const document = parseDocument(match[1] ?? "", { lineCounter: counter, schema: "core" });
+  const document = parseDocument(match[1] ?? "", { lineCounter: counter });
   // The YAML begins on the file's second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   const problems: Problem[] = document.errors.map((error) => ({
     file,
     line: lineAt(error.pos[0]),
-    message: yamlMessage(error.message.split("\n")[0]?.replace(/ at line \d+.*$/, "") ?? ""),
+    message: yamlMessage(error.message.replace(/ at line \d.*/s, "")),
   }));
   if (problems.length === 0) {
     problems.push(...misread(document).map(({ offset, reason }) => ({ file, line: lineAt(offset), message: reason })));

@@ -43,7 +43,7 @@ interface Announced {
  * @returns a summary; a failure is one, too, as the next deploy tells them
  */
 export async function announceChanges({ key, home, pages, outDir, run, to = endpoint }: Announced): Promise<string> {
-  const rows = askSql([table, "SELECT path, key FROM announced"], run) as { path: string; key: string }[];
+  const rows = (await askSql([table, "SELECT path, key FROM announced"], run)) as { path: string; key: string }[];
   const before = new Map(rows.map(({ path, key }) => [path, key]));
   const changed = Object.keys(pages).filter((path) => before.get(path) !== pages[path]);
   const gone = [...before.keys()].filter((path) => !Object.hasOwn(pages, path));

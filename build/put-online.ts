@@ -1,14 +1,18 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { basePath } from "../shared/base-path.ts";
+import { assetsPath, isAssetPath } from "../shared/wire-names.ts";
 import { schema } from "../worker/search/schema.ts";
-import { type KeyedFolder, readKeyed, readStatements } from "./keyed-files.ts";
+import { socialPicturePrefix } from "./asset-file.ts";
+import { readKeyed, readStatements } from "./keyed-files.ts";
 import { deletePage, noteUnnamed } from "./search/search-rows.ts";
 import { step } from "./steps.ts";
 import { wranglerPath } from "./wrangler.ts";
 
 /** Runs wrangler and returns its output. */
-export type RunWrangler = (words: string[]) => string;
+export type RunWrangler = (words: string[]) => string | Promise<string>;
 
 export interface PutOnlineOptions {
   /** Only has wrangler check the worker. */
@@ -55,12 +59,12 @@ export async function putOnline(outDir: string, options: PutOnlineOptions = {}):
     const upload = () => step("upload", () => uploadMissing(outDir, run));
     const before = dryRun || isFirst ? null : await upload();
     if (isPreview) {
-      run(["versions", "upload"]);
+      await run(["versions", "upload"]);
       return;
     }
     // Wrangler updates settings and routes after the worker, and those steps can fail on their own.
     failed = `${served}, or already this one: npx wrangler deployments status tells`;
-    run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
+    await run(["deploy", ...(dryRun ? ["--dry-run"] : [])]);
     if (dryRun) return;
     failed = isFirst ? "The worker is served, and not yet its pages: run it again" : "The new release is served";
     const stored = before ?? (await upload());
@@ -80,18 +84,22 @@ export class WranglerError extends Error {
 
 /** Uploads what is missing; nothing reads it until the new worker's manifest refers to it. */
 async function uploadMissing(outDir: string, run: RunWrangler): Promise<[Stored, string]> {
-  const keys = JSON.parse(run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
+  const keys = JSON.parse(await run(["kv", "key", "list", "--binding", "PAGES", "--remote"])) as { name: string }[];
   const present = new Set(keys.map(({ name }) => name));
   const { records, pages } = await named(outDir);
   const newRecords = records.filter((key) => !present.has(key));
   for (const keys of inParts(newRecords)) {
     const file = join(outDir, "new-records.json");
-    const some = keys.map((key) => ({ key, value: readKeyed(outDir, "records", key) }));
+    const some = keys.map((key) =>
+      isAssetPath(key)
+        ? { key, value: readFileSync(join(rootOf(outDir), key), "base64"), base64: true }
+        : { key, value: readKeyed(outDir, "records", key) },
+    );
     await writeFile(file, JSON.stringify(some));
-    run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
+    await run(["kv", "bulk", "put", file, "--binding", "PAGES", "--remote"]);
   }
   const asked = [...schema, "SELECT hash FROM pages", "SELECT key, since FROM unnamed"].join(";\n");
-  const answers = JSON.parse(run([...execute, "--json", "--command", asked])) as { results: unknown[] }[];
+  const answers = JSON.parse(await run([...execute, "--json", "--command", asked])) as { results: unknown[] }[];
   const [hashes, unnamed] = answers.slice(-2).map(({ results }) => results) as [
     { hash: string }[],
     { key: string; since: number }[],
@@ -128,7 +136,7 @@ async function deleteUnnamed(
   if (oldRecords.length > 0) {
     const file = join(outDir, "old-records.json");
     await writeFile(file, JSON.stringify(oldRecords));
-    run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
+    await run(["kv", "bulk", "delete", file, "--binding", "PAGES", "--remote", "--force"]);
   }
   const deletions = old.filter((key) => stored.pages.has(key)).flatMap(deletePage);
   const noted = new Set(unnamed).difference(new Set(old));
@@ -138,11 +146,17 @@ async function deleteUnnamed(
   return [undefined, `${old.length} deleted, ${noted.size} kept for a rollback`];
 }
 
-/** The keys of a build's records, and the hashes of its search pages: the build leaves no others. */
+/** KV keys of a build's records and hashed files, and the hashes of its search pages: the build leaves no others. */
 async function named(outDir: string): Promise<{ records: string[]; pages: string[] }> {
-  const keysIn = (folder: KeyedFolder) => readdir(join(outDir, folder));
-  return { records: await keysIn("records"), pages: await keysIn("search") };
+  const records = await readdir(join(outDir, "records"));
+  const files = await readdir(join(rootOf(outDir), assetsPath));
+  // What no tab asks for has no place there: social pictures, of which each page has one, and documents.
+  const loaded = files.filter((name) => !name.startsWith(socialPicturePrefix) && !name.endsWith(".html"));
+  const assets = loaded.map((name) => assetsPath + name);
+  return { records: [...records, ...assets], pages: await readdir(join(outDir, "search")) };
 }
+
+const rootOf = (outDir: string) => join(outDir, "assets", basePath);
 
 /** So many at a time that neither memory nor what Cloudflare takes at once is exceeded. */
 const atOnce = 2000;
@@ -153,8 +167,8 @@ const inParts = (keys: string[]) =>
 const execute = ["d1", "execute", "SEARCH", "--remote", "--yes"];
 
 /** Runs statements, and returns the rows that the last one gives. */
-export function askSql(statements: string[], run: RunWrangler): unknown[] {
-  const answers = JSON.parse(run([...execute, "--json", "--command", statements.join(";\n")]));
+export async function askSql(statements: string[], run: RunWrangler): Promise<unknown[]> {
+  const answers = JSON.parse(await run([...execute, "--json", "--command", statements.join(";\n")]));
   return (answers as { results: unknown[] }[]).at(-1)?.results ?? [];
 }
 
@@ -163,7 +177,7 @@ export async function runSql(outDir: string, statements: string[], run: RunWrang
   if (statements.length === 0) return;
   const file = join(outDir, "search.sql");
   await writeFile(file, `${statements.join(";\n")};\n`);
-  run([...execute, "--file", file]);
+  await run([...execute, "--file", file]);
 }
 
 /** Runs wrangler. @throws WranglerError when wrangler exits with an error */

@@ -16,39 +16,16 @@ export interface Output {
   includeSubDomains: boolean;
 }
 
-export interface Release {
-  release: string;
-  files: string[];
-}
-
-/** Tabs opened before a deploy still request old chunks, so this many releases keep theirs. */
-const releasesKept = 4;
-
-export const releasesFile = "/releases.json";
-
 /** Writes a build to `outDir`, what the worker reads last, so that a reader sees the old build or the new one. */
-export async function writeOutput(outDir: string, basePath: string, release: string, output: Output): Promise<void> {
+export async function writeOutput(outDir: string, basePath: string, output: Output): Promise<void> {
   const root = join(outDir, "assets", basePath);
-  const hashed = output.assets.map(({ path }) => path).filter((path) => path.startsWith(assetsPath));
-  const before = await readReleases(join(root, releasesFile));
-  const isSame = ({ release: name, files }: Release) => name === release || files.join() === hashed.join();
-  // Most releases only change pages: these have no chunks of their own to keep.
-  const latest = before[0] && isSame(before[0]) ? { ...before[0], files: hashed } : { release, files: hashed };
-  const kept = [latest, ...before.filter((other) => !isSame(other))].slice(0, releasesKept);
-
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
-  await write(join(root, releasesFile), JSON.stringify(kept));
   await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.includeSubDomains));
   await write(join(outDir, "worker", "manifest.js"), output.manifest);
   await write(join(outDir, "worker", "mcp.js"), output.mcp);
   await write(join(outDir, "worker", "index.js"), output.worker);
 
-  const wanted = new Set([
-    join(outDir, "assets", "_headers"),
-    join(root, releasesFile),
-    ...output.assets.map(({ path }) => join(root, path)),
-    ...kept.flatMap(({ files }) => files.map((path) => join(root, path))),
-  ]);
+  const wanted = new Set([join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))]);
   const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
   for (const file of await Array.fromAsync(glob(written))) {
     if (!wanted.has(file) && (await stat(file)).isFile()) await rm(file);
@@ -84,18 +61,4 @@ async function write(file: string, contents: string | Uint8Array): Promise<void>
   // Keep the modification time of unchanged files, so that watchers do not react.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
   await writeAtomically(file, bytes);
-}
-
-async function readReleases(file: string): Promise<Release[]> {
-  return parseReleases(await readFile(file, "utf8").catch(() => "[]"));
-}
-
-/** Parses a list of releases; an invalid list is empty, as old chunks are no reason to fail. */
-export function parseReleases(text: string): Release[] {
-  try {
-    const releases: unknown = JSON.parse(text);
-    return Array.isArray(releases) ? releases.filter((release) => Array.isArray(release?.files)) : [];
-  } catch {
-    return [];
-  }
 }

@@ -5,6 +5,10 @@ it("names the release and the version, and is weak", () => {
   expect(etagOf("301349bfc8b6", "1d3eb4cc")).toBe('W/"301349bfc8b6-1d3eb4cc"');
 });
 
+it("leaves a W/ within a tag where it is", () => {
+  expect(isFresh('"aW/b"', 'W/"aW/b"')).toBe(true);
+});
+
 describe("what the browser has is fresh", () => {
   const etag = 'W/"release-page"';
 

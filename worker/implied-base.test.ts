@@ -12,6 +12,8 @@ it.each([
   ["/sub", "/sub/"],
   ["/docs/overview", "/"],
   ["/", "/"],
+  [`/${"a".repeat(58)}`, `/${"a".repeat(58)}/`],
+  [`/${"a".repeat(58)}/docs`, `/${"a".repeat(58)}/`],
 ])("%s implies the base path %s", (pathname, base) => {
   expect(impliedBase(pathname, pages)).toBe(base);
 });
@@ -25,7 +27,8 @@ it.each([
   "/sub/toString",
   "/a".repeat(4000),
   `/${"a".repeat(4000)}`,
-  `/${"a".repeat(90)}/docs`,
+  `/${"a".repeat(59)}`,
+  `/${"a".repeat(59)}/docs`,
   "/%2F",
   "",
 ])("%s implies none", (pathname) => {

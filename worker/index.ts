@@ -6,6 +6,7 @@ import { basePath, withBase, withoutBase } from "../shared/base-path.ts";
 import { hasMarkdown, type PageData } from "../shared/page-data.ts";
 import { hostsOf } from "../shared/search-settings.ts";
 import { markdownPath, parseMarkdownPath, parsePageDataPath } from "../shared/wire-names.ts";
+import { longestUrl } from "./bounds.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import type { Misplaced } from "./document.tsx";
 import { readerOf, type SiteContext, type SiteRequest } from "./env.ts";
@@ -18,6 +19,7 @@ import { manifest } from "./manifest.js";
 import { answerMcpRoute } from "./mcp-route.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { notFoundMarkdown } from "./not-found-markdown.ts";
+import { readOtherReleases } from "./other-releases.ts";
 import { type LoadedPage, loadPage, loadSource } from "./pages.ts";
 import { StorageError } from "./records.ts";
 import { renderPage } from "./render.tsx";
@@ -35,9 +37,6 @@ const variesByAccept = { Vary: "Accept" };
 
 /** Headers of a failure that passes. */
 const unavailable = { "Retry-After": "30", ...cachePolicy.none };
-
-/** Characters: what most servers take. */
-const longestUrl = 8192;
 
 const app = new Hono<SiteRequest>();
 
@@ -77,13 +76,23 @@ async function canonicalAddress(context: SiteContext, next: Next) {
   const path = withoutBase(pathname);
   if (path === null) return answer(context, await loadPage(context.env, "", new URLSearchParams(), null), pathname);
   const decision = normaliseUrl(path, search, manifest.redirects);
-  const location = "location" in decision ? withBase(decision.location) : null;
+  const isBase = "location" in decision && decision.location === path.slice(0, -1) + search && mayBeBase(path);
+  const location = "location" in decision && !isBase ? withBase(decision.location) : null;
   // Only the base path ends with a slash: without it, `/sub` would be a page outside of it.
   if (location !== null || withBase(path) !== pathname) {
     return context.body(null, 301, { Location: location ?? withBase(path) + search, ...cachePolicy.redirect });
   }
   context.set("path", path);
   return next();
+}
+
+/**
+ * Whether `/sub/` may be where the site is routed to by mistake, at `/sub/*`: a redirect to `/sub` would leave that route, and
+ * the reader would never see the banner.
+ */
+function mayBeBase(path: string): boolean {
+  const isKnown = [manifest.pages, manifest.files].some((known) => Object.hasOwn(known, path.slice(0, -1)));
+  return !isKnown && !path.includes(".") && impliedBase(path, manifest.pages) === path;
 }
 
 async function pageData(context: SiteContext, next: Next) {
@@ -120,7 +129,9 @@ async function cachedWithoutQuery(context: SiteContext, next: Next) {
 }
 
 async function staticFile(context: SiteContext, next: Next) {
-  return (await readFile(context.env, context.var.path, ifNoneMatch(context))) ?? next();
+  const { env } = context;
+  const { path } = context.var;
+  return (await readFile(env, path, ifNoneMatch(context))) ?? (await readOtherReleases(env, path)) ?? next();
 }
 
 async function pageSource(context: SiteContext, next: Next) {

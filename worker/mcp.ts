@@ -7,11 +7,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { markdownPath, parseMarkdownPath } from "../shared/wire-names.ts";
+import { largestBody } from "./bounds.ts";
 import type { Docs } from "./mcp/docs.ts";
 import { ToolError, tools } from "./mcp/tools.ts";
-
-/** Bytes of a request. */
-const largestBody = 64 * 1024;
 
 /**
  * Answers a request to the MCP server, which reads only and keeps nothing between requests. A module of its own, which

@@ -33,8 +33,8 @@ function canonicalPath(pathname: string): string {
   const segments = decodeUnreserved(pathname).split("/").filter(Boolean);
   let start = 0;
   let end = segments.length;
-  while (end > 0 && segments[end - 1] === "index.html") end--;
-  while (start < end && segments[start] === "r") {
+  while (segments[end - 1] === "index.html") end--;
+  while (segments[start] === "r") {
     start++;
     if (isVersion(segments[start])) start++;
     // Old links with the version after `docs` still exist.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentHash } from "../build/hash.ts";
 import { type PageRecord, recordFormat } from "../shared/page-data.ts";
-import { readPage, readSidebar, readSource, StorageError } from "./records.ts";
+import { readMcpData, readPage, readSidebar, readSource, StorageError } from "./records.ts";
 
 const record: PageRecord = {
   format: recordFormat,
@@ -74,7 +74,9 @@ describe("a page record", () => {
   it("that has not arrived yet is a storage error, and is asked for again by the next request", async () => {
     const key = newKey();
     const { kv } = fakeKv(null, JSON.stringify(record));
-    expect(await failure(readPage(kv, key))).toBeInstanceOf(StorageError);
+    const error = await failure(readPage(kv, key));
+    expect(error).toBeInstanceOf(StorageError);
+    expect((error as Error).message).toBe(`KV has no record ${key}, which the release names`);
     expect(await readPage(kv, key)).toEqual(record);
   });
 
@@ -94,7 +96,7 @@ describe("a page record", () => {
     const error = await failure(readPage(kv, key));
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(StorageError);
-    expect((error as Error).message).toContain(key);
+    expect((error as Error).message).toBe(`The KV record ${key} is not what the manifest says it is`);
     await readPage(kv, key);
     expect(asked).toHaveLength(2);
   });
@@ -113,6 +115,14 @@ describe("a sidebar", () => {
     const error = await failure(readSidebar(fakeKv(JSON.stringify(record)).kv, newKey()));
     expect(error).not.toBeInstanceOf(StorageError);
   });
+});
+
+it("the MCP server's record is read, and no other for it", async () => {
+  const data = { pages: [] };
+  expect(await readMcpData(fakeKv(JSON.stringify(data)).kv, newKey())).toEqual(data);
+  await expect(readMcpData(fakeKv(JSON.stringify(record)).kv, newKey())).rejects.toThrow(
+    "is not what the manifest says",
+  );
 });
 
 it("a page's Markdown is read only where it is what its key is the hash of", async () => {

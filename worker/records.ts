@@ -58,7 +58,7 @@ async function read<Value>(kv: KVNamespace, key: string, isValue: (value: Partia
   if (cached !== undefined) return cached as Value;
   const text = await readText(kv, key);
   const value = parse(text) as Partial<Value> | null;
-  if (typeof value !== "object" || value === null || !isValue(value)) {
+  if (value === null || !isValue(value)) {
     throw new Error(`The KV record ${key} is not what the manifest says it is`);
   }
   remember(key, value, text.length);

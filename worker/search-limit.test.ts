@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countSearch, TooManySearches } from "./search-limit.ts";
+import { comeBack, countSearch, TooManySearches } from "./search-limit.ts";
 
 /** Allows each key once. */
 function limiter() {
@@ -15,8 +15,11 @@ it("counts by address, and by network for IPv6", async () => {
   await countSearch(env, "2001:db8:1:2::1");
   expect(env.keys).toEqual(["192.0.2.1", "192.0.2.2", "2001:db8:1:2"]);
   for (const address of ["192.0.2.1", "2001:db8:1:2:3::4"]) {
-    await expect(countSearch(env, address)).rejects.toThrow(TooManySearches);
+    const refused = await countSearch(env, address).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TooManySearches);
+    expect(refused).toMatchObject({ name: "TooManySearches", message: "Too many searches" });
   }
+  expect(comeBack).toEqual({ "Retry-After": "60" });
 });
 
 it("is off without a binding, and for local runs", async () => {

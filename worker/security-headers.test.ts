@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { liveExamplePolicy, securityHeaders } from "./security-headers.ts";
 
 const script = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -12,6 +12,7 @@ const app = new Hono()
   .get("/fresh", (context) => context.body(null, 304))
   .get("/examples/live/nodes", (context) => context.text("live"))
   .get("/examples/live/same", (context) => context.body(null, 304))
+  .get("/examples/live/refused", (context) => context.text("", 400))
   .get("/examples/live/broken", () => {
     throw new Error("broken");
   })
@@ -37,6 +38,8 @@ describe("the Content-Security-Policy", () => {
       "object-src": "'none'",
       "base-uri": "'none'",
       "form-action": "'self'",
+      "frame-src": "'self'",
+      "img-src": "'self' data:",
       "frame-ancestors": "'self'",
     });
   });
@@ -50,28 +53,54 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox"
   const { headers } = await app.request(path);
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; .* sandbox allow-scripts$/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/allow-same-origin|allow-top|allow-popups/);
+  // Others would have browsers refuse to open it in a tab.
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
 it("name the site to a live example's document, as Safari knows no 'self' in a sandboxed frame", async () => {
   const { headers } = await app.request("https://craft.example/examples/live/nodes");
   const live = headers.get("Content-Security-Policy");
-  expect(live).toContain(
-    "script-src 'self' https://craft.example 'unsafe-eval'; style-src 'self' https://craft.example ",
+  const own = "'self' https://craft.example";
+  const nothing = ["default-src", "connect-src", "base-uri", "form-action"].map((name) => `${name} 'none'`);
+  expect(live?.split("; ")).toEqual(
+    expect.arrayContaining([
+      ...nothing,
+      `script-src ${own} 'unsafe-eval'`,
+      `style-src ${own} 'unsafe-inline'`,
+      `font-src ${own}`,
+      "img-src data:",
+      "frame-ancestors 'self'",
+    ]),
   );
+  expect(liveExamplePolicy()).toContain("script-src 'self' 'unsafe-eval'; ");
 });
 
-it.each(["/examples/live/nope", "/examples/live/broken", "/examples/live", "/docs/examples/live/x"])(
-  "leave %s what it is, a page",
-  async (path) => {
-    expect((await app.request(path)).headers.get("Content-Security-Policy")).not.toContain("sandbox");
-  },
-);
+it("lets the browser ask the hosts of a hosted search, and tells it of subdomains where the site says so", async () => {
+  const allowed = { scripts: [], searchHosts: ["https://a.example", "https://b.example"], includeSubDomains: true };
+  const { headers } = await new Hono().use(securityHeaders(allowed)).request("/");
+  expect(headers.get("Content-Security-Policy")).toContain(
+    "; connect-src 'self' https://a.example https://b.example; ",
+  );
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  expect(await policy()).not.toHaveProperty("connect-src");
+});
+
+it.each([
+  "/examples/live/nope",
+  "/examples/live/refused",
+  "/examples/live/broken",
+  "/examples/live",
+  "/docs/examples/live/x",
+])("leave %s what it is, a page", async (path) => {
+  expect((await app.request(path)).headers.get("Content-Security-Policy")).not.toContain("sandbox");
+});
 
 it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer to %s", async (path) => {
   const { headers } = await app.request(path);
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { assetsPath } from "../../shared/wire-names.ts";
-import type { AssetFile } from "../asset-file.ts";
+import { type AssetFile, socialPicturePrefix } from "../asset-file.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 import { contentHash } from "../hash.ts";
 import type { BuiltPage } from "../records/record.ts";
@@ -42,7 +42,7 @@ export async function namePictures(settings: Settings, records: BuiltPage[]): Pr
     records.flatMap((record): [string, Picture][] => {
       const words = pictureWords(settings, record);
       if (!words) return [];
-      const name = `og-${contentHash(drawer, title, hostOf(origin), words.title, words.section)}.png`;
+      const name = `${socialPicturePrefix}${contentHash(drawer, title, hostOf(origin), words.title, words.section)}.png`;
       return [[record.head.path, { ...words, name }]];
     }),
   );

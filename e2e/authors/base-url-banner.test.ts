@@ -50,7 +50,7 @@ describe("a site that is served under another path than it was built for", () =>
   });
 });
 
-describe("a site built for / whose worker is routed at /sub", () => {
+describe("a site built for / whose worker is routed at /sub/*", () => {
   let site: ServedSite;
   let server: Server;
   let address: string;
@@ -58,7 +58,7 @@ describe("a site built for / whose worker is routed at /sub", () => {
   beforeAll(async () => {
     site = await serveWorker();
     server = createServer(async ({ url = "" }, response) => {
-      if (!url.startsWith("/sub")) return response.writeHead(404).end();
+      if (!url.startsWith("/sub/")) return response.writeHead(404).end();
       const answer = await fetch(site.address + url, { redirect: "manual" });
       const { "content-encoding": _, ...headers } = Object.fromEntries(answer.headers);
       response.writeHead(answer.status, headers);

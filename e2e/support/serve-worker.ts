@@ -13,6 +13,16 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
+/** Miniflare's options for a built worker. */
+export function builtWorker(outDir: string, name: string) {
+  const assets = { directory: resolve(outDir, "assets") };
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml", undefined, { overrides: { assets } });
+  const root = resolve(outDir, "worker");
+  const files = globSync("*.js", { cwd: root }).sort(); // index.js, and manifest.js, which it imports
+  const modules = files.map((file) => ({ type: "ESModule" as const, path: resolve(root, file) }));
+  return { ...workerOptions, name, rootPath: root, modulesRoot: root, modules };
+}
+
 /**
  * Serves a built site in the Workers runtime, with the settings of wrangler.toml. `wrangler dev` adds a proxy that
  * doubles the time of each request.
@@ -21,21 +31,13 @@ export interface ServedSite {
  *   at the same moment as another. May be missing, which is an empty one.
  */
 export async function serveWorker(outDir = "dist", state = ".wrangler/state"): Promise<ServedSite> {
-  const assets = { directory: resolve(outDir, "assets") };
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml", undefined, { overrides: { assets } });
-  const root = resolve(outDir, "worker");
-  const modules = globSync("*.js", { cwd: root }).sort(); // index.js, and manifest.js, which it imports
   const logs: string[] = [];
   const copy = temporaryFolder("served-state");
   await mkdir(state, { recursive: true });
   await cp(state, copy.path, { recursive: true });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
-      name: "site",
-      rootPath: root,
-      modulesRoot: root,
-      modules: modules.map((file) => ({ type: "ESModule", path: resolve(root, file) })),
+      ...builtWorker(outDir, "site"),
       resourcePersistencePath: resolve(copy.path, "v3"),
       host: "127.0.0.1",
       port: 0,

@@ -11,7 +11,7 @@ import { keyedFiles } from "../../build/keyed-files.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 
-const records: string[] = [];
+const records: { key: string; value: string; base64?: boolean }[] = [];
 const writes: string[] = [];
 const unexpected: string[] = [];
 let sql = "";
@@ -21,7 +21,7 @@ function answer(request: string, body: string, origin: string): unknown {
   const [method, path = ""] = request.split(" ");
   if (path.endsWith("/keys")) return [{ name: "old" }];
   if (path.endsWith("/bulk")) {
-    records.push(...(JSON.parse(body) as { key: string }[]).map(({ key }) => key));
+    records.push(...JSON.parse(body));
     return {};
   }
   if (path === "/d1/database/site-search") return { uuid: "database", name: "site-search" };
@@ -71,6 +71,8 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
   mkdirSync(join(project, "dist/worker"), { recursive: true });
   writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('next') };");
   for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
+  mkdirSync(join(project, "dist/assets/_assets"), { recursive: true });
+  writeFileSync(join(project, "dist/assets/_assets/font.woff2"), new Uint8Array([255]));
   keyedFiles(join(project, "dist"), "search").put("page", `["INSERT INTO pages (hash) VALUES ('page')"]`);
   const settings =
     'name = "site"\nmain = "dist/worker/index.js"\nno_bundle = true\ncompatibility_date = "2026-10-20"\n';
@@ -97,8 +99,11 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
   rmSync(project, { recursive: true });
 
   expect({ code, unexpected }, output).toEqual({ code: 0, unexpected: [] });
-  expect(output).toContain("1 of 2 records and 1 of 1 pages are new");
-  expect(records).toEqual(["new"]);
+  expect(output).toContain("2 of 3 records and 1 of 1 pages are new");
+  expect(records).toEqual([
+    { key: "new", value: "1" },
+    { key: "/_assets/font.woff2", value: "/w==", base64: true },
+  ]);
   expect(sql).toBe("INSERT INTO pages (hash) VALUES ('page');\n");
   const place = (request: string) => writes.indexOf(request);
   expect(place("PUT /storage/kv/namespaces/namespace/bulk")).toBeGreaterThan(-1);

@@ -29,7 +29,9 @@ function run(words: string[]): string {
   const file = () => readFileSync(words.find((word) => word.startsWith(outDir)) ?? "", "utf8");
   if (command === "kv key list") return JSON.stringify([...records.keys()].map((name) => ({ name })));
   if (command === "kv bulk put") {
-    for (const { key, value } of JSON.parse(file()) as { key: string; value: string }[]) records.set(key, value);
+    for (const { key, value, base64 } of JSON.parse(file()) as { key: string; value: string; base64?: boolean }[]) {
+      records.set(key, base64 ? Buffer.from(value, "base64").toString() : value);
+    }
   } else if (command === "kv bulk delete") {
     for (const key of JSON.parse(file()) as string[]) records.delete(key);
   } else if (command === "d1 execute" && words.includes("--file")) {
@@ -68,12 +70,16 @@ const page = (path: string, content: string) =>
   ]);
 
 /** Leaves a release in the folder, as a build does: its KV keys, and a page to search with some text. */
-function build(release: string, keys: string[], content: string): void {
+function build(release: string, keys: string[], content: string, files: Record<string, string> = {}): void {
   writeFileSync(join(outDir, "release"), release);
   const [stored, search] = [keyedFiles(outDir, "records"), keyedFiles(outDir, "search")];
   for (const key of keys) stored.put(key, "{}");
   for (const { hash, statements } of page("/docs/a", content)) search.put(hash, JSON.stringify(statements));
   for (const files of [stored, search]) files.prune();
+  const assets = join(outDir, "assets/_assets");
+  rmSync(assets, { recursive: true, force: true });
+  mkdirSync(assets, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
 }
 
 beforeEach(async () => {
@@ -126,6 +132,20 @@ describe("a release", () => {
     await deploy(31 * day + 1);
     expect([[...records.keys()], found("tides"), found("shores"), unnamed()]).toEqual([["a", "c"], 0, 1, 0]);
     expect(search.prepare("SELECT count(*) AS count FROM pages").get()).toEqual({ count: 1 });
+  });
+
+  it("leaves its hashed files in KV, for pages and tabs whose release is not served", async () => {
+    build("first", [], "Tides.", { "app-1.js": "app", "example-1.html": "document", "og-1.png": "picture" });
+    await deploy(0);
+    build("second", [], "Tides.", { "app-2.js": "new app" });
+    await deploy(day);
+    const [first, second] = ["/_assets/app-1.js", "/_assets/app-2.js"];
+    expect([...records]).toEqual([
+      [first, "app"],
+      [second, "new app"],
+    ]);
+    await deploy(31 * day + 1);
+    expect([...records.keys()]).toEqual([second]);
   });
 
   it("never deletes what it names, however long that was not named before", async () => {

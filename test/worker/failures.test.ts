@@ -125,12 +125,10 @@ describe("when KV fails", () => {
 
 it("an address that another base path would explain is logged with it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  for (const path of ["/docs/nope", "/sub/docs/overview"]) expect((await ask(path, {})).status).toBe(404);
-  expect(warn.mock.calls).toEqual([
-    [
-      `Not found: ${origin}/sub/docs/overview. If the site is to be served under /sub/, build it with BASE_PATH=/sub/ (it was built for /)`,
-    ],
-  ]);
+  const misplaced = ["/sub/docs/overview", "/sub/", "/sub"];
+  for (const path of ["/docs/nope", ...misplaced]) expect((await ask(path, {})).status).toBe(404);
+  const advice = "If the site is to be served under /sub/, build it with BASE_PATH=/sub/ (it was built for /)";
+  expect(warn.mock.calls).toEqual(misplaced.map((path) => [`Not found: ${origin}${path}. ${advice}`]));
 });
 
 describe("when a record is broken", () => {

@@ -31,9 +31,8 @@ export async function askWith(
 /** KV whose `get(key)` is overridden; undefined falls through to the real KV. Anything else throws. */
 export function kvWith(get: (key: string) => Promise<string | null> | undefined): KVNamespace {
   const fake = {
-    get(key: string, ...options: unknown[]) {
-      if (options.length > 0) throw new Error(`unexpected: PAGES.get(${key}, ${options})`);
-      return get(key) ?? env.PAGES.get(key);
+    get(key: string, type?: "arrayBuffer") {
+      return get(key) ?? (type ? env.PAGES.get(key, type) : env.PAGES.get(key));
     },
   };
   return new Proxy(fake as unknown as KVNamespace, {

@@ -28,13 +28,18 @@ describe("a hostile request", () => {
     ["facet filters without end", JSON.stringify({ facetFilters: Array(2000).fill("a:b") })],
     ["lists that are none", '{"attributesToRetrieve":{"a":1}}'],
     ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
-    ["a body of 100 kB", JSON.stringify({ query: "a".repeat(100_000) })],
   ])("with %s is a 400 in Algolia's form", async (_, body) => {
     for (const text of [body, `{"requests":[${body}]}`]) {
       const response = await post(text);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ message: expect.any(String), status: 400 });
     }
+  });
+
+  it("with a body of more than 64 kB is a 413", async () => {
+    const response = await post(JSON.stringify({ requests: [{ query: "a".repeat(100_000) }] }));
+    expect(await response.json()).toEqual({ message: "The body is longer than 65536 bytes", status: 413 });
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([413, "no-store"]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { withBase } from "../../shared/base-path.ts";
+import { largestBody, readBody } from "../bounds.ts";
 import { cachePolicy } from "../cache-policy.ts";
 import { readerOf, type SiteContext } from "../env.ts";
 import { comeBack, countSearch, TooManySearches } from "../search-limit.ts";
@@ -7,8 +8,7 @@ import { answer } from "./answer.ts";
 import { SearchUnavailable } from "./database.ts";
 import { BadRequest, type Input, readParameters } from "./parameters.ts";
 
-/** Limits of a request: bytes of its body and of its answer, queries, and hits of all queries together. */
-const largestBody = 64 * 1024;
+/** Limits of a request: bytes of its answer, queries, and hits of all queries together. */
 const largestAnswer = 1_000_000;
 const mostQueries = 10;
 const mostHits = 100;
@@ -29,7 +29,7 @@ export async function answerSearchApi(context: SiteContext, path: string): Promi
       throw new BadRequest("The answer would be too long: ask for fewer hits or attributes");
     return context.body(text, 200, { "Content-Type": "application/json", ...cachePolicy.search });
   } catch (error) {
-    if (error instanceof BadRequest) return fail(context, 400, error.message);
+    if (error instanceof BadRequest) return fail(context, error.status, error.message);
     if (error instanceof TooManySearches) return fail(context, 429, "Too many searches in a minute", comeBack);
     console.error(`${context.req.method} ${context.req.url}`, error);
     if (error instanceof SearchUnavailable)
@@ -40,7 +40,7 @@ export async function answerSearchApi(context: SiteContext, path: string): Promi
 
 function fail(
   context: SiteContext,
-  status: 400 | 404 | 405 | 429 | 500 | 503,
+  status: 400 | 413 | 404 | 405 | 429 | 500 | 503,
   message: string,
   headers = {},
 ): Response {
@@ -48,7 +48,7 @@ function fail(
 }
 
 async function answerAll(context: SiteContext): Promise<object[]> {
-  const { requests } = await readBody(context);
+  const { requests } = await readRequest(context);
   if (!Array.isArray(requests) || requests.length > mostQueries || !requests.every(isObject)) {
     throw new BadRequest(`"requests" must be a list of at most ${mostQueries} queries`);
   }
@@ -76,16 +76,9 @@ async function answerAll(context: SiteContext): Promise<object[]> {
 const isObject = (value: unknown): value is Input =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads no more than `largestBody` bytes. */
-async function readBody(context: SiteContext): Promise<Input> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    length += chunk.byteLength;
-    if (length > largestBody) throw new BadRequest(`The body is longer than ${largestBody} bytes`);
-    chunks.push(chunk);
-  }
-  const text = await new Blob(chunks).text();
+async function readRequest(context: SiteContext): Promise<Input> {
+  const text = await readBody(context.req.raw.body);
+  if (text === null) throw new BadRequest(`The body is longer than ${largestBody} bytes`, 413);
   const body = await Promise.resolve(text)
     .then(JSON.parse)
     .catch(() => null);

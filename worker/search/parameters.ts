@@ -1,9 +1,15 @@
 import type { Statement } from "./database.ts";
 import { longestQuery } from "./query.ts";
 
-/** Invalid in Algolia's protocol, or beyond a limit: answered with 400 and the message. */
+/** Invalid in Algolia's protocol, or beyond a limit: answered with the status and the message. */
 export class BadRequest extends Error {
   override name = "BadRequest";
+  readonly status: 400 | 413;
+
+  constructor(message: string, status: 400 | 413 = 400) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** Validated search parameters. https://www.algolia.com/doc/api-reference/search-api-parameters/ */

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { hydrate } from "../../e2e/support/browser.ts";
+import type { Release } from "./make-releases.ts";
+import { assetsIn, marksIn, torn } from "./torn.ts";
+
+const paths = ["/docs/overview", "/docs/guides/second", "/docs/guides/everything", "/support", "/blog/archive"];
+const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
+
+/** What readers do with the site at an address, and what went wrong. */
+export class Readers {
+  readonly wrong: string[] = [];
+  requests = 0;
+  navigations = 0;
+  /** Full loads because the tab's release was no longer served. */
+  reloads = 0;
+
+  readonly #address: string;
+  readonly #releases: Release[];
+
+  constructor(address: string, releases: Release[]) {
+    this.#address = address;
+    this.#releases = releases;
+  }
+
+  /** Asks as one of 50 readers in a second does. */
+  async visit(): Promise<void> {
+    const kind = any(["page", "page", "page", "redirect", "search", "source"] as const);
+    if (kind === "page") await this.load(any(paths), 1);
+    else if (kind === "redirect") {
+      const location = (await this.ask("/latest", 301)).headers.get("Location") ?? "";
+      await this.load(location, 0);
+    } else if (kind === "source") await this.ask(`${any(paths.slice(0, 3))}.md`);
+    else {
+      const answer = await this.ask("/1/indexes/*/queries", 200, {
+        method: "POST",
+        body: '{"requests":[{"query":"install"}]}',
+      });
+      if (!(await answer.text()).includes('"objectID"')) this.wrong.push("a search found nothing");
+    }
+  }
+
+  /** A tab that follows links as the app does: by data of its release or, where that has gone, by a full load. */
+  async openTab(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const release = await this.load(any(paths), 99);
+      for (let isServed = true; isServed && !isOver(); ) {
+        const path = any(paths);
+        const answer = await this.ask(`/_data/${release?.name}${path}.json`, [200, 410]);
+        isServed = answer.status === 200;
+        const text = await answer.text();
+        if (isServed && marksIn(text).some((mark) => mark !== release?.number)) this.wrong.push(`torn data of ${path}`);
+        this.navigations++;
+        await reading();
+      }
+      this.reloads++;
+    }
+  }
+
+  /** Loads a page, and some of the files that it names. */
+  private async load(path: string, files: number): Promise<Release | undefined> {
+    const html = await (await this.ask(path)).text();
+    this.wrong.push(...torn(html, this.#releases));
+    const named = assetsIn(html).sort(() => Math.random() - 0.5);
+    for (const file of named.slice(0, files)) await this.ask(file);
+    return this.#releases.find(({ name }) => html.includes(`data-release="${name}"`));
+  }
+
+  private async ask(path: string, expected: number | number[] = 200, init: RequestInit = {}): Promise<Response> {
+    this.requests++;
+    const response = await fetch(this.#address + path, { redirect: "manual", ...init });
+    const body = await response.text();
+    if (![expected].flat().includes(response.status)) this.wrong.push(`${path} answered ${response.status}`);
+    return new Response(body, response);
+  }
+
+  /** A tab of Chromium. Everything that it reports as failed is wrong, but that a release is no longer served. */
+  async openPage(context: BrowserContext, isHydrated: boolean): Promise<Page> {
+    const page = await context.newPage();
+    const report = (trouble: string) => void this.wrong.push(`${page.url()}: ${trouble}`);
+    page.on("pageerror", (error) => report(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("410")) report(message.text());
+    });
+    page.on("request", () => void this.requests++);
+    page.on("response", (response) => {
+      if (response.status() >= 400 && response.status() !== 410)
+        report(`${response.url()} answered ${response.status()}`);
+    });
+    await page.goto(`${this.#address}/docs/overview`);
+    if (isHydrated) await hydrate(page);
+    return page;
+  }
+
+  /** Follows a link of the page, and looks whether all of what is then shown is of one release. */
+  async follow(page: Page): Promise<void> {
+    const before = new URL(page.url()).pathname;
+    const releaseBefore = await page.evaluate(() => document.documentElement.dataset.release);
+    const present = await page.$$eval("a[href^='/']", (links) => links.map((link) => link.getAttribute("href")));
+    const to = any(paths.filter((path) => path !== before && present.includes(path)));
+    const link = page.locator(`a[href="${to}"]`).first();
+    if (Math.random() < 0.5) await link.dispatchEvent("pointerover");
+    await link.evaluate((element: HTMLElement) => element.click());
+    await page.waitForFunction(
+      (path) => location.pathname === path && document.readyState !== "loading" && document.querySelector("main h1"),
+      to,
+    );
+    this.wrong.push(...torn(await page.content(), this.#releases));
+    const failure = page.locator("main [role=alert]");
+    if (await failure.count()) this.wrong.push(`${to}: ${await failure.first().textContent()}`);
+    if (releaseBefore !== (await page.evaluate(() => document.documentElement.dataset.release))) this.reloads++;
+    this.navigations++;
+    await reading();
+  }
+}
+
+/** Some of a second. */
+const reading = () => new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 400));

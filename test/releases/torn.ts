@@ -1,0 +1,28 @@
+export interface ReleaseFacts {
+  number: number;
+  /** As in `data-release`. */
+  name: string;
+  /** Paths of what its pages load. */
+  assets: ReadonlySet<string>;
+}
+
+export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/_assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+
+/** What of a page's HTML is not of the release that it names. */
+export function torn(html: string, releases: ReleaseFacts[]): string[] {
+  const name = /data-release="(\w+)"/.exec(html)?.[1];
+  const release = releases.find((release) => release.name === name);
+  if (!release) return [`a page of no release (${name})`];
+  const others = new Set(marksIn(html).filter((mark) => mark !== release.number));
+  const missing = marksIn(html).length === 0 ? ["no mark"] : [];
+  return [
+    ...missing,
+    ...[...others].map((mark) => `text of ${mark} in a page of ${release.number}`),
+    ...assetsIn(html)
+      .filter((path) => !release.assets.has(path) && releases.some(({ assets }) => assets.has(path)))
+      .map((path) => `${path} in a page of ${release.number}`),
+  ];
+}
+
+/** The numbers of the releases that a text is of. */
+export const marksIn = (text: string): number[] => [...text.matchAll(/\bmark-(\d+)/g)].map(([, mark]) => Number(mark));

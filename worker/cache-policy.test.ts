@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { cachePolicy } from "./cache-policy.ts";
+
+const browser = ({ "Cache-Control": value }: Record<string, string>) => value;
+const edge = ({ "Cloudflare-CDN-Cache-Control": value }: Record<string, string>) => value;
+const revalidated = "public, max-age=0, must-revalidate";
+const year = "public, max-age=31536000";
+
+it("has browsers ask each time for what a release may change, and the edge keep it as long as its version", () => {
+  for (const policy of [cachePolicy.page, cachePolicy.file]) {
+    expect([browser(policy), edge(policy)]).toEqual([revalidated, year]);
+  }
+});
+
+it("lets what never changes be kept by everyone", () => {
+  expect(cachePolicy.immutable).toEqual({ "Cache-Control": `${year}, immutable` });
+});
+
+it("keeps searches out of the edge's cache, and unknown addresses and redirects shortly where they would stick", () => {
+  expect([browser(cachePolicy.search), edge(cachePolicy.search)]).toEqual([revalidated, "no-store"]);
+  expect([browser(cachePolicy.notFound), edge(cachePolicy.notFound)]).toEqual([revalidated, "public, max-age=60"]);
+  expect([browser(cachePolicy.redirect), edge(cachePolicy.redirect)]).toEqual(["public, max-age=3600", year]);
+});
+
+it("keeps failures nowhere", () => {
+  expect(cachePolicy.none).toEqual({ "Cache-Control": "no-store" });
+});

@@ -1,0 +1,28 @@
+import { getMimeType } from "hono/utils/mime";
+import { isAssetPath } from "../shared/wire-names.ts";
+import { cachePolicy } from "./cache-policy.ts";
+import { storageDeadline, withDeadline } from "./deadline.ts";
+import type { Env } from "./env.ts";
+import { StorageError } from "./records.ts";
+
+/** Bytes, at least: no name is longer, and KV takes no key over 512. */
+const longestName = 200;
+
+/**
+ * A hashed file of another release, or null. Static assets are one version's only, and a page's files may be asked of
+ * another: by a tab opened before a deploy or a rollback, or while a deploy has not reached all of Cloudflare. So each
+ * deploy leaves its files in KV, under their paths, where nothing else is that begins like them.
+ * https://developers.cloudflare.com/workers/versions-and-deployments/gradual-deployments/version-affinity/#static-assets
+ * @throws StorageError when KV fails
+ */
+export async function readOtherReleases(env: Env, path: string): Promise<Response | null> {
+  const type = getMimeType(path);
+  if (!isAssetPath(path) || !type || path.length > longestName) return null;
+  const bytes = await withDeadline(env.PAGES.get(path, "arrayBuffer"), storageDeadline).catch((cause) => {
+    throw new StorageError(`KV could not be read: ${path}`, { cause });
+  });
+  if (bytes === null) return null;
+  // Any origin, as for fonts: a live example has an opaque one.
+  const headers = { "Content-Type": type, "Access-Control-Allow-Origin": "*", ...cachePolicy.immutable };
+  return new Response(bytes, { headers });
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { BadRequest, readParameters } from "./parameters.ts";
+
+const filterOf = (filters: string) => readParameters({ filters }).filter;
+
+it("has a default for every parameter", () => {
+  expect(readParameters({})).toEqual({
+    query: "",
+    offset: 0,
+    length: 20,
+    filter: ["(TRUE AND TRUE)"],
+    distinct: 0,
+    facets: [],
+    retrieve: ["*", "-code"],
+    highlight: ["*"],
+    snippet: new Map(),
+    tags: { before: "<em>", after: "</em>", ellipsis: "…" },
+  });
+});
+
+it("reads what is given", () => {
+  expect(
+    readParameters({
+      query: "drag",
+      page: 2,
+      hitsPerPage: 5,
+      distinct: 3,
+      facets: ["tags"],
+      attributesToRetrieve: "hierarchy.lvl1 , url,,anchor",
+      attributesToHighlight: ["content"],
+      attributesToSnippet: ["content:15", "hierarchy.lvl1", "code:x", "anchor:99", "url:64"],
+      highlightPreTag: "<mark>",
+      highlightPostTag: "</mark>",
+      snippetEllipsisText: "...",
+    }),
+  ).toMatchObject({
+    query: "drag",
+    offset: 10,
+    length: 5,
+    distinct: 3,
+    facets: ["tags"],
+    retrieve: ["hierarchy", "url", "anchor"],
+    highlight: ["content"],
+    snippet: new Map([
+      ["content", 15],
+      ["hierarchy", 10],
+      ["code", 10],
+      ["anchor", 64],
+      ["url", 64],
+    ]),
+    tags: { before: "<mark>", after: "</mark>", ellipsis: "..." },
+  });
+});
+
+it("takes offset and length instead of pages", () => {
+  expect(readParameters({ offset: 7, length: 3, page: 2, hitsPerPage: 5 })).toMatchObject({ offset: 7, length: 3 });
+  expect(readParameters({ offset: 7, page: 2, hitsPerPage: 5 })).toMatchObject({ offset: 7, length: 20 });
+  expect(readParameters({ length: 3, page: 2 })).toMatchObject({ offset: 0, length: 3 });
+});
+
+it("takes distinct as a switch, too", () => {
+  expect([true, false].map((distinct) => readParameters({ distinct }).distinct)).toEqual([1, 0]);
+});
+
+it("ignores what only Algolia's analytics read, and nothing else", () => {
+  expect(() => readParameters({ analytics: true, clickAnalytics: 1, userToken: "x", indexName: "x" })).not.toThrow();
+  for (const name of ["Analytics", "analyticsX", "xanalytics", "typ", "__proto__"]) {
+    expect(() => readParameters(JSON.parse(`{"${name}":1}`))).toThrow(`${name} is no parameter of this search`);
+  }
+  const long = "x".repeat(41);
+  expect(() => readParameters({ [long]: 1 })).toThrow(/^x{40} is no/);
+});
+
+it("cuts a query that is too long, and mends what is no text", () => {
+  expect(readParameters({ query: "x".repeat(100_000) }).query).toHaveLength(512);
+  expect(readParameters({ query: "a\ud800" }).query).toBe("a\ufffd");
+});
+
+it.each([
+  [{ query: 5 }, "query must be a string of at most Infinity characters"],
+  [{ highlightPreTag: "x".repeat(65) }, "highlightPreTag must be a string of at most 64 characters"],
+  [{ filters: "x".repeat(4001) }, "filters must be a string of at most 4000 characters"],
+  [{ page: -1 }, "page must be a whole number from 0"],
+  [{ page: 0.5 }, "page must be a whole number from 0"],
+  [{ page: "1" }, "page must be a whole number from 0"],
+  [{ length: 1e300 }, "length must be a whole number from 0"],
+  [{ facets: Array(51).fill("a") }, "facets must be a list of at most 50 strings"],
+  [{ facets: ["a", 5] }, "facets must be a list of at most 50 strings"],
+  [{ facets: { a: 1 } }, "facets must be a list of at most 50 strings"],
+])("refuses %j", (input, message) => {
+  expect(() => readParameters(input)).toThrow(message);
+});
+
+it("answers 400, but for a reason that has a status of its own", () => {
+  const { name, status } = new BadRequest("x");
+  expect([name, status, new BadRequest("x", 413).status]).toEqual(["BadRequest", 400, 413]);
+});
+
+it("takes as much as is allowed", () => {
+  expect(readParameters({ highlightPreTag: "x".repeat(64) }).tags.before).toHaveLength(64);
+  expect(readParameters({ facets: Array(50).fill("a") }).facets).toHaveLength(50);
+  expect(filterOf(Array(50).fill("type:a").join(" AND "))).toHaveLength(51);
+});
+
+describe("filters", () => {
+  it.each([
+    ["", ["(TRUE AND TRUE)"]],
+    ["  ", ["(TRUE AND TRUE)"]],
+    ["version:current", ["(((pages.version = ?)) AND TRUE)", "current"]],
+    [" version:a  AND  language:en ", ["(((pages.version = ?) AND (pages.language = ?)) AND TRUE)", "a", "en"]],
+    ["(type:a  OR  type:b)", ["(((sections.type = ? OR sections.type = ?)) AND TRUE)", "a", "b"]],
+    ["( type:a OR NOT  type:b )", ["(((sections.type = ? OR NOT sections.type = ?)) AND TRUE)", "a", "b"]],
+    [" (type:a)  AND  (type:b) ", ["(((sections.type = ?) AND (sections.type = ?)) AND TRUE)", "a", "b"]],
+    ["type:a(b)", ["(((sections.type = ?)) AND TRUE)", "a(b)"]],
+    ["NOT type:a", ["(((NOT sections.type = ?)) AND TRUE)", "a"]],
+    ["type:-a", ["(((NOT sections.type = ?)) AND TRUE)", "a"]],
+    [`type:"a b"`, ["(((sections.type = ?)) AND TRUE)", "a b"]],
+    ["type:'a:b\n'", ["(((sections.type = ?)) AND TRUE)", "a:b\n"]],
+    [`type:a"b"`, ["(((sections.type = ?)) AND TRUE)", `a"b"`]],
+    [`type:"b"a`, ["(((sections.type = ?)) AND TRUE)", `"b"a`]],
+    [`type:"b'`, ["(((sections.type = ?)) AND TRUE)", `"b'`]],
+    ["tags:NOT x:y", ["(((EXISTS (SELECT 1 FROM json_each(pages.tags) WHERE value = ?))) AND TRUE)", "NOT x:y"]],
+  ])("%j becomes SQL without the values", (filters, statement) => {
+    expect(filterOf(filters)).toEqual(statement);
+  });
+
+  it("are lists as well, of which all must match, of an inner list any", () => {
+    expect(readParameters({ facetFilters: "type:a" }).filter).toEqual(["(TRUE AND (sections.type = ?))", "a"]);
+    expect(readParameters({ facetFilters: ["type:a", ["type:-b", "version:c"], []] }).filter).toEqual([
+      "(TRUE AND (sections.type = ? AND (NOT sections.type = ? OR pages.version = ?) AND TRUE))",
+      "a",
+      "b",
+      "c",
+    ]);
+  });
+
+  const wanted = `must be at most 50 of "attribute:value", with version, language, type, tags as attributes`;
+  it.each([
+    "x:a",
+    "type",
+    "type:",
+    ":a",
+    "constructor:a",
+    " AND type:a",
+    "((",
+    "type:a) OR (1=1",
+    "xtype:a",
+    "-type:a",
+  ])("%j are refused", (filters) => {
+    expect(() => filterOf(filters)).toThrow(`filters ${wanted}`);
+  });
+
+  it.each([[[5]], [[null]], [[["type:a", 5]]], [Array(51).fill("type:a")]])(
+    "that are %j are refused",
+    (facetFilters) => {
+      expect(() => readParameters({ facetFilters })).toThrow(`facetFilters ${wanted}`);
+    },
+  );
+});
