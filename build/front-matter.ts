@@ -34,10 +34,11 @@ const docSchema = z.strictObject({
   search_priority: z.literal("low", '"search_priority" can only be low').optional(),
   /** Ids that headings had once, which links from elsewhere still name, and the ids that take their places. */
   anchors: z
-    .record(z.string().regex(/^[\w-]+$/), z.string(anchorsForm), {
-      error: ({ code }) =>
-        code === "invalid_key" ? '"anchors" names ids, made of letters, digits, "-" and "_"' : anchorsForm,
-    })
+    .record(
+      z.string().regex(/^[\w-]+$/, '"anchors" names ids, made of letters, digits, "-" and "_"'),
+      z.string(anchorsForm),
+      anchorsForm,
+    )
     .optional(),
   /** What changed for readers on which days, for the feed of the docs. */
   updated: z
