@@ -143,6 +143,7 @@ describe("filters", () => {
     "constructor:a",
     " AND type:a",
     "((",
+    "(type:a)b",
     "type:a) OR (1=1",
     "xtype:a",
     "-type:a",
