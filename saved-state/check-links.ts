@@ -1,6 +1,7 @@
-import { oldRootId, rootId } from "./check-root.ts";
+import { oldRootId, rootOf } from "./check-root.ts";
 import { kindOf, type Nodes, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
+import type { SavedNode } from "./finding.ts";
 import { type Visit, type Walk, walk } from "./links.ts";
 
 /** Levels and nodes that are worth a finding. */
@@ -12,19 +13,19 @@ const noId = { message: "Invalid parameter Node Id specified" };
 /** Whether the nodes make one tree, and what stands in the way of moving them. */
 export function checkLinks(nodes: Nodes, report: Report): void {
   for (const [id, node] of nodes) checkForms(id, node, report);
-  const root = nodes.has(rootId) ? rootId : oldRootId;
+  const root = rootOf(nodes);
   const found = walk(nodes, root);
-  // What hangs on nothing is never rendered, and is reported as a whole.
+  // What is not reachable from ROOT is never rendered, and is reported as a whole.
   for (const visit of found.visits)
-    if (!nodes.has(root) || found.topOf.get(visit.from) === root) checkVisit(nodes, visit, report);
+    if (!nodes.has(root) || found.rootOfTree.get(visit.from) === root) checkVisit(nodes, visit, report);
   if (!nodes.has(root)) return;
-  checkLoose(nodes, root, found, report);
+  checkUnreachable(nodes, root, found, report);
   const depth = found.trees[0]?.depth ?? 0;
   if (depth > deepTree) report("deep-tree", [], `The page is ${depth} levels deep.`, depth);
   if (nodes.size > manyNodes) report("large-document", [], `There are ${nodes.size} nodes.`, nodes.size);
 }
 
-function checkForms(id: string, node: Readonly<Record<string, unknown>>, report: Report): void {
+function checkForms(id: string, node: SavedNode, report: Report): void {
   const { nodes, linkedNodes, _childCanvas: old } = node;
   if (nodes && !Array.isArray(nodes)) {
     const message = typeof nodes === "string" ? { message: "map is not a function", phase: "render" as const } : {};
@@ -38,20 +39,22 @@ function checkForms(id: string, node: Readonly<Record<string, unknown>>, report:
     report(
       "old-linked-nodes",
       [id, "_childCanvas"],
-      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.7.`,
+      `“${id}” has its linked nodes in _childCanvas, as before 0.1.0-beta.8.`,
       old,
     );
-  const isTag = typeof node.type === "string" && /^[a-z]/.test(node.type);
-  if (isTag && isObject(linkedNodes) && Object.keys(linkedNodes).length > 0)
+  if (isTag(node) && isObject(linkedNodes) && Object.keys(linkedNodes).length > 0)
     report("tag-links", [id, "linkedNodes"], `“${id}” is a <${node.type}> and has linked nodes.`, linkedNodes);
   if (!node.isCanvas && Array.isArray(nodes) && nodes.length > 0)
     report(
       "fixed-children",
       [id, "isCanvas"],
-      `“${id}” has children and is no canvas: they cannot be moved.`,
+      `“${id}” has children and is not a canvas: they cannot be moved.`,
       node.isCanvas,
     );
 }
+
+/** Whether a node is an HTML element. */
+export const isTag = ({ type }: SavedNode) => typeof type === "string" && /^[a-z]/.test(type);
 
 function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report: Report): void {
   const place = [from, field, key];
@@ -59,37 +62,34 @@ function checkVisit(nodes: Nodes, { from, field, key, to, kind }: Visit, report:
   const value = links?.[key];
   const child = typeof to === "string" ? `“${to}”` : shown(to);
   if (kind === "missing") {
-    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is no id.`, value);
+    if (typeof to !== "string") report("bad-child", place, `“${from}” lists ${child}, which is not an id.`, value);
     else {
       const code = field === "nodes" ? "dangling-child" : "dangling-link";
       const message = to in {} ? { message: "Cannot read properties of undefined (reading 'hidden')" } : {};
-      report(code, place, `“${from}” lists ${child}, which is no node.`, value, message);
+      report(code, place, `“${from}” lists ${child}, which is not a node.`, value, message);
     }
-  } else if (kind === "inside") {
-    report("cycle", place, `“${from}” lists ${child}, which it is inside of.`, value);
-  } else if (kind === "again") {
+  } else if (kind === "ancestor") {
+    report("cycle", place, `“${from}” lists ${child}, one of its own ancestors.`, value);
+  } else if (kind === "placed") {
     report("two-parents", place, `“${from}” lists ${child}, which has another place already.`, value);
   } else {
     if (typeof value === "number") report("bad-child", place, `“${from}” lists the number ${value}.`, value, noId);
     const { parent } = nodes.get(String(to)) ?? {};
     if (parent === from) return;
     const isThere = typeof parent === "string" && nodes.has(parent);
-    const message = typeof parent === "string" ? {} : noId;
     const problem = `“${from}” lists ${child}, whose parent is ${shown(parent)}.`;
-    report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, {
-      ...(isThere ? {} : message),
-      replacement: from,
-    });
+    const message = typeof parent === "string" ? {} : noId;
+    report(isThere ? "wrong-parent" : "dangling-parent", [String(to), "parent"], problem, parent, message);
   }
 }
 
-function checkLoose(nodes: Nodes, root: string, { trees, topOf }: Walk, report: Report): void {
-  for (const { top, size } of trees) {
+function checkUnreachable(nodes: Nodes, root: string, { trees, rootOfTree }: Walk, report: Report): void {
+  for (const { root: top, size } of trees) {
     if (top === root || top === oldRootId) continue;
     const { parent } = nodes.get(top) ?? {};
     const below = size > 1 ? `, with ${size - 1} below it` : "";
-    if (typeof parent === "string" && nodes.has(parent) && topOf.get(parent) !== top)
+    if (typeof parent === "string" && nodes.has(parent) && rootOfTree.get(parent) !== top)
       report("unlisted-child", [top], `“${top}” has the parent “${parent}”, which does not list it${below}.`, parent);
-    else report("orphan", [top], `“${top}” hangs on no node of the page${below}.`, parent);
+    else report("orphan", [top], `“${top}” is not reachable from ROOT${below}.`, parent);
   }
 }

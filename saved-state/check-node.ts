@@ -1,8 +1,7 @@
 import { kindOf, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
+import type { SavedNode } from "./finding.ts";
 import { linksOf } from "./links.ts";
-
-type Node = Readonly<Record<string, unknown>>;
 
 const fields = new Set([
   "type",
@@ -25,8 +24,8 @@ const voidTags = new Set("area base br col embed hr img input link meta param so
 const isPrototypeName = (name: string) => name in {};
 
 /** Type and fields of a node. `names` are those in the reader's resolver. */
-export function checkNode(id: string, node: Node, names: ReadonlySet<string> | undefined, report: Report): void {
-  if (id === "__proto__") report("prototype-key", [id], "A node has the id __proto__.", id);
+export function checkNode(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
+  if (id === "__proto__") report("prototype-id", [id], "A node has the id __proto__.", id);
   checkType(id, node, names, report);
   for (const flag of ["isCanvas", "hidden"]) {
     const value = node[flag];
@@ -55,7 +54,7 @@ export function checkNode(id: string, node: Node, names: ReadonlySet<string> | u
   }
 }
 
-function checkType(id: string, node: Node, names: ReadonlySet<string> | undefined, report: Report): void {
+function checkType(id: string, node: SavedNode, names: ReadonlySet<string> | undefined, report: Report): void {
   const { type, displayName } = node;
   const place = [id, "type"];
   const isKnown = typeof displayName === "string" && names?.has(displayName);
@@ -95,10 +94,16 @@ function checkType(id: string, node: Node, names: ReadonlySet<string> | undefine
   }
 }
 
-function checkTag(id: string, tag: string, node: Node, names: ReadonlySet<string> | undefined, report: Report): void {
+function checkTag(
+  id: string,
+  tag: string,
+  node: SavedNode,
+  names: ReadonlySet<string> | undefined,
+  report: Report,
+): void {
   const place = [id, "type"];
   // What react-dom/server takes; browsers take hardly more.
-  if (!/^[A-Za-z][\w:.-]*$/.test(tag)) report("bad-tag", place, `“${tag}” is no name of an HTML element.`, tag);
+  if (!/^[A-Za-z][\w:.-]*$/.test(tag)) report("bad-tag", place, `“${tag}” is not the name of an HTML element.`, tag);
   else if (/^[A-Z]/.test(tag)) {
     const repair = names?.has(tag) ? { replacement: { resolvedName: tag } } : { repair: null };
     report(

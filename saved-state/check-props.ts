@@ -1,21 +1,20 @@
+import { noObject } from "./catalogue/kind.ts";
 import type { Code } from "./catalogue.ts";
 import { kindOf, type Report, shown } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
-import type { Place } from "./finding.ts";
+import type { Place, SavedNode } from "./finding.ts";
 import { typeName } from "./migrate-saved-state.ts";
-import { placeOf, type Trail } from "./trail.ts";
+import { type Trail, toPlace } from "./trail.ts";
 
 const functionText = /^\s*(async\s*)?(function\b[^{]*\{|(\([\w\s,{}=]*\)|\w+)\s*=>)/;
 /** As Date.prototype.toJSON writes it. */
 const dateText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const noType = "Cannot destructure property 'type'";
-const noObject = "Cannot convert undefined or null to object";
 
 /** Characters of a value that are worth a note. */
 const largeValue = 100_000;
 
 /** Props, as Craft.js restores them, and what JSON has made of them. */
-export function checkProps(id: string, node: Readonly<Record<string, unknown>>, report: Report): void {
+export function checkProps(id: string, node: SavedNode, report: Report): void {
   const { props } = node;
   const place = [id, "props"];
   if (props === undefined || props === null) {
@@ -44,23 +43,22 @@ function checkChildren(place: Place, children: unknown, what: string, report: Re
   if (!Array.isArray(children)) {
     if (isObject(children)) report("element-in-prop", place, `${what} is an object.`, children);
     else if (typeof children !== "string") {
-      const message = typeof children === "number" ? noObject : noType;
-      report("bad-children", place, `${what} is ${kindOf(children)}.`, children, { message });
+      const effect = typeof children === "number" ? { message: noObject } : {};
+      report("bad-children", place, `${what} is ${kindOf(children)}.`, children, effect);
     }
     return;
   }
   const elements = children.filter(isChildElement);
   if (elements.length > 0) {
     const other = elements.length === children.length ? {} : { repair: null };
-    report("old-children", place, `${what} holds elements, which are no nodes.`, children, other);
+    report("old-children", place, `${what} holds elements, which are not nodes.`, children, other);
   }
   children.forEach((child, index) => {
     if (typeof child === "string" || isChildElement(child)) return;
     const isNamed = isObject(child) && isTypeName(child.type);
-    const isLoaded = child !== null && !isNamed;
-    const message = isNamed ? noObject : noType;
-    const effect = isLoaded ? { message } : ({ message, phase: "load" } as const);
-    report("bad-children", [...place, index], `${what} holds ${shown(child)}.`, child, effect);
+    const message = isNamed ? { message: noObject } : {};
+    const phase = isNamed || child === null ? ({ phase: "load" } as const) : {};
+    report("bad-children", [...place, index], `${what} holds ${shown(child)}.`, child, { ...message, ...phase });
   });
 }
 
@@ -82,13 +80,13 @@ function checkDeep(start: Place, value: unknown, what: string, report: Report): 
     const { trail, value } = item;
     if (typeof value === "string") {
       const found = textCode(value);
-      if (found) report(found[0], placeOf(trail), `${what} holds ${found[1]}.`, value.slice(0, largeValue));
+      if (found) report(found[0], toPlace(trail), `${what} holds ${found[1]}.`, value.slice(0, largeValue));
     } else if (isElement(value)) {
-      report("element-in-prop", placeOf(trail), `${what} holds what is left of a React element.`, value);
+      report("element-in-prop", toPlace(trail), `${what} holds what is left of a React element.`, value);
     } else if (typeof value === "object" && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
+      for (const [key, inner] of Object.entries(value).reverse()) {
         const at = { before: trail, key: Array.isArray(value) ? Number(key) : key };
-        if (key === "__proto__") report("prototype-key", placeOf(at), `${what} sets a prototype.`, inner);
+        if (key === "__proto__") report("prototype-key", toPlace(at), `${what} sets a prototype.`, inner);
         else stack.push({ trail: at, value: inner });
       }
     }
@@ -98,8 +96,8 @@ function checkDeep(start: Place, value: unknown, what: string, report: Report): 
 function textCode(text: string): [Code, string] | null {
   const kind = text.startsWith("data:") ? "data: address" : "text";
   if (text.length > largeValue) return ["large-value", `${Math.round(text.length / 1000)} kB of ${kind}`];
-  if (dateText.test(text)) return ["date-text", "a date as text"];
-  return functionText.test(text) ? ["function-text", "a function as text"] : null;
+  if (dateText.test(text)) return ["date-text", "a date as a string"];
+  return functionText.test(text) ? ["function-text", "a function as a string"] : null;
 }
 
 const isElement = (value: unknown) =>

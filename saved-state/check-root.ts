@@ -4,13 +4,16 @@ import type { SavedDocument } from "./finding.ts";
 export const rootId = "ROOT";
 export const oldRootId = "canvas-ROOT";
 
+/** The id that the page begins with, if there is such a node. */
+export const rootOf = (nodes: Nodes) => (nodes.has(rootId) ? rootId : oldRootId);
+
 /** Which node the page begins with, and whether it shows anything and takes blocks. */
 export function checkRoot(document: SavedDocument, nodes: Nodes, report: Report): void {
   if (Object.hasOwn(document, oldRootId)) {
     if (Object.hasOwn(document, rootId)) report("two-roots", [oldRootId], "There is both a ROOT and a canvas-ROOT.");
-    else report("old-root", [oldRootId], "The root is called canvas-ROOT, as in releases before 0.1.0-beta.7.");
+    else report("old-root", [oldRootId], "The root is called canvas-ROOT, as in releases before 0.1.0-beta.8.");
   } else if (!Object.hasOwn(document, rootId)) report("no-root", [], "No node is called ROOT.");
-  const id = nodes.has(rootId) ? rootId : oldRootId;
+  const id = rootOf(nodes);
   const root = nodes.get(id);
   if (!root) return;
   if (root.hidden) report("hidden-root", [id, "hidden"], "The root is hidden.", root.hidden);

@@ -1,7 +1,9 @@
 import { pathOf } from "./catalogue.ts";
+import { differences } from "./differences.ts";
 import { isObject } from "./find-document.ts";
-import type { Place, SavedDocument } from "./finding.ts";
+import type { SavedDocument } from "./finding.ts";
 import { linksOf } from "./links.ts";
+import { toPlace } from "./trail.ts";
 
 /** Where a node is: its parent, and its place there. */
 export interface Position {
@@ -33,11 +35,10 @@ export function compare(before: SavedDocument, after: SavedDocument): Comparison
     stayed.has(node) ? [] : [{ node, from: from.get(node) ?? null, to: to.get(node) ?? null }],
   );
   const changed = both.flatMap((node) => {
-    const differences: Comparison["changed"] = [];
-    differ([node], before[node], after[node], (place, a, b) => {
-      differences.push({ node, path: pathOf(place), before: a, after: b });
-    });
-    return differences;
+    if (before[node] === after[node]) return [];
+    return [...differences([node], contentOf(before[node]), contentOf(after[node]))].map(
+      ({ trail, before, after }) => ({ node, path: pathOf(toPlace(trail)), before, after }),
+    );
   });
   return { added, removed, moved, changed };
 }
@@ -91,16 +92,6 @@ interface Run<Item> {
   before: Run<Item> | undefined;
 }
 
-function differ(place: Place, a: unknown, b: unknown, tell: (place: Place, a: unknown, b: unknown) => void): void {
-  if (Object.is(a, b)) return;
-  const isNested = (isObject(a) && isObject(b)) || (Array.isArray(a) && Array.isArray(b));
-  if (!isNested) {
-    tell(place, a, b);
-    return;
-  }
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  for (const key of new Set([...left.keys(), ...right.keys()])) {
-    if (place.length === 1 && structure.has(key)) continue;
-    differ([...place, Array.isArray(a) ? Number(key) : key], left.get(key), right.get(key), tell);
-  }
-}
+/** What a node says of itself alone. */
+const contentOf = (node: unknown) =>
+  isObject(node) ? Object.fromEntries(Object.entries(node).filter(([key]) => !structure.has(key))) : node;

@@ -4,11 +4,11 @@ import { checkNode } from "./check-node.ts";
 import { checkProps } from "./check-props.ts";
 import { checkRoot } from "./check-root.ts";
 import { isObject } from "./find-document.ts";
-import type { Finding, Options, SavedDocument } from "./finding.ts";
+import type { Finding, Options, SavedDocument, SavedNode } from "./finding.ts";
 import { read, type Unpacker } from "./read.ts";
 
 /** The entries of a document that can be nodes, in their order. */
-export type Nodes = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+export type Nodes = ReadonlyMap<string, SavedNode>;
 
 export type Report = (...given: Parameters<typeof finding>) => void;
 
@@ -23,7 +23,7 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
   const findings: Finding[] = [];
   const report: Report = (...given) => void findings.push(finding(...given));
   const entries = Object.entries(document);
-  const nodes: Nodes = new Map(entries.filter((entry): entry is [string, Record<string, unknown>] => isNode(entry[1])));
+  const nodes = nodesOf(entries);
   checkRoot(document, nodes, report);
   const names = options.resolver && new Set(options.resolver);
   for (const [id, value] of entries) {
@@ -39,16 +39,23 @@ export function examine(document: SavedDocument, options: Options = {}): Finding
   return findings;
 }
 
+/** The entries that can be nodes. */
+export const nodesOf = (entries: Iterable<[string, unknown]>): Nodes =>
+  new Map([...entries].filter((entry): entry is [string, SavedNode] => isNode(entry[1])));
+
 /** The editor's state has nodes within `data`. */
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && ("type" in value || !isObject(value.data));
+const isNode = (value: unknown): value is SavedNode => isObject(value) && ("type" in value || !isObject(value.data));
 
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null || value === undefined) return "missing";
   if (typeof value === "object") return "an object";
-  return typeof value === "string" ? "a text" : `a ${typeof value}`;
+  return typeof value === "string" ? "a string" : `a ${typeof value}`;
 }
 
-/** A value for people, who need not read all of a large one. */
-export const shown = (value: unknown) => (value === undefined ? "missing" : JSON.stringify(value).slice(0, 60));
+/** The beginning of a value, for people. JSON.stringify by itself overflows where values are nested deeply. */
+export function shown(value: unknown): string {
+  if (value === undefined) return "missing";
+  let left = 30;
+  return JSON.stringify(value, (_, inner) => (left-- > 0 ? inner : "…")).slice(0, 60);
+}

@@ -1,99 +1,121 @@
+import { oldRootId, rootId, rootOf } from "./check-root.ts";
+import { CopyOnWrite } from "./copy-on-write.ts";
+import { nodesOf } from "./diagnose.ts";
+import { isEqual } from "./differences.ts";
 import { isObject } from "./find-document.ts";
-import type { Finding, Place, Removed, SavedDocument } from "./finding.ts";
-import { linksOf } from "./links.ts";
-import { renamed, replaced } from "./replace.ts";
+import type { Finding, Place, Removed, SavedDocument, SavedNode } from "./finding.ts";
+import { idOf, linkedField, linksOf, type Walk, walk } from "./links.ts";
+import { renamed } from "./renamed.ts";
 
-export type Node = Record<string, unknown>;
-
-/** A document while it is repaired. Values are shared with the one that was given, so none is changed in place. */
+/** A document while it is repaired, with what is known of its links. */
 export class Draft {
-  nodes: Map<string, unknown>;
+  readonly #values: CopyOnWrite;
   readonly removed: Removed[] = [];
-  #mentions: Map<unknown, number> | null = null;
+  /** How often nodes are mentioned in `nodes` and linked nodes; `put` keeps count. */
+  #mentions = new Map<unknown, number>();
+  #links: Links | null = null;
 
   constructor(document: SavedDocument) {
-    this.nodes = new Map(Object.entries(document));
+    this.#values = new CopyOnWrite(Object.entries(document));
+    for (const id of this.nodes.keys()) this.#count([id], 1);
+  }
+
+  get nodes(): ReadonlyMap<string, unknown> {
+    return this.#values.entries;
   }
 
   /** Notes what a repair takes out or overwrites. */
-  takeOut({ code, place, path }: Finding, value: unknown): void {
+  recordRemoved({ code, place, path }: Finding, value: unknown): void {
     if (value !== undefined) this.removed.push({ code, place, path, value });
   }
 
-  node(id: unknown): Node | null {
+  node(id: unknown): SavedNode | null {
     const node = this.nodes.get(String(id));
     return isObject(node) ? node : null;
   }
 
-  /** Sets fields of a node; undefined takes one out. Says whether there is such a node. */
-  set(id: string, fields: Node): boolean {
-    const node = this.node(id);
-    if (!node) return false;
-    const kept = Object.entries({ ...node, ...fields }).filter(
-      ([key, value]) => value !== undefined || !(key in fields),
-    );
-    this.nodes.set(id, Object.fromEntries(kept));
-    return true;
-  }
-
   at(place: Place): unknown {
-    let value: unknown = this.nodes.get(String(place[0]));
-    for (const key of place.slice(1))
-      value =
-        typeof value === "object" && value !== null && Object.hasOwn(value, key) ? (value as Node)[key] : undefined;
-    return value;
+    return this.#values.at(place);
   }
 
   /** Whether what a finding is about is still there. */
   has({ place, value }: Finding): boolean {
-    const now = this.at(place);
-    return now === value || JSON.stringify(now) === JSON.stringify(value);
+    return isEqual(this.at(place), value);
   }
 
-  /** Replaces the value at a place within a node; undefined takes it out. */
+  /** Sets fields of a node; undefined takes one out. */
+  set(id: string, fields: SavedNode): void {
+    const node = this.node(id);
+    if (!node) return;
+    const kept = Object.entries({ ...node, ...fields }).filter(
+      ([key, value]) => value !== undefined || !(key in fields),
+    );
+    this.put([id], Object.fromEntries(kept));
+  }
+
+  /** Replaces a node or a value within it; undefined takes it out. */
   put(place: Place, value: unknown): void {
-    const [id, ...keys] = place;
-    this.nodes.set(String(id), replaced(this.nodes.get(String(id)), keys, value));
+    this.#count(place, -1);
+    this.#values.put(place, value);
+    this.#count(place, 1);
   }
 
-  /** How often nodes are mentioned in `nodes` and `linkedNodes`. */
-  get mentions(): Map<unknown, number> {
-    if (this.#mentions) return this.#mentions;
-    this.#mentions = new Map();
-    for (const node of this.nodes.values()) if (isObject(node)) for (const { to } of linksOf(node)) this.mention(to, 1);
-    return this.#mentions;
+  /** Ends a phase: from now on lists have no entry where one was taken out, and links are looked at afresh. */
+  endPhase(): void {
+    this.#values.closeGaps();
+    this.#links = null;
   }
 
-  mention(id: unknown, by: 1 | -1): number {
-    const count = (this.mentions.get(id) ?? 0) + by;
-    this.mentions.set(id, count);
-    return count;
+  /** Whether an id is that of a node without a place, which is not a root. */
+  isFree(id: unknown): boolean {
+    return typeof id === "string" && this.node(id) !== null && !isRoot(id) && !this.#mentions.get(id);
   }
 
-  /** Takes out nodes and what is below them and nowhere else. */
-  takeTrees(tops: readonly string[]): Node {
-    const taken: [string, unknown][] = [];
-    const stack = [...tops];
-    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-      const node = this.nodes.get(id);
-      if (node === undefined) continue;
-      taken.push([id, node]);
-      this.nodes.delete(id);
-      if (!isObject(node)) continue;
-      for (const { to } of linksOf(node)) if (this.mention(to, -1) <= 0 && typeof to === "string") stack.push(to);
+  /** A walk through the nodes as they are now. */
+  walk(): Walk {
+    const nodes = nodesOf(this.nodes);
+    return walk(nodes, rootOf(nodes));
+  }
+
+  /** Where links led when this phase first asked: other links that it takes out change nothing about that. */
+  get links(): Links {
+    if (this.#links) return this.#links;
+    this.#links = { kinds: new Map(), parents: new Map() };
+    for (const { from, field, key, to, kind } of this.walk().visits) {
+      this.#links.kinds.set(JSON.stringify([from, field, key]), kind);
+      if (kind === "first") this.#links.parents.set(String(to), from);
     }
+    return this.#links;
+  }
+
+  /** Takes out nodes with what is below them, but for roots and what is mentioned elsewhere. Circles go as well. */
+  takeTrees(tops: Iterable<unknown>): SavedNode {
+    const trees = this.#below(tops);
+    const within = new Map<unknown, number>();
+    for (const id of trees)
+      for (const { to } of linksOf(this.node(id) ?? {})) within.set(to, (within.get(to) ?? 0) + 1);
+    const kept = this.#below(
+      [...trees].filter((id) => isRoot(id) || (this.#mentions.get(id) ?? 0) > (within.get(id) ?? 0)),
+    );
+    const taken = [...trees].filter((id) => !kept.has(id)).map((id) => [id, this.nodes.get(id)] as const);
+    for (const [id] of taken) this.put([id], undefined);
     return Object.fromEntries(taken);
   }
 
   /** Gives a node another id, wherever it is mentioned. */
   rename(from: string, to: string): void {
     const name = (id: unknown) => (id === from ? to : id);
-    const entries = [...this.nodes].map(([id, node]): [string, unknown] => [
-      String(name(id)),
-      isObject(node) ? renamed(node, name) : node,
-    ]);
-    this.nodes = new Map(entries);
-    this.#mentions = null;
+    this.#values.entries = new Map(
+      [...this.nodes].map(([id, node]) => [String(name(id)), isObject(node) ? renamed(node, name) : node]),
+    );
+    this.#mentions.clear();
+    for (const id of this.nodes.keys()) this.#count([id], 1);
+  }
+
+  /** Adds a node as the first one. */
+  putFirst(id: string, node: SavedNode): void {
+    this.#values.entries = new Map([[id, node], ...this.nodes]);
+    this.#count([id], 1);
   }
 
   freshId(wanted: string): string {
@@ -101,4 +123,38 @@ export class Draft {
     for (let count = 2; this.nodes.has(id) || id in {}; count++) id = `${wanted}-${count}`;
     return id;
   }
+
+  /** The nodes with all that is below them; a root is not walked through. */
+  #below(tops: Iterable<unknown>): Set<string> {
+    const found = new Set<string>();
+    const stack = [...tops];
+    while (stack.length > 0) {
+      const id = stack.pop();
+      if (typeof id !== "string" || found.has(id) || !this.nodes.has(id)) continue;
+      found.add(id);
+      if (!isRoot(id)) for (const { to } of linksOf(this.node(id) ?? {})) stack.push(to);
+    }
+    return found;
+  }
+
+  /** Counts the mentions that a change at a place adds or takes away. */
+  #count(place: Place, by: 1 | -1): void {
+    const [id, field, key, ...inner] = place;
+    const node = this.node(id);
+    if (!node || inner.length > 0 || (field !== undefined && !linkFields.has(field))) return;
+    const isRead = field === "nodes" || field === linkedField(node);
+    const links = key === undefined ? linksOf(node) : isRead ? [{ to: idOf(this.at(place)) }] : [];
+    for (const { to } of links) this.#mentions.set(to, (this.#mentions.get(to) ?? 0) + by);
+  }
 }
+
+interface Links {
+  /** By place, as JSON. */
+  kinds: Map<string, Walk["visits"][number]["kind"]>;
+  /** The node that lists each node first. */
+  parents: Map<string, string>;
+}
+
+const linkFields = new Set<unknown>(["nodes", "linkedNodes", "_childCanvas"]);
+
+const isRoot = (id: string) => id === rootId || id === oldRootId;

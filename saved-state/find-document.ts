@@ -1,5 +1,5 @@
 import type { Place, SavedDocument } from "./finding.ts";
-import { placeOf, type Trail } from "./trail.ts";
+import { type Trail, toPlace } from "./trail.ts";
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -20,14 +20,14 @@ export function findDocument(value: unknown, isPacked: (text: string) => boolean
     if (typeof value === "string") {
       if (mayHoldDocument(value)) texts.push({ trail, packed: value });
     } else if (isObject(value) && looksLikeDocument(value)) {
-      return { place: placeOf(trail), document: value };
+      return { place: toPlace(trail), document: value };
     } else if (typeof value === "object" && value !== null) {
       for (const [key, inner] of Object.entries(value))
         queue.push({ trail: { before: trail, key: Array.isArray(value) ? Number(key) : key }, value: inner });
     }
   }
   const found = texts.find(({ packed }) => isPacked(packed));
-  return found ? { place: placeOf(found.trail), packed: found.packed } : null;
+  return found ? { place: toPlace(found.trail), packed: found.packed } : null;
 }
 
 function looksLikeDocument(value: Record<string, unknown>): boolean {

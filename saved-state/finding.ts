@@ -3,6 +3,9 @@ import type { Code } from "./catalogue.ts";
 /** A saved document as parsed, before anything about it is known: node ids and what stands under them. */
 export type SavedDocument = Record<string, unknown>;
 
+/** An entry of a document that can be a node: any of its fields may be missing, or wrong. */
+export type SavedNode = Readonly<Record<string, unknown>>;
+
 /**
  * "error": Craft.js throws, or shows nothing. "warning": the page loads, but something is lost, unreachable or cannot
  * be edited. "note": works; worth knowing.

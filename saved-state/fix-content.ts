@@ -8,7 +8,7 @@ const takeOut = (draft: Draft, finding: Finding) => overwrite(draft, finding, un
 
 function overwrite(draft: Draft, finding: Finding, value: unknown): void {
   if (!draft.node(finding.place[0]) || !draft.has(finding)) return;
-  draft.takeOut(finding, finding.value);
+  draft.recordRemoved(finding, finding.value);
   draft.put(finding.place, value);
 }
 
@@ -26,8 +26,8 @@ export const contentFixes = {
   "bad-field": takeOut,
   "unknown-key": takeOut,
   "root-parent": takeOut,
+  "prototype-key": takeOut,
   "hidden-root": (draft, finding) => overwrite(draft, finding, false),
-  "fixed-children": (draft, finding) => overwrite(draft, finding, true),
   "bad-flag": (draft, finding) => {
     const isFalse = typeof finding.value === "string" && /^\s*(false|no|off|0)?\s*$/i.test(finding.value);
     overwrite(draft, finding, isFalse ? false : Boolean(finding.value));

@@ -4,13 +4,14 @@ import type { Draft } from "./draft.ts";
 import { isObject } from "./find-document.ts";
 import type { Finding } from "./finding.ts";
 import { adopt, showLinked } from "./fix-links.ts";
+import { idOf } from "./links.ts";
 import type { Fix } from "./repair.ts";
 
 const takeEntry = (draft: Draft, finding: Finding) => {
   const id = String(finding.place[0]);
   if (!draft.nodes.has(id) || !draft.has(finding)) return;
-  draft.takeOut(finding, finding.value);
-  draft.nodes.delete(id);
+  draft.recordRemoved(finding, finding.value);
+  draft.put([id], undefined);
 };
 
 /** Puts another type in the place of one that cannot be loaded. */
@@ -20,12 +21,12 @@ const replaceType: Fix = (draft, finding) => {
   const node = draft.node(id);
   if (!node || !draft.has(finding)) return;
   if (replacement) {
-    draft.takeOut(finding, value);
+    draft.recordRemoved(finding, value);
     draft.set(id, { type: replacement });
     return;
   }
   // The props are those of the lost component: a div would choke on some.
-  draft.takeOut(finding, { type: value, props: node.props });
+  draft.recordRemoved(finding, { type: value, props: node.props });
   draft.set(id, { type: "div", props: {} });
   showLinked(draft, id);
 };
@@ -42,7 +43,7 @@ const emptyRoot = {
 
 /** Repairs of entries, types and the root. */
 export const nodeFixes = {
-  "duplicate-key": (draft, finding) => draft.takeOut(finding, finding.value),
+  "duplicate-key": (draft, finding) => draft.recordRemoved(finding, finding.value),
   "null-node": takeEntry,
   "not-a-node": takeEntry,
   "no-type": replaceType,
@@ -55,44 +56,34 @@ export const nodeFixes = {
     const id = String(finding.place[0]);
     const node = draft.node(id);
     if (!node || !draft.has(finding)) return;
-    if (Array.isArray(node.nodes) && node.nodes.length > 0) {
-      draft.set(id, { nodes: [] });
-      const below = node.nodes.filter((child) => draft.mention(child, -1) <= 0 && draft.nodes.has(child));
-      draft.takeOut(finding, draft.takeTrees(below));
-    }
     const { children, ...props } = isObject(node.props) ? node.props : {};
-    if (children === undefined) return;
-    draft.takeOut(finding, { children });
-    draft.set(id, { props });
+    const nodes = Array.isArray(node.nodes) ? node.nodes : [];
+    if (nodes.length === 0 && children === undefined) return;
+    draft.recordRemoved(finding, { nodes, children });
+    draft.set(id, { nodes: [], ...(children === undefined ? {} : { props }) });
+    if (nodes.length > 0) draft.recordRemoved(finding, draft.takeTrees(nodes.map(idOf)));
   },
   "no-root": (draft, finding) => {
     if (draft.nodes.has(rootId) || draft.nodes.has(oldRootId)) return;
-    const ids = [...draft.nodes.keys()];
-    const tops = ids.filter((id) => !draft.mentions.get(id));
+    const tops = draft.walk().trees.map(({ root }) => root);
     const [top] = tops;
+    // A single node whose parent is ROOT was a child of the root that is gone.
     if (top !== undefined && tops.length === 1 && draft.node(top)?.parent !== rootId) {
-      draft.takeOut(finding, top);
+      draft.recordRemoved(finding, top);
       draft.rename(top, rootId);
       draft.set(rootId, { parent: undefined });
       return;
     }
-    draft.nodes = new Map([[rootId, { ...emptyRoot, nodes: [] }], ...draft.nodes]);
-    // Where all nodes are in circles, any is as good as another.
-    adopt(draft, rootId, tops.length > 0 ? tops : ids.slice(0, 1));
+    draft.putFirst(rootId, { ...emptyRoot, nodes: [] });
+    adopt(draft, rootId, tops);
   },
   "no-canvas": (draft) => {
     if (![...draft.nodes.values()].some((node) => isObject(node) && node.isCanvas === true))
       draft.set(draft.nodes.has(rootId) ? rootId : oldRootId, { isCanvas: true });
   },
-  "prototype-key": (draft, finding) => {
-    const { place, value } = finding;
-    if (place.length === 1) {
-      if (!draft.nodes.has("__proto__")) return;
-      draft.takeOut(finding, value);
-      draft.rename("__proto__", draft.freshId("proto"));
-    } else if (draft.at(place) !== undefined) {
-      draft.takeOut(finding, value);
-      draft.put(place, undefined);
-    }
+  "prototype-id": (draft, finding) => {
+    if (!draft.nodes.has("__proto__")) return;
+    draft.recordRemoved(finding, finding.value);
+    draft.rename("__proto__", draft.freshId("proto"));
   },
 } satisfies Partial<Record<Code, Fix>>;

@@ -12,15 +12,15 @@ export const oldFormatFixes = {
   "editor-state": (draft, finding) => {
     const state = draft.node(finding.place[0]);
     if (!state || !isObject(state.data) || !draft.has(finding)) return;
-    draft.takeOut(finding, state);
+    draft.recordRemoved(finding, state);
     const { type, name, ...data } = state.data;
-    draft.nodes.set(String(finding.place[0]), { type: type ?? { resolvedName: name }, ...data });
+    draft.put([String(finding.place[0])], { type: type ?? { resolvedName: name }, ...data });
   },
   "old-canvas": (draft, finding) => {
     const node = draft.node(finding.place[0]);
     if (!node || !draft.has(finding)) return;
-    draft.takeOut(finding, finding.value);
-    draft.nodes.set(String(finding.place[0]), upgradeCanvas(node));
+    draft.recordRemoved(finding, finding.value);
+    draft.put([String(finding.place[0])], upgradeCanvas(node));
   },
   "old-children": (draft, finding) => {
     const id = String(finding.place[0]);
@@ -29,27 +29,29 @@ export const oldFormatFixes = {
     // Craft.js shows `nodes` in place of `children`.
     const isShown = !Array.isArray(node.nodes) || node.nodes.length === 0;
     if (isShown) makeNodes(draft, id, finding.value);
-    else draft.takeOut(finding, finding.value);
+    else draft.recordRemoved(finding, finding.value);
     draft.put(finding.place, undefined);
   },
   "old-root": (draft, finding) => {
     if (draft.nodes.has(rootId) || !draft.nodes.has(oldRootId)) return;
-    draft.takeOut(finding, oldRootId);
+    draft.recordRemoved(finding, oldRootId);
     draft.rename(oldRootId, rootId);
   },
 } satisfies Partial<Record<Code, Fix>>;
 
 /** Nodes of elements, and of those in their `children`, as today's releases make them of JSX. */
-function makeNodes(draft: Draft, parent: string, elements: readonly ChildElement[]): void {
-  const ids = elements.map(({ type, props, ...rest }, index) => {
-    const id = draft.freshId(`${parent}-${index + 1}`);
-    const { children } = props;
-    const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
-    const { children: _, ...own } = props;
-    const node = { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} };
-    draft.nodes.set(id, node);
-    if (isNested) makeNodes(draft, id, children);
-    return id;
-  });
-  adopt(draft, parent, ids);
+function makeNodes(draft: Draft, top: string, elements: readonly ChildElement[]): void {
+  const stack = [{ parent: top, elements }];
+  let count = 0;
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const ids = item.elements.map(({ type, props, ...rest }) => {
+      const id = draft.freshId(`${top}-${++count}`);
+      const { children, ...own } = props;
+      const isNested = Array.isArray(children) && children.every(isChildElement) && children.length > 0;
+      draft.put([id], { ...rest, type, props: isNested ? own : props, nodes: [], linkedNodes: {} });
+      if (isNested) stack.push({ parent: id, elements: children });
+      return id;
+    });
+    adopt(draft, item.parent, ids);
+  }
 }

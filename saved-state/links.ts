@@ -1,5 +1,6 @@
 import type { Nodes } from "./diagnose.ts";
 import { isObject } from "./find-document.ts";
+import type { SavedNode } from "./finding.ts";
 
 /** A mention of a node in another one, as Craft.js reads them. */
 export interface Link {
@@ -8,9 +9,12 @@ export interface Link {
   to: unknown;
 }
 
+/** Where Craft.js reads linked nodes. */
+export const linkedField = (node: SavedNode) => (node.linkedNodes ? "linkedNodes" : "_childCanvas");
+
 /** Linked nodes first, as Craft.js walks. */
-export function linksOf(node: Readonly<Record<string, unknown>>): Link[] {
-  const field = node.linkedNodes ? "linkedNodes" : "_childCanvas";
+export function linksOf(node: SavedNode): Link[] {
+  const field = linkedField(node);
   const linked = isObject(node[field]) ? Object.entries(node[field]) : [];
   const children = Array.isArray(node.nodes) ? node.nodes : [];
   return [
@@ -19,18 +23,18 @@ export function linksOf(node: Readonly<Record<string, unknown>>): Link[] {
   ];
 }
 
-/** Objects have texts as keys, so a number finds its node, too. */
+/** Objects have strings as keys, so a number finds its node, too. */
 export const idOf = (mention: unknown) => (typeof mention === "number" ? String(mention) : mention);
 
 export interface Visit extends Link {
   from: string;
-  /** "first": the node's place in its tree. "again": it has one. "inside": the node is above. "missing": no node. */
-  kind: "first" | "again" | "inside" | "missing";
+  /** "first": the node's place in its tree. "placed": it has one. "ancestor": it is above. "missing": not a node. */
+  kind: "first" | "placed" | "ancestor" | "missing";
 }
 
-/** A tree of nodes; all but the first, that of the root, hang on nothing. */
+/** A tree of nodes; none but the first is reachable from ROOT. */
 export interface Tree {
-  top: string;
+  root: string;
   size: number;
   depth: number;
 }
@@ -38,25 +42,25 @@ export interface Tree {
 export interface Walk {
   visits: Visit[];
   trees: Tree[];
-  /** The top of the tree that each node is in. */
-  topOf: Map<string, string>;
+  /** The root of the tree that each node is in. */
+  rootOfTree: Map<string, string>;
 }
 
 /** Walks through all nodes once: from the root, then from each node that no other lists, then through what circles. */
 export function walk(nodes: Nodes, root: string): Walk {
   const listed = new Set<unknown>();
   for (const [id, node] of nodes) for (const { to } of linksOf(node)) if (to !== id) listed.add(to);
-  const result: Walk = { visits: [], trees: [], topOf: new Map() };
+  const result: Walk = { visits: [], trees: [], rootOfTree: new Map() };
   const tops = [...nodes.keys()].filter((id) => !listed.has(id));
   for (const top of nodes.has(root) ? [root, ...tops, ...nodes.keys()] : [...tops, ...nodes.keys()])
-    if (!result.topOf.has(top)) walkTree(nodes, top, result);
+    if (!result.rootOfTree.has(top)) walkTree(nodes, top, result);
   return result;
 }
 
-function walkTree(nodes: Nodes, top: string, { visits, trees, topOf }: Walk): void {
-  const tree: Tree = { top, size: 1, depth: 1 };
+function walkTree(nodes: Nodes, top: string, { visits, trees, rootOfTree }: Walk): void {
+  const tree: Tree = { root: top, size: 1, depth: 1 };
   trees.push(tree);
-  topOf.set(top, top);
+  rootOfTree.set(top, top);
   const above = new Set([top]);
   const stack = [{ id: top, links: linksOf(nodes.get(top) ?? {}), next: 0 }];
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
@@ -68,10 +72,16 @@ function walkTree(nodes: Nodes, top: string, { visits, trees, topOf }: Walk): vo
     }
     const { to } = link;
     const node = typeof to === "string" ? nodes.get(to) : undefined;
-    const kind = !node ? "missing" : above.has(to as string) ? "inside" : topOf.has(to as string) ? "again" : "first";
+    const kind = !node
+      ? "missing"
+      : above.has(to as string)
+        ? "ancestor"
+        : rootOfTree.has(to as string)
+          ? "placed"
+          : "first";
     visits.push({ ...link, from: level.id, kind });
     if (!node || typeof to !== "string" || kind !== "first") continue;
-    topOf.set(to, top);
+    rootOfTree.set(to, top);
     above.add(to);
     stack.push({ id: to, links: linksOf(node), next: 0 });
     tree.size++;

@@ -11,7 +11,7 @@ export type MigrationStep =
   | { component: string; setProp: string; value: unknown; overwrite?: boolean }
   /** A component has a prop no more. */
   | { component: string; removeProp: string }
-  /** Pages of releases before 0.1.0-beta.7: canvas-ROOT, _childCanvas, nodes of the type Canvas. */
+  /** Pages of releases before 0.1.0-beta.8: canvas-ROOT, _childCanvas, nodes of the type Canvas. */
   | { upgrade: true };
 
 type Json = Record<string, unknown>;

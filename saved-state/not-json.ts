@@ -20,7 +20,7 @@ const hints: [RegExp, string][] = [
   [/^'/, "JSON has double quotes only."],
   [/^(function\b|async\b|\(|\w+\s*=>)/, "JSON holds no functions."],
   [/^new\b/, "JSON holds no objects of classes."],
-  [/^[}\]]/, "There is a comma too many before it, or a value is missing."],
+  [/^[}\]]/, "There is an extra comma before this, or a value is missing."],
   [/^\/[/*]/, "JSON has no comments."],
   [/^</, "This is HTML: a server's page in place of the data?"],
   [/^[A-Za-z_$][\w$]*\s*:/, "Keys stand in double quotes."],

@@ -50,7 +50,7 @@ it.each([
 it.each<[string, string, number, number]>([
   ['{"ROOT": {"type": undefined}}', "no undefined", 1, 19],
   ['{"ROOT": {\n  "type": \'div\'}}', "double quotes", 2, 11],
-  ['{"ROOT": {"a": 1,}}', "comma too many", 1, 18],
+  ['{"ROOT": {"a": 1,}}', "extra comma", 1, 18],
   ['{"ROOT": {"a": "x', "cut off", 1, 18],
   ['{"ROOT": {"a": [1, 2', "cut off", 1, 21],
   ['{"ROOT": {"a": () => 1}}', "no functions", 1, 16],

@@ -12,12 +12,15 @@ export type Fix = (draft: Draft, finding: Finding) => void;
 
 const fixes: Partial<Record<Code, Fix>> = { ...nodeFixes, ...oldFormatFixes, ...contentFixes, ...linkFixes };
 
-/** Kinds that are mended together, in this order: entries, contents, links, then what depends on all links. */
-const phases: readonly (readonly Code[])[] = [
+/**
+ * Kinds that are mended together, in this order: entries, contents, links, then what depends on all links. A void
+ * element loses its children before links are, so that a child with two places keeps the other one.
+ */
+const repairOrder: readonly (readonly Code[])[] = [
   ["duplicate-key", "null-node", "not-a-node", "editor-state"],
   Object.keys(contentFixes) as Code[],
-  ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
   ["void-element"],
+  ["bad-child", "dangling-child", "dangling-link", "cycle", "two-parents"],
   ["old-linked-nodes", "lost-linked-nodes"],
   ["no-type", "empty-type", "unknown-component", "prototype-name", "old-canvas", "component-as-tag", "bad-tag"],
   ["tag-links"],
@@ -26,21 +29,25 @@ const phases: readonly (readonly Code[])[] = [
   ["two-roots"],
   ["unlisted-child", "orphan"],
   ["no-root"],
+  ["fixed-children"],
   ["no-canvas"],
   // Last, since findings name nodes by their id.
-  ["old-root", "prototype-key"],
+  ["old-root", "prototype-id"],
 ];
 
-/** Mends the findings that are given, and no others. Doing so twice changes nothing. */
+/** Mends the findings that are given, in whatever order, and no others. Doing so twice changes nothing. */
 export function repair(document: SavedDocument, findings: readonly Finding[]): Repaired {
   const draft = new Draft(document);
-  for (const phase of phases) {
-    // Backwards, so that places in lists hold while entries go.
-    for (const finding of findings.toReversed())
-      if (phase.includes(finding.code) && finding.repair !== null) fixes[finding.code]?.(draft, finding);
+  const sorted = findings.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.code, b.code));
+  for (const codes of repairOrder) {
+    for (const finding of sorted)
+      if (codes.includes(finding.code) && finding.repair !== null) fixes[finding.code]?.(draft, finding);
+    draft.endPhase();
   }
   return { document: Object.fromEntries(draft.nodes), removed: draft.removed };
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** One repair can bring another fault to light: what was in a node of the editor's state, for example. */
 const mostRounds = 10;

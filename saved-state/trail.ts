@@ -6,7 +6,8 @@ export interface Trail {
   key: string | number;
 }
 
-export function placeOf(trail: Trail | Place): Place {
+/** The place that a trail leads to. */
+export function toPlace(trail: Trail | Place): Place {
   const keys: (string | number)[] = [];
   let rest = trail;
   while ("key" in rest) {

@@ -1,17 +1,11 @@
-import { ignores, says } from "./kind.ts";
+import { ignores, noObject, noType, says } from "./kind.ts";
 
 const survives = "concepts/serializing#survives";
 const takesOut = "Takes it out.";
 
 /** What can be wrong with props and the other fields, and what is too large. */
 export const contentKinds = {
-  "no-props": says(
-    "error",
-    "load",
-    ["Cannot convert undefined or null to object", "concepts/serializing#errors"],
-    "Write {} for no props.",
-    "Writes {}.",
-  ),
+  "no-props": says("error", "load", [noObject, "concepts/serializing#errors"], "Write {} for no props.", "Writes {}."),
   "bad-props": ignores(
     "warning",
     ["its characters or entries become props named 0, 1 and so on, and the real props are missing."],
@@ -21,14 +15,17 @@ export const contentKinds = {
   "bad-children": says(
     "warning",
     "save",
-    ["Cannot destructure property 'type'", survives],
-    "Text in `children` has to be text: write it in quotes, and take out what is neither text nor an element.",
-    "Makes text of numbers, and takes the rest out.",
+    [noType, survives],
+    "`children` has to hold strings: write text in quotes, and take out what is neither a string nor an element.",
+    "Makes strings of numbers, and takes the rest out.",
   ),
   "old-children": ignores(
     "note",
-    ["it is shown, but is no node: it cannot be selected, moved or edited.", "guides/save-load-state#migrate-canvas"],
-    "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.7 saved the children of a component so.",
+    [
+      "it is shown, but is not a node: it cannot be selected, moved or edited.",
+      "guides/save-load-state#migrate-canvas",
+    ],
+    "Nothing has to be done for Craft.js. Releases before 0.1.0-beta.8 saved the children of a component this way.",
     "Makes nodes of the elements, where there is no text among them.",
   ),
   "element-in-prop": says(
@@ -52,13 +49,13 @@ export const contentKinds = {
   ),
   "function-text": ignores(
     "note",
-    ["the component gets a text, which it cannot call.", "concepts/serializing#names"],
+    ["the component gets a string, which it cannot call.", "concepts/serializing#names"],
     "Functions cannot be saved. Store a name, and look the function up when you render.",
     null,
   ),
   "date-text": ignores(
     "note",
-    ["a Date is saved as text, and stays text.", survives],
+    ["a Date is saved as a string, and stays one.", survives],
     "Let the component make a Date of it.",
     null,
   ),
@@ -71,7 +68,7 @@ export const contentKinds = {
   "bad-field": ignores(
     "note",
     ["it is kept, and fails where somebody shows or spreads it.", "concepts/serializing#format"],
-    "`displayName` is a text, `custom` an object.",
+    "`displayName` is a string, `custom` an object.",
     takesOut,
   ),
   "unknown-key": ignores(

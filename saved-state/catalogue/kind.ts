@@ -16,9 +16,13 @@ type Noticed = Exclude<Phase, null>;
 const told: Record<Noticed, string> = {
   load: "Loading throws: actions.deserialize at the call, <Frame data> while React renders.",
   render: "It loads, and throws while React renders: the whole page disappears.",
-  drag: "It loads. Craft.js refuses in drags, and in actions.move.",
+  drag: "It loads, but query.node(id).isDraggable() or isDroppable() refuses drags, and reports this message.",
   save: "It loads, but query.serialize() throws.",
 };
+
+/** Messages of more than one kind. */
+export const noType = "Cannot destructure property 'type'";
+export const noObject = "Cannot convert undefined or null to object";
 
 /** Craft.js, React or the browser says it. References are below /docs/. */
 export const says = (

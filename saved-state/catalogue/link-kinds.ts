@@ -7,7 +7,7 @@ const follow = "Sets parent to the node that lists it.";
 export const linkKinds = {
   "bad-nodes": ignores(
     "error",
-    ["the children are not shown, except that a text throws “map is not a function” while React renders.", clean],
+    ["the children are not shown, except that a string throws “map is not a function” while React renders.", clean],
     "`nodes` has to be a list of ids.",
     "Makes a list of the ids in it, as far as it has any.",
   ),
@@ -15,14 +15,14 @@ export const linkKinds = {
     "warning",
     ["the component finds no node under the ids of its elements, and makes new ones.", "api/element#linked"],
     "`linkedNodes` has to be an object: the id of each <Element>, and the id of its node.",
-    "Takes it out, and the nodes in it.",
+    "Empties it. Nodes that only it names are then not reachable from ROOT, which is a finding of its own.",
   ),
   "bad-child": says(
     "error",
     "render",
     ["Cannot read properties of undefined (reading 'children')", "api/errors#missing-child"],
-    "The ids of nodes have to be texts.",
-    "Writes the id as text where it names a node, and takes it out otherwise.",
+    "The ids of nodes have to be strings.",
+    "Writes the id as a string where it names a node, and takes it out otherwise.",
   ),
   "dangling-child": says(
     "error",
@@ -94,7 +94,7 @@ export const linkKinds = {
     "warning",
     ["`linkedNodes` counts, even an empty one, and `_childCanvas` does not.", "guides/save-load-state#migrate-canvas"],
     "Move the ids of `_childCanvas` into `linkedNodes`.",
-    "Moves the ids whose names are free; the others are taken out.",
+    "Moves the ids of nodes that nothing else lists, where the name is free. The others are taken out.",
   ),
   "no-canvas": says(
     "warning",

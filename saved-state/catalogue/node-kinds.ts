@@ -1,7 +1,7 @@
-import { ignores, says } from "./kind.ts";
+import { ignores, noType, says } from "./kind.ts";
 
 const noComponent: [string, string] = ["Cannot find component", "api/errors#cannot-find-component"];
-const notThere: [string, string] = ["Cannot destructure property 'type'", "api/errors#cannot-destructure"];
+const notThere: [string, string] = [noType, "api/errors#cannot-destructure"];
 const notInResolver: [string, string] = ["does not exist in the resolver", "api/errors#not-in-resolver"];
 const standIn =
   "A component that the resolver has under the node's display name takes its place, or else a div, which keeps the children and shows the linked nodes among them.";
@@ -29,7 +29,7 @@ export const nodeKinds = {
   "null-node": says(
     "error",
     "load",
-    ["Cannot destructure property 'type'", "api/errors#cannot-destructure-null"],
+    [noType, "api/errors#cannot-destructure-null"],
     "Take the entry out.",
     "Takes the entry out.",
   ),
@@ -49,9 +49,17 @@ export const nodeKinds = {
   ),
   "prototype-key": ignores(
     "warning",
-    ["a prop of this name is lost, and code that copies nodes by assignment loses a node of this name."],
+    [
+      "a prop of this name is lost. Within a prop it stays, and code that copies by assignment makes a prototype of it.",
+    ],
     "Use another name. Nobody but an attacker uses this one.",
-    "A node gets another id; a prop is taken out.",
+    "Takes it out.",
+  ),
+  "prototype-id": ignores(
+    "warning",
+    ["code that copies nodes by assignment loses a node of this id."],
+    "Use another id. Nobody but an attacker uses this one.",
+    "Gives the node another id.",
   ),
   "no-type": says(
     "error",

@@ -82,7 +82,7 @@ export const damages: Record<string, Damage> = {
   "void element has text": set("void-element", { type: "br", props: { children: "Text" } }),
   "no props": set("no-props", { props: undefined }),
   "props are null": set("no-props", { props: null }),
-  "props are a text": set("bad-props", { props: "abc" }),
+  "props are a string": set("bad-props", { props: "abc" }),
   "props are a list": set("bad-props", { props: ["abc"] }),
   "__proto__ in props": set("prototype-key", fromJson('{"props":{"__proto__":{"text":"x"}}}')),
   "__proto__ within a prop": set("prototype-key", fromJson('{"props":{"data":{"__proto__":{"text":"x"}}}}')),
@@ -99,16 +99,16 @@ export const damages: Record<string, Damage> = {
   "prop has resolvedName": props("resolved-name-prop", { text: { resolvedName: "Text" } }),
   "prop has resolvedName and a type": props("resolved-name-prop", { text: { resolvedName: "Text", type: "b" } }),
   "prop is null": props("null-prop", { text: null }),
-  "prop is a function's text": props("function-text", { onClick: "() => alert(1)" }),
-  "prop is a date's text": props("date-text", { since: "2024-02-03T10:11:12.123Z" }),
+  "prop is a function as a string": props("function-text", { onClick: "() => alert(1)" }),
+  "prop is a date as a string": props("date-text", { since: "2024-02-03T10:11:12.123Z" }),
   "prop is large": props("large-value", { src: `data:image/png;base64,${"A".repeat(200_000)}` }),
-  "hidden is a text": set("bad-flag", { hidden: "false" }),
+  "hidden is a string": set("bad-flag", { hidden: "false" }),
   "isCanvas is a number": set("bad-flag", { isCanvas: 1 }),
   "displayName is an object": set("bad-field", { displayName: { en: "Text" } }),
-  "custom is a text": set("bad-field", { custom: "note" }),
+  "custom is a string": set("bad-field", { custom: "note" }),
   "key is unknown": set("unknown-key", { version: 2 }),
   "index of old releases": set("unknown-key", { index: 0 }),
-  "nodes is a text": {
+  "nodes is a string": {
     code: "bad-nodes",
     apply: (document, own) => void Object.assign(document[own] ?? {}, { nodes: "x" }),
   },
@@ -119,8 +119,8 @@ export const damages: Record<string, Damage> = {
   "child is a number": {
     code: "bad-child",
     apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", nodes: [9] });
-      document[9] = savedNode("Text", { parent: own });
+      document[own] = savedNode("Box", { parent: "ROOT", nodes: [12345678901] });
+      document[12345678901] = savedNode("Text", { parent: own });
     },
   },
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
@@ -148,14 +148,14 @@ export const damages: Record<string, Damage> = {
       Object.assign(document[own] ?? {}, { isCanvas: true });
     },
   },
-  "hangs on nothing": {
+  "not reachable": {
     code: "orphan",
     apply(document, own) {
       document[`${own}-lost`] = savedNode("Box", { parent: "gone", nodes: [`${own}-below`] });
       document[`${own}-below`] = savedNode("Text", { parent: `${own}-lost` });
     },
   },
-  "circle that hangs on nothing": {
+  "circle that is not reachable": {
     code: "orphan",
     apply(document, own) {
       document[`${own}-a`] = savedNode("Box", { parent: `${own}-b`, nodes: [`${own}-b`] });
@@ -202,11 +202,111 @@ export const damages: Record<string, Damage> = {
       document[`${own}-x`] = savedNode("Box", { parent: own });
     },
   },
-  "children of a node that is no canvas": {
+  "children of a node that is not a canvas": {
     code: "fixed-children",
     apply(document, own) {
       document[own] = savedNode("Box", { parent: "ROOT", isCanvas: false, nodes: [`${own}-x`] });
       document[`${own}-x`] = savedNode("Text", { parent: own });
+    },
+  },
+};
+
+/** Damages that meet in one place, so that the repair of one may undo or mislead that of another. */
+export const combinedDamages: Record<string, Damage> = {
+  "list holds two elements": props("element-in-prop", {
+    icons: ["i", "kept", "b"].map((type) => (type === "kept" ? type : { type, props: {}, key: null })),
+  }),
+  "element stands before a __proto__": props("prototype-key", {
+    list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
+  }),
+  "two children are missing": set("dangling-child", { nodes: ["gone", "away"], isCanvas: true }),
+  "nodes is the id of an orphan": {
+    code: "bad-nodes",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { nodes: `${own}-x`, isCanvas: true });
+      document[`${own}-x`] = savedNode("Text");
+    },
+  },
+  "child is a node of the editor's state": {
+    code: "editor-state",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", nodes: [`${own}-x`] });
+      document[`${own}-x`] = { data: { ...savedNode("Text", { parent: own }), type: undefined, name: "Text" } };
+    },
+  },
+  "void element lists what the root lists": {
+    code: "void-element",
+    apply(document, own) {
+      const image = { type: "img", props: {}, isCanvas: true, nodes: [`own-${own}`, `own-${own}`] };
+      Object.assign(document[own] ?? {}, image);
+      document[`own-${own}`] = savedNode("Text", { parent: own });
+      childrenOf(rootOf(document)).push(`own-${own}`);
+    },
+  },
+  "void element is above a circle that the root lists": {
+    code: "void-element",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { type: "img", props: {}, isCanvas: true, nodes: [`own-${own}-1`] });
+      document[`own-${own}-1`] = savedNode("Box", { parent: own, nodes: [`own-${own}-2`] });
+      document[`own-${own}-2`] = savedNode("Box", { parent: `own-${own}-1`, nodes: [`own-${own}-1`] });
+      childrenOf(rootOf(document)).push(`own-${own}-2`);
+    },
+  },
+  "_childCanvas names a missing node": {
+    code: "lost-linked-nodes",
+    apply: (document, own) =>
+      void Object.assign(document, { [own]: savedNode("Card", { parent: "ROOT", _childCanvas: { body: "gone" } }) }),
+  },
+  "_childCanvas names a node that has a place": {
+    code: "lost-linked-nodes",
+    apply(document, own) {
+      childrenOf(rootOf(document)).push(`own-${own}`);
+      document[`own-${own}`] = savedNode("Box", { parent: "ROOT" });
+      document[own] = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `own-${own}` } });
+    },
+  },
+  "_childCanvas of an element lacks a node": {
+    code: "old-linked-nodes",
+    apply(document, own) {
+      const links = { linkedNodes: undefined, _childCanvas: { a: "gone", b: `own-${own}` } };
+      document[own] = savedNode("Box", { parent: "ROOT", type: "div", ...links });
+      document[`own-${own}`] = savedNode("Text", { parent: own });
+    },
+  },
+  "element lacks one of its linked nodes": {
+    code: "tag-links",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", type: "div", linkedNodes: { a: "gone", b: `own-${own}` } });
+      document[`own-${own}`] = savedNode("Text", { parent: own });
+    },
+  },
+  "circle whose parent does not list it": {
+    code: "unlisted-child",
+    apply(document, own) {
+      Object.assign(document[own] ?? {}, { isCanvas: true });
+      document[`${own}-a`] = savedNode("Box", { parent: own, nodes: [`${own}-b`] });
+      document[`${own}-b`] = savedNode("Box", { parent: `${own}-a`, nodes: [`${own}-a`] });
+    },
+  },
+  "orphan lists the root": {
+    code: "orphan",
+    apply: (document, own) =>
+      void Object.assign(document, {
+        [`${own}-lost`]: savedNode("Box", { parent: "gone", nodes: ["ROOT", "canvas-ROOT"] }),
+      }),
+  },
+  "child is the root, as an object": set("bad-child", { nodes: [{ id: "ROOT" }], isCanvas: true }),
+  "two roots that list the same": {
+    code: "two-roots",
+    apply(document) {
+      document["canvas-ROOT"] = savedNode("Box", { nodes: ["ROOT", ...childrenOf(rootOf(document))] });
+    },
+  },
+  "flag is bad where children are fixed": {
+    code: "fixed-children",
+    apply(document, own) {
+      document[own] = savedNode("Box", { parent: "ROOT", isCanvas: 0, nodes: [`own-${own}`] });
+      document[`own-${own}`] = savedNode("Text", { parent: own });
     },
   },
 };
@@ -245,7 +345,7 @@ export const rootDamages: Record<string, Damage> = {
     },
   },
   "node is called __proto__": {
-    code: "prototype-key",
+    code: "prototype-id",
     apply(document) {
       childrenOf(rootOf(document)).push("__proto__");
       Object.defineProperty(document, "__proto__", {

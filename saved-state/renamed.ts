@@ -1,0 +1,14 @@
+import { isObject } from "./find-document.ts";
+import type { SavedNode } from "./finding.ts";
+
+/** A node whose mentions of nodes have other names. */
+export function renamed(node: SavedNode, name: (id: unknown) => unknown): SavedNode {
+  const result: Record<string, unknown> = { ...node };
+  if ("parent" in node) result.parent = name(node.parent);
+  if (Array.isArray(node.nodes)) result.nodes = node.nodes.map(name);
+  for (const field of ["linkedNodes", "_childCanvas"]) {
+    const links = node[field];
+    if (isObject(links)) result[field] = Object.fromEntries(Object.entries(links).map(([key, id]) => [key, name(id)]));
+  }
+  return result;
+}
