@@ -38,7 +38,7 @@ describe("the saved state doctor", () => {
     await open(page);
     await page.getByRole("button", { name: "Try it with a damaged page" }).click();
     expect(await summary(page).textContent()).toBe("5 nodes. 1 error, 2 warnings, 1 note.");
-    await page.getByText("“ROOT” lists “gone”, which is no node.").waitFor();
+    await page.getByText("“ROOT” lists “gone”, which is not a node.").waitFor();
     expect(await page.locator(".finding-error a").first().getAttribute("href")).toBe("/docs/api/errors#missing-child");
     expect(await axeFindings(page, "main", tags)).toEqual([]);
 

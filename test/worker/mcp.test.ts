@@ -69,7 +69,7 @@ describe("check_saved_state", () => {
       { resolver: ["New"] },
     );
     expect(text).toContain("✗ nodes.ROOT.type: The resolver has no component “Old”");
-    expect(text).toContain("✗ nodes.ROOT.nodes[0]: “ROOT” lists “x”, which is no node.");
+    expect(text).toContain("✗ nodes.ROOT.nodes[0]: “ROOT” lists “x”, which is not a node.");
     expect(text).toContain(`${origin}/docs/api/errors#missing-child`);
   });
 
