@@ -10,6 +10,8 @@ export interface ServedSite {
   address: string;
   /** What the worker has logged so far. */
   logs: string[];
+  /** Address of the runtime's inspector, where it was asked for. */
+  inspector(): Promise<URL>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,11 @@ export function builtWorker(outDir: string, name: string) {
  * @param state the folder of the worker's KV and D1, of which it gets a copy: SQLite locks out whoever opens a database
  *   at the same moment as another. May be missing, which is an empty one.
  */
-export async function serveWorker(outDir = "dist", state = ".wrangler/state"): Promise<ServedSite> {
+export async function serveWorker(
+  outDir = "dist",
+  state = ".wrangler/state",
+  { isInspected = false } = {},
+): Promise<ServedSite> {
   const logs: string[] = [];
   const copy = temporaryFolder("served-state");
   await mkdir(state, { recursive: true });
@@ -42,6 +48,7 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
       host: "127.0.0.1",
       port: 0,
       cf: false, // no geographic data
+      ...(isInspected ? { inspectorPort: 0 } : {}),
       handleStructuredLogs: ({ message }) => void logs.push(message),
     }),
   );
@@ -49,5 +56,5 @@ export async function serveWorker(outDir = "dist", state = ".wrangler/state"): P
     await miniflare.dispose();
     copy.remove();
   };
-  return { address: (await miniflare.ready).origin, logs, stop };
+  return { address: (await miniflare.ready).origin, logs, inspector: () => miniflare.getInspectorURL(), stop };
 }

@@ -48,7 +48,7 @@ export function staysHere(location: string): boolean {
 export interface Figures {
   /** Milliseconds of each request. */
   times: number[];
-  /** Bytes of the runtime's memory, a hundred times over the run; none where it cannot be read. */
+  /** Bytes of the worker's heap, a hundred times over the run; none where that says nothing. */
   memory: number[];
 }
 
@@ -65,7 +65,7 @@ export function runViolations({ times, memory }: Figures): string[] {
   ];
 }
 
-/** Medians in the third tenth of a run and in the last: the heap grows to its size in the first 20,000 requests, and garbage comes and goes. */
+/** Medians in the third tenth of a run and in the last: it grows to its size in the first tenth, and garbage comes and goes. */
 export function memoryOf(memory: number[]): [early: number, last: number] {
   const tenth = memory.length / 10;
   return [quantile(memory.slice(2 * tenth, 3 * tenth), 0.5), quantile(memory.slice(-tenth), 0.5)];

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import { serveWorker } from "../../e2e/support/serve-worker.ts";
 import { generate, type HostileRequest } from "./generate.ts";
 import { memoryOf, mostMedians, quantile, runViolations, staysHere, violations } from "./invariants.ts";
 import { RawClient, rawText } from "./raw-client.ts";
+import { watchHeap } from "./watch-heap.ts";
 
 // `npm run hostile`: sends generated requests to the build in dist/, and says which of them break a rule. The requests
 // depend on the seed only: `-- --seed 7 --only 1234` sends one of them again, and shows it with its answer.
@@ -22,7 +21,9 @@ const mostShown = 20;
 
 const { release, pages, files } = await readManifest();
 const known = { release, paths: [...Object.keys(pages), ...Object.keys(files)] };
-const site = await serveWorker();
+const site = await serveWorker("dist", ".wrangler/state", { isInspected: true });
+await fetch(site.address); // the inspector answers for a worker that has started
+const heap = await watchHeap(await site.inspector());
 const port = Number(new URL(site.address).port);
 
 const statuses = new Map<string, number>();
@@ -30,6 +31,7 @@ const broken = new Map<number, string[]>();
 /** Milliseconds, by the request's number. */
 const times = new Map<number, number>();
 const memory: number[] = [];
+let samples = 0;
 let next = 0;
 
 async function send(client: RawClient, number: number): Promise<void> {
@@ -62,11 +64,12 @@ async function keepSending(): Promise<void> {
   const client = new RawClient(port);
   while (next < requests) {
     await send(client, next++);
-    if (next < ((memory.length + 1) * requests) / 100) continue;
-    memory.push(memoryOfRuntime());
-    if (memory.length % 5 > 0) continue;
+    if (next < ((samples + 1) * requests) / 100) continue;
+    const number = ++samples;
+    memory.push(await heap());
+    if (number % 5 > 0) continue;
     const megabytes = Math.round((memory.at(-1) ?? 0) / 1e6);
-    console.log(`${next} of ${requests}, ${broken.size} break a rule, the runtime has ${megabytes} MB`);
+    console.log(`${next} of ${requests}, ${broken.size} break a rule, its heap has ${megabytes} MB`);
   }
   client.close();
 }
@@ -82,16 +85,6 @@ async function sendSlowAgain(): Promise<void> {
   client.close();
 }
 
-/** Resident bytes of the runtime that this process has started; 0 where there is no /proc. */
-function memoryOfRuntime(): number {
-  try {
-    const [child] = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" }).split("\n");
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, "utf8"))?.[1]) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
 const start = performance.now();
 if (values.only) await send(new RawClient(port), Number(values.only));
 else await Promise.all(Array.from({ length: connections }, keepSending));
@@ -102,7 +95,7 @@ const lateAtFirst = quantile([...times.values()], 0.99);
 await sendSlowAgain();
 await site.stop();
 
-// A shorter run ends before the runtime's heap has its size.
+// A shorter run ends before the heap has its size.
 const figures = { times: [...times.values()], memory: requests >= 100_000 ? memory : [] };
 const ofRun = values.only ? [] : runViolations(figures);
 console.table({
@@ -112,7 +105,7 @@ console.table({
   "median ms": Number(quantile(figures.times, 0.5).toFixed(2)),
   "99th percentile ms": Number(lateAtFirst.toFixed(2)),
   "the same, with slow ones sent again": Number(quantile(figures.times, 0.99).toFixed(2)),
-  "memory MB, in the third tenth and in the last": memoryOf(memory)
+  "heap MB, in the third tenth and in the last": memoryOf(memory)
     .map((bytes) => Math.round(bytes / 1e6))
     .join(", "),
   ...Object.fromEntries(answeredWith.map(([status, count]) => [`answered ${status}`, count])),
