@@ -86,11 +86,12 @@ export function SavedState() {
   return (
     <div className="saved-state">
       <p className="appless" role="alert">
-        This tool needs JavaScript, and its code could not be loaded. Reload the page.
+        This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
+        page.
       </p>
       <p>
-        Paste what your project has saved of a page. It stays in your browser: nothing is sent anywhere, and the tool
-        goes on working without a network once it has loaded.
+        Paste the JSON that your project saved for a page. It stays in your browser: nothing is sent anywhere, and the
+        tool goes on working without a network once it has loaded.
       </p>
       <DocumentForm onText={(text, names) => void check(text, names)} />
       {/* Screen readers announce a change of text, but nothing that comes with its text. */}
