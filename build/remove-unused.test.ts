@@ -22,7 +22,7 @@ it("removes what was not used for 30 days, and only that", async () => {
   write("new.json", 0);
   write("recent.json", 29);
   write("old.json", 31);
-  write("old.json.1-0.new", 31); // left by an interrupted build
+  write("old.json.7c9e.new", 31); // left by an interrupted build
   await removeUnused(cache);
   expect(readdirSync(cache).sort()).toEqual(["new.json", "recent.json"]);
 });

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, expect, it } from "vitest";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -13,4 +15,14 @@ it("leaves one whole file in a folder that it makes, whoever else writes it", as
   await Promise.all([1, 2, 3].map(() => writeAtomically(file, contents)));
   expect(readdirSync(join(folder, "new"))).toEqual(["a.json"]);
   expect(readFileSync(file, "utf8")).toBe(contents);
+});
+
+it("lets several threads write a file at once", async () => {
+  const file = join(folder, "threads", "a.json");
+  const code = `
+    const { writeAtomically } = await import(${JSON.stringify(new URL("./write-atomically.ts", import.meta.url))});
+    for (let index = 0; index < 300; index++) await writeAtomically(${JSON.stringify(file)}, "contents");`;
+  const threads = [1, 2, 3].map(() => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`)));
+  await Promise.all(threads.map((thread) => once(thread, "exit"))); // throws what a thread throws
+  expect(readdirSync(join(folder, "threads"))).toEqual(["a.json"]);
 });
