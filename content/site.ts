@@ -27,6 +27,8 @@ export const site = {
   origin: "https://craft.js.org",
   locale: "en",
   direction: "ltr",
+  /** Origins of sites with the same pages at the same paths in other languages: `{ de: "https://de.craft.js.org" }`. */
+  translations: {} as Record<string, string>,
   /** Set it only if each host below the site's own answers by HTTPS: browsers remember it for two years. */
   strictTransportSecurity: { includeSubDomains: false },
   repository: "https://github.com/prevwong/craft.js",

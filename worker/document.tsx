@@ -9,6 +9,7 @@ import { announcerId, appElementId, blogFeeds, docsFeed, pictureSize, themeColou
 import { BaseUrlBanner } from "./base-url-banner.tsx";
 import { manifest } from "./manifest.js";
 import { structuredData } from "./structured-data.ts";
+import { translationsOf } from "./translations.ts";
 
 const docsVersions = JSON.stringify(
   Object.fromEntries(site.versions.map(({ name, path, mainDoc }) => [name, `${path}/${mainDoc}`])),
@@ -90,6 +91,10 @@ function ForCrawlers({ data }: { data: PageData }) {
     <>
       {previous && <link rel="prev" href={withBase(previous.path)} />}
       {next && <link rel="next" href={withBase(next.path)} />}
+      {page.kind !== "not-found" &&
+        translationsOf(site, withBase(head.canonical ?? head.path)).map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
       <meta property="og:type" content={isDoc(page) || page.kind === "blog-post" ? "article" : "website"} />
       {published && <meta property="article:published_time" content={published} />}
       {modified && <meta property="article:modified_time" content={modified} />}

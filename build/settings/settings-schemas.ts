@@ -53,13 +53,17 @@ function repeated(texts: string[]): [index: number, first: number][] {
   return plain.map((text, index): [number, number] => [index, plain.indexOf(text)]).filter(([a, b]) => b < a);
 }
 
+const origin = url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end");
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"');
+
 /** Schema of `content/site.ts`, whose comments document the fields. */
 export const siteSchema = z.strictObject({
   title: text,
   tagline: text,
   description: text,
-  origin: url.regex(/^[^/]+\/\/[^/]+$/, "must be an origin, without a slash or a path at its end"),
-  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language, such as "en" or "pt-BR"'),
+  origin,
+  locale: language,
+  translations: z.record(language, origin),
   direction: z.enum(["ltr", "rtl"], 'must be "ltr" or "rtl"'),
   strictTransportSecurity: z.strictObject({ includeSubDomains: z.boolean("must be true or false") }),
   repository: url,

@@ -60,6 +60,7 @@ it("serves a fixture whose docs have two versions, as one entry and one folder m
     "https://fixture.example/docs/overview",
     "https://fixture.example/docs/0.2.0/drop-zones",
   ]);
+  expect(latest).toContain('<link rel="alternate" hrefLang="de" href="https://de.example.com/docs/overview"/>');
   const sitemap = await read("/sitemap.xml");
   expect(sitemap).toContain("/docs/0.2.0/drop-zones<");
   expect(sitemap).not.toContain("/docs/0.2.0/overview<");

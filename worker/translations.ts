@@ -1,0 +1,15 @@
+import type { site } from "../content/site.ts";
+
+/**
+ * Addresses of a page in every language of the site, for `hreflang`; none where there is one language.
+ * See https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export function translationsOf(
+  { locale, origin, translations }: Pick<typeof site, "locale" | "origin" | "translations">,
+  path: string,
+): { language: string; href: string }[] {
+  const others = Object.entries(translations);
+  if (others.length === 0) return [];
+  const all = [[locale, origin], ...others, ["x-default", origin]];
+  return all.map(([language = "", origin]) => ({ language, href: origin + path }));
+}
