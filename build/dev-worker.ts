@@ -53,7 +53,7 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   const writeState = () =>
     write("dev-state.js", `export const [builder, script, start] = ${JSON.stringify([builder, script, start])};`);
 
-  await mkdir(join(outDir, "assets"));
+  await mkdir(join(outDir, "assets"), { recursive: true });
   await write("index.js", "export default null;");
   await write("manifest.js", 'export const manifest = { release: "" };');
   await write("dev.js", worker);

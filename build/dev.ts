@@ -3,11 +3,12 @@ import { buildSite, ownSite } from "../build.ts";
 import { bundleAll } from "./bundle/bundle-all.ts";
 import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
+import { contentHash } from "./hash.ts";
 import { openLocalBindings } from "./local-bindings.ts";
 import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { inheritedFolder } from "./temporary-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { startWorker } from "./wrangler.ts";
 
@@ -25,7 +26,7 @@ if (unusable) {
   process.exit(1);
 }
 /** A separate folder, KV included, so that builds, tests and other dev servers can run at the same time. */
-const outDir = temporaryFolder("dev").path;
+const outDir = inheritedFolder("dev", contentHash(contentDir));
 const state = join(outDir, "state");
 const bindings = openLocalBindings(state);
 reportUnhandledRejections();

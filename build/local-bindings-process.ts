@@ -23,8 +23,9 @@ interface Bindings {
 
 /** Works inside of the runtime, which spares a round trip for each key. */
 const script = `export default { async fetch(request, { PAGES, SEARCH }) {
-  const { put = [], sql = [], isList } = await request.json();
+  const { put = [], drop = [], sql = [], isList } = await request.json();
   await Promise.all(put.map(([key, value]) => PAGES.put(key, value)));
+  await Promise.all(drop.map((key) => PAGES.delete(key)));
   const results = sql.length > 0 ? await SEARCH.batch(sql.map((statement) => SEARCH.prepare(statement))) : [];
   const keys = [];
   for (let list, cursor; isList && !list?.list_complete; cursor = list.cursor) {
@@ -69,7 +70,7 @@ async function open() {
     resourcePersistencePath: resolve(state, "v3"),
   });
   const miniflare = new Miniflare(options);
-  const ask = async (body: { put?: string[][]; sql?: string[]; isList?: boolean }) => {
+  const ask = async (body: { put?: string[][]; drop?: string[]; sql?: string[]; isList?: boolean }) => {
     const response = await miniflare.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as { keys: string[]; rows: { hash: string }[] };
@@ -78,13 +79,21 @@ async function open() {
   return { miniflare, ask, present: new Set(keys) };
 }
 
-/** A key never changes its value, so only missing ones are written. */
+/**
+ * A key never changes its value, so only missing ones are written. Those of earlier builds, which an open page may still
+ * ask for, are deleted when there are more of them than of this one's.
+ */
 async function fillRecords({ outDir, folder, keys }: Filling, tick: Tick): Promise<number> {
   const { ask, present } = await opened;
   const missing = keys.filter((key) => !present.has(key));
   for (const part of inParts(missing, tick)) {
     await ask({ put: part.map((key) => [key, readKeyed(outDir, folder, key)]) });
     for (const key of part) present.add(key);
+  }
+  const old = [...present.difference(new Set(keys))];
+  for (const part of old.length > keys.length ? inParts(old) : []) {
+    await ask({ drop: part });
+    for (const key of part) present.delete(key);
   }
   return missing.length;
 }

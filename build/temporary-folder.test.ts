@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -12,12 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-async function startOther(): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
+async function startOther(
+  make = 'temporaryFolder("other", parent).path',
+): Promise<{ path: string; end: (signal: NodeJS.Signals) => Promise<unknown> }> {
   const module = join(import.meta.dirname, "temporary-folder.ts");
-  const code = `import(${JSON.stringify(module)}).then(({ temporaryFolder }) => {
+  const code = `import(${JSON.stringify(module)}).then(({ temporaryFolder, inheritedFolder }) => {
+    const parent = ${JSON.stringify(parent)};
     process.on("SIGTERM", () => process.exit());
     setInterval(() => {}, 1000);
-    console.log(temporaryFolder("other", ${JSON.stringify(parent)}).path);
+    console.log(${make});
   })`;
   const child = spawn(process.execPath, ["-e", code]);
   const exit = once(child, "exit");
@@ -57,4 +60,20 @@ it("removes what a process that was killed has left, and nothing else", async ()
   expect(readdirSync(parent).sort()).toEqual([...kept, ...names].sort());
   own.remove();
   await running.end("SIGTERM");
+});
+
+it("begins as the last one was left, unless another process has that or the last one was killed", async () => {
+  const inherit = () => startOther('inheritedFolder("site", "key", parent)');
+  const first = await inherit();
+  writeFileSync(join(first.path, "record"), "1");
+  await first.end("SIGTERM");
+  const [second, third] = [await inherit(), await inherit()];
+  expect([second, third].map(({ path }) => readdirSync(path))).toEqual([["record"], []]);
+  writeFileSync(join(third.path, "other"), "1");
+  await second.end("SIGKILL");
+  await third.end("SIGTERM");
+  const fourth = await inherit();
+  expect(readdirSync(fourth.path)).toEqual(["other"]);
+  await fourth.end("SIGTERM");
+  expect(readdirSync(parent)).toEqual(["site-left-key"]);
 });

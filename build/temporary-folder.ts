@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folder name with the id of the process that owns it. */
@@ -19,6 +19,31 @@ export function temporaryFolder(name: string, parent = ".cache"): { path: string
     clear();
   };
   return { path, remove };
+}
+
+/**
+ * Makes a temporary folder that begins as the last one of its name and key was left on exit, and is left for the next one.
+ * Of several processes one takes it; the others begin with nothing, as after a process that was killed.
+ * @returns its path
+ */
+export function inheritedFolder(name: string, key: string, parent = ".cache"): string {
+  const { path } = temporaryFolder(name, parent);
+  const left = join(parent, `${name}-left-${key}`);
+  tryTo(() => renameSync(left, path));
+  process.prependListener("exit", () =>
+    tryTo(() => {
+      rmSync(left, { recursive: true, force: true });
+      renameSync(path, left);
+    }),
+  );
+  return path;
+}
+
+/** What cannot be handed on is made anew. */
+function tryTo(act: () => void): void {
+  try {
+    act();
+  } catch {}
 }
 
 function isRunning(id: number): boolean {
