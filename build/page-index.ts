@@ -52,7 +52,7 @@ export interface PageIndex {
   note(file: string, made: Pick<IndexedPage, "record" | "search">): void;
   /** Undefined when another build has replaced it. */
   body(hash: string): PageBody | undefined;
-  /** The Markdown of a body, which is read for all pages: to read the rest as well takes several times as long. */
+  /** The Markdown of a body, which each build reads of all pages. */
   markdown(hash: string): PageBody["markdown"] | undefined;
   /** Drops all pages but these. */
   keepOnly(files: string[]): void;
@@ -62,9 +62,9 @@ export interface PageIndex {
 const cacheDir = ".cache/pages";
 const schema = `PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS pages (file TEXT PRIMARY KEY, page TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS bodies (hash TEXT PRIMARY KEY, body TEXT NOT NULL)`;
+  CREATE TABLE IF NOT EXISTS bodies (hash TEXT PRIMARY KEY, body TEXT NOT NULL, markdown TEXT NOT NULL)`;
 
-export const indexFile = (contentDir: string) => join(cacheDir, contentHash(contentDir, basePath), "pages.sqlite");
+export const indexFile = (contentDir: string) => join(cacheDir, contentHash(contentDir, basePath, schema), "pages.sqlite");
 
 export async function openPageIndex(contentDir: string): Promise<PageIndex> {
   const code = await pageCode;
@@ -74,11 +74,9 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
   await noteUse(dirname(file));
   const pages = new Map(rows.map(({ file, page }) => [file, JSON.parse(page) as IndexedPage]));
   const putPage = database.prepare("INSERT OR REPLACE INTO pages VALUES (?, ?)");
-  const putBody = database.prepare("INSERT OR IGNORE INTO bodies VALUES (?, ?)");
-  const getBody = database.prepare("SELECT body FROM bodies WHERE hash = ?");
-  const getMarkdown = database.prepare(
-    "SELECT json_extract(body, '$.markdown') AS markdown FROM bodies WHERE hash = ?",
-  );
+  const putBody = database.prepare("INSERT OR IGNORE INTO bodies VALUES (?, ?, ?)");
+  const getBody = database.prepare("SELECT * FROM bodies WHERE hash = ?");
+  const getMarkdown = database.prepare("SELECT markdown FROM bodies WHERE hash = ?");
   const dropBody = database.prepare("DELETE FROM bodies WHERE hash = ?");
   const dropPage = database.prepare("DELETE FROM pages WHERE file = ?");
   const put = (file: string, page: IndexedPage) => {
@@ -107,10 +105,10 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
       if (Object.entries(inputs).some(([input, now]) => now !== page.inputs[input])) put(file, { ...page, inputs });
       return pages.get(file);
     },
-    add(file, page, body) {
+    add(file, page, { markdown, ...body }) {
       const old = pages.get(file)?.facts.body;
       together(() => {
-        putBody.run(page.facts.body, JSON.stringify(body));
+        putBody.run(page.facts.body, JSON.stringify(body), JSON.stringify(markdown));
         put(file, { ...page, code });
         if (old && old !== page.facts.body) dropBody.run(old);
       });
@@ -122,7 +120,7 @@ export async function openPageIndex(contentDir: string): Promise<PageIndex> {
     },
     body(hash) {
       const found = getBody.get(hash);
-      return found && (JSON.parse(String(found.body)) as PageBody);
+      return found && { ...JSON.parse(String(found.body)), markdown: JSON.parse(String(found.markdown)) };
     },
     markdown(hash) {
       const found = getMarkdown.get(hash);

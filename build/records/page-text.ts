@@ -44,9 +44,16 @@ export function listItem(label: string, address: string, note: string): string {
   return `- [${escaped(label)}](${address}): ${escaped(note)}`;
 }
 
-/** Plain text as Markdown: `<Element />` would be an HTML tag. */
+const escapedTexts = new Map<string, string>();
+
+/** Plain text as Markdown: `<Element />` would be an HTML tag. Cached, as each list of pages has the same texts. */
 export function escaped(text: string): string {
-  return toMarkdown({ type: "paragraph", children: [{ type: "text", value: text }] }).trimEnd();
+  let markdown = escapedTexts.get(text);
+  if (markdown === undefined) {
+    markdown = toMarkdown({ type: "paragraph", children: [{ type: "text", value: text }] }).trimEnd();
+    escapedTexts.set(text, markdown);
+  }
+  return markdown;
 }
 
 function beginning(site: Site, { title, description, path }: PageHead): string {
