@@ -1,3 +1,4 @@
+import { recordFormat } from "../shared/page-data.ts";
 import type { SearchSettings } from "../shared/search-settings.ts";
 import { assetsPath } from "../shared/wire-names.ts";
 import type { Manifest } from "../worker/manifest.d.ts";
@@ -22,7 +23,9 @@ interface Parts extends Pick<Manifest, "pages" | "sidebars" | "mcpData" | "searc
 export function releaseManifest(parts: Parts): { manifest: Manifest; code: string } {
   const { client } = parts;
   const { "/404": notFound = "", ...found } = parts.pages;
+  const assets = { ...client.assets, live: parts.live };
   const content: Omit<Manifest, "release"> = {
+    appVersion: contentHash(JSON.stringify([recordFormat, assets, parts.search])).slice(0, 12),
     pages: found,
     notFound,
     mcpData: parts.mcpData,
@@ -30,7 +33,7 @@ export function releaseManifest(parts: Parts): { manifest: Manifest; code: strin
     pictures: Object.fromEntries([...parts.pictures].map(([path, { name }]) => [path, assetsPath + name])),
     redirects: parts.settings.redirects,
     files: Object.fromEntries(parts.files.map(({ path, address }) => [address ?? path, path])),
-    assets: { ...client.assets, live: parts.live },
+    assets,
     inlineScripts: client.inlineScripts,
     searchPages: parts.searchPages,
     search: parts.search,

@@ -64,7 +64,8 @@ const schema = `PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA s
   CREATE TABLE IF NOT EXISTS pages (file TEXT PRIMARY KEY, page TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS bodies (hash TEXT PRIMARY KEY, body TEXT NOT NULL, markdown TEXT NOT NULL)`;
 
-export const indexFile = (contentDir: string) => join(cacheDir, contentHash(contentDir, basePath, schema), "pages.sqlite");
+export const indexFile = (contentDir: string) =>
+  join(cacheDir, contentHash(contentDir, basePath, schema), "pages.sqlite");
 
 export async function openPageIndex(contentDir: string): Promise<PageIndex> {
   const code = await pageCode;

@@ -4,7 +4,7 @@ import { fetchPage, PageLoadError } from "./fetch-page.ts";
 const url = new URL("https://craft.test/docs/api/useNode");
 
 beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: { dataset: { release: "release" } } });
+  vi.stubGlobal("document", { documentElement: { dataset: { release: "release", appVersion: "app" } } });
   vi.stubGlobal("navigator", { onLine: true });
 });
 afterEach(() => {
@@ -67,8 +67,22 @@ describe("the data of a page", () => {
     await expect(fetchPage(url)).rejects.toThrow("You are offline. Pages you have read still open.");
   });
 
-  it("of a release that is gone are stale", async () => {
-    answerWith(() => Response.json({ release: "another" }, { status: 410 }));
+  it("of a release that is gone are those of the newer one, if that has the same app", async () => {
+    const newer = { release: "newer", appVersion: "app" };
+    vi.stubGlobal("fetch", async (address: string) =>
+      address.includes("/newer/") ? Response.json({ page: { kind: "doc" } }) : Response.json(newer, { status: 410 }),
+    );
+    const both = [url, new URL("https://craft.test/support")].map((url) => fetchPage(url));
+    expect(await Promise.all(both)).toEqual([{ page: { kind: "doc" } }, { page: { kind: "doc" } }]);
+    expect(document.documentElement.dataset.release).toBe("newer");
+  });
+
+  it.each([
+    ["another app", { release: "newer", appVersion: "other" }],
+    ["releases that take turns", { release: "newer", appVersion: "app" }],
+    ["an answer that says nothing", null],
+  ])("of a release that is gone are stale with %s", async (_, answer) => {
+    answerWith(() => Response.json(answer, { status: 410 }));
     await expect(fetchPage(url)).rejects.toMatchObject({ isStale: true });
   });
 });

@@ -5,7 +5,7 @@ import { pageDataPath } from "../shared/wire-names.ts";
 /** Why a page failed to load, worded for the reader. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
-  /** The server runs another release, so this tab's files may be gone. */
+  /** The server runs a release with another app, so this tab's files may be gone. */
   readonly isStale: boolean;
 
   constructor(message: string, isStale = false) {
@@ -14,9 +14,9 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Address of a page's data in this tab's release. */
+/** Address of a page's data in the release that this tab reads. */
 export function dataUrl(url: URL): string {
-  const release = document.documentElement.dataset.release ?? "";
+  const { release = "" } = document.documentElement.dataset;
   const path = withoutBase(url.pathname) ?? url.pathname;
   // Only the search page depends on its query. Its path may have a trailing slash, which the server redirects.
   return withBase(pageDataPath(release, path)) + (path.includes("/search") ? url.search : "");
@@ -38,14 +38,14 @@ export async function fetchPage(url: URL, init: RequestInit = {}): Promise<PageD
 }
 
 /**
- * Asks the server, bypassing caches, whether it still serves this tab's release.
+ * Asks the server, bypassing caches, whether it still serves the release that this tab reads.
  * @throws PageLoadError when it does not
  */
 export async function checkRelease(url: URL): Promise<void> {
   await ask(url, { method: "HEAD", cache: "no-store" });
 }
 
-async function ask(url: URL, init: RequestInit): Promise<Response> {
+async function ask(url: URL, init: RequestInit, isAgain = false): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(dataUrl(url), init);
@@ -53,6 +53,13 @@ async function ask(url: URL, init: RequestInit): Promise<Response> {
     if (!navigator.onLine) throw new PageLoadError("You are offline. Pages you have read still open.");
     throw new PageLoadError(`The server could not be reached (${(error as Error).message}).`);
   }
-  if (response.status === 410) throw new PageLoadError("The site has been updated since this tab was opened.", true);
-  return response;
+  if (response.status !== 410) return response;
+  const newer = await response.json().catch(() => null);
+  const tab = document.documentElement.dataset;
+  if (isAgain || newer?.appVersion !== tab.appVersion) {
+    throw new PageLoadError("The site has been updated since this tab was opened.", true);
+  }
+  // Only pages have changed: the tab goes on with the newer ones.
+  tab.release = newer.release;
+  return ask(url, init, true);
 }

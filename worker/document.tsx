@@ -23,7 +23,7 @@ export interface Misplaced {
 
 /** The HTML document around the app, which the browser hydrates. */
 export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced: Misplaced | null }) {
-  const { assets, inlineScripts, release, search } = manifest;
+  const { appVersion, assets, inlineScripts, release, search } = manifest;
   const mayBeMisplaced = opened.data.page.kind === "landing" || misplaced !== null;
   return (
     <html
@@ -31,6 +31,7 @@ export function Document({ opened, misplaced }: { opened: LoadedPage; misplaced:
       dir={site.direction}
       data-theme={defaultColourMode}
       data-release={release}
+      data-app-version={appVersion}
       data-live={withBase(assets.live)}
       data-docs-versions={docsVersions}
     >

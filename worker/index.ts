@@ -98,9 +98,8 @@ function mayBeBase(path: string): boolean {
 async function pageData(context: SiteContext, next: Next) {
   const request = parsePageDataPath(context.var.path);
   if (!request) return next();
-  if (request.release !== manifest.release) {
-    return context.json({ release: manifest.release }, 410, cachePolicy.none);
-  }
+  const { release, appVersion } = manifest;
+  if (request.release !== release) return context.json({ release, appVersion }, 410, cachePolicy.none);
   const url = new URL(context.req.url);
   // A link to a redirected address gets the data of the redirect's target.
   const decision = normaliseUrl(request.path, "", manifest.redirects);

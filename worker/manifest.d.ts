@@ -16,6 +16,8 @@ export interface SearchPages {
 export interface Manifest {
   /** Hash of everything that can change an answer. */
   release: string;
+  /** Hash of what a tab has loaded: a tab goes on with the pages of any release that has the same. */
+  appVersion: string;
   /** KV keys of page records by page path. */
   pages: Record<string, string>;
   notFound: string;

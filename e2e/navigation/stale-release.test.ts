@@ -91,4 +91,21 @@ describe("a tab whose release is gone", () => {
     }
     expect(documents.length).toBe(2);
   });
+
+  it("goes on without a load where the newer release has the same app", async ({ page, expectTrouble }) => {
+    expectTrouble("410");
+    await open(page, "/docs/overview");
+    await hydrate(page);
+    await mark(page);
+    const release = await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      const newest = dataset.release;
+      dataset.release = "0123456789ab"; // of before a deploy that changed pages only
+      return newest;
+    });
+    await go(page, "/docs/concepts/nodes", "Nodes");
+    await go(page, "/docs/api/useNode", "useNode()");
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset.release)).toBe(release);
+  });
 });

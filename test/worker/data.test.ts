@@ -93,6 +93,7 @@ describe("the data of a page", () => {
   it.each(["/docs/overview", "/", "/nope"])("is gone in another release, which is told: %s", async (path) => {
     const response = await ask(pageDataPath("0123456789ab", path));
     expect(response.status).toBe(410);
-    expect(await response.json()).toEqual({ release: manifest.release });
+    const { release, appVersion } = manifest;
+    expect(await response.json()).toEqual({ release, appVersion });
   });
 });
