@@ -281,6 +281,11 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
   await page.goto("/docs/overview");
   await settle(page);
   await readToTheEnd();
+  // The browser does not tell a request that joins one in flight from a second one, so the first has to be over.
+  await page.locator('.sidebar a[href="/docs/api/useNode"]').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/useNode\.json$/.test(name)),
+  );
   await page.hover('.sidebar a[href="/docs/api/useNode"]');
   await hydrated(page);
   await page.click('.sidebar a[href="/docs/api/useNode"]');
