@@ -214,6 +214,10 @@ async function answer(
   return context.body(await renderPage(data, status === 404 ? misplacedAt(context, pathname) : null), status, html);
 }
 
+/** Base paths that the operator has been told of: once each and few, as scanners ask for what looks like many. */
+const toldBases = new Set<string>();
+const mostTold = 10;
+
 /** Whether the site seems to be served under another base path than it was built for, which the operator is told. */
 function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const base = impliedBase(pathname, manifest.pages);
@@ -221,9 +225,12 @@ function misplacedAt(context: SiteContext, pathname: string): Misplaced | null {
   const asked = new URL(context.req.url);
   const isOutside = withoutBase(asked.pathname) === null;
   const implied = isOutside ? base : withBase(base);
-  console.warn(
-    `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
-  );
+  if (toldBases.size < mostTold && !toldBases.has(implied)) {
+    toldBases.add(implied);
+    console.warn(
+      `Not found: ${asked.origin}${asked.pathname}. If the site is to be served under ${implied}, build it with BASE_PATH=${implied} (it was built for ${basePath})`,
+    );
+  }
   return { impliedBase: implied, isOutside };
 }
 
