@@ -38,7 +38,7 @@ export function compileOne(around: Surroundings, { file, mdx }: PageToCompile): 
 }
 
 /** In MB. Without limits, the heap of each thread grows to twice of what it needs before it is cleaned. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 
 /** Compiles waiting pages one after another in a thread of its own, until none is left. */
 async function runThread(around: Surroundings, waiting: Iterable<[number, PageToCompile]>, done: Done): Promise<void> {
