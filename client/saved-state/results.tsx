@@ -1,0 +1,223 @@
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
+import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
+import { Boxes } from "./boxes.tsx";
+import { Changes } from "./changes.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { TextField } from "./document-form.tsx";
+import { FindingList } from "./finding-list.tsx";
+import type { Mended as MendedDocument, Result } from "./jobs.ts";
+import { leftIn, Mended } from "./mended.tsx";
+import { NodeTree, type Shown } from "./node-tree.tsx";
+import { RenameForm } from "./rename-form.tsx";
+import type { JobRunner } from "./use-jobs.ts";
+
+interface ResultsProps {
+  opened: Result<"open">;
+  /** How many documents have been opened. */
+  count: number;
+  /** What was found, in a sentence. */
+  summary: string;
+  /** Names of the reader's components, if given. */
+  resolver: string[] | undefined;
+  run: JobRunner["run"];
+  /** Called with what screen readers shall announce. */
+  onNews(text: string): void;
+  /** Called to open a document that was mended here. */
+  onGoOn(mended: MendedDocument): void;
+}
+
+/** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
+export function Results({ opened, count, summary, ...props }: ResultsProps) {
+  const { document, findings } = opened;
+  const [shown, setShown] = useOf<Shown>(document);
+  const nodes = useRef<HTMLDetailsElement>(null);
+
+  function showNode(id: string): void {
+    setShown({ id });
+    if (!nodes.current) return;
+    nodes.current.open = true;
+    nodes.current.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <>
+      <section aria-labelledby="saved-state-findings">
+        <h2 id="saved-state-findings">Findings</h2>
+        <p className="summary">{summary}</p>
+        <Findings key={count} document={document} findings={findings} onNode={showNode} {...props} />
+      </section>
+      {document && (
+        <>
+          <Part title="Nodes" details={nodes}>
+            <NodeTree document={document} shown={shown} onShow={(id) => setShown({ id })} />
+            {shown !== null && (
+              <figure className="node">
+                <figcaption>
+                  <code>{shown.id}</code>
+                </figcaption>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+                <pre tabIndex={0}>{JSON.stringify(document[shown.id], null, 2) ?? "There is no such node."}</pre>
+              </figure>
+            )}
+            <details>
+              <summary>As boxes</summary>
+              <Boxes document={document} shown={shown?.id ?? null} onShow={(id) => setShown({ id })} />
+            </details>
+          </Part>
+          <Part title="Components and resolver">
+            <Components of={opened} />
+          </Part>
+          <Part title="Rename and migrate">
+            <Renaming document={document} components={opened.components} {...props} />
+          </Part>
+          <Part title="Compare with another document">
+            <Comparing document={document} run={props.run} />
+          </Part>
+        </>
+      )}
+    </>
+  );
+}
+
+/** State that belongs to a document: null once another one is opened. */
+function useOf<Value>(document: SavedDocument | null): [Value | null, (value: Value | null) => void] {
+  const [state, setState] = useState<{ document: SavedDocument | null; value: Value | null }>();
+  return [state?.document === document ? state.value : null, (value) => setState({ document, value })];
+}
+
+interface PartProps {
+  title: string;
+  details?: RefObject<HTMLDetailsElement | null>;
+  children: ReactNode;
+}
+
+function Part({ title, details, children }: PartProps) {
+  return (
+    <details ref={details} className="part">
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+type Work = Pick<ResultsProps, "resolver" | "run" | "onNews" | "onGoOn">;
+
+/** A list of components may be incomplete, and a repair of those that it lacks replaces them. */
+const isChosenAtFirst = ({ code, repair, severity }: Finding) =>
+  repair !== null && severity !== "note" && code !== "unknown-component";
+
+interface FindingsProps extends Work {
+  document: SavedDocument | null;
+  findings: Finding[];
+  onNode(id: string): void;
+}
+
+function Findings({ document, findings, onNode, resolver, run, onNews, onGoOn }: FindingsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<Finding>>(() => new Set(findings.filter(isChosenAtFirst)));
+  const [mended, setMended] = useState<MendedDocument | null>(null);
+
+  function choose(some: Finding[], isChosen: boolean): void {
+    const next = new Set(chosen);
+    for (const finding of some) {
+      if (isChosen) next.add(finding);
+      else next.delete(finding);
+    }
+    setChosen(next);
+    setMended(null); // of another choice
+  }
+
+  async function repair(document: SavedDocument): Promise<void> {
+    const these = findings.filter((finding) => chosen.has(finding));
+    const result = await run("Repairing", "repair", document, these, resolver);
+    if (result) onNews(leftIn(result.left));
+    setMended(result);
+  }
+
+  return (
+    <>
+      <FindingList findings={findings} chosen={chosen} onChoose={choose} onNode={onNode} />
+      {document && findings.some(({ repair }) => repair !== null) && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={chosen.size === 0}
+          onClick={() => void repair(document)}
+        >
+          Repair {chosen.size === 1 ? "the chosen finding" : `${chosen.size} chosen findings`}
+        </button>
+      )}
+      {mended && <Mended result={mended} onGoOn={() => onGoOn(mended)} />}
+    </>
+  );
+}
+
+function Components({ of: { components, resolverCode } }: { of: Result<"open"> }) {
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Nodes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {components.map(({ name, isElement, count }) => (
+            <tr key={`${isElement}${name}`}>
+              <td>
+                <code>{isElement ? `<${name}>` : name}</code>
+              </td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Your resolver needs all of them but the HTML elements:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre tabIndex={0}>{resolverCode}</pre>
+      <CopyButton label="Copy the resolver" text={() => resolverCode} />
+    </>
+  );
+}
+
+interface RenamingProps extends Work {
+  document: SavedDocument;
+  components: Result<"open">["components"];
+}
+
+function Renaming({ document, components, resolver, run, onNews, onGoOn }: RenamingProps) {
+  const [renamed, setRenamed] = useOf<MendedDocument>(document);
+
+  async function rename(steps: MigrationStep[]): Promise<void> {
+    const result = await run("Renaming", "migrate", document, steps, resolver);
+    if (result) onNews(leftIn(result.left));
+    setRenamed(result);
+  }
+
+  return (
+    <>
+      <RenameForm
+        components={components.flatMap(({ name, isElement }) => (isElement ? [] : [name]))}
+        onApply={(steps) => void rename(steps)}
+      />
+      {renamed && <Mended result={renamed} onGoOn={() => onGoOn(renamed)} />}
+    </>
+  );
+}
+
+function Comparing({ document, run }: { document: SavedDocument; run: JobRunner["run"] }) {
+  const [compared, setCompared] = useOf<Result<"compare">>(document);
+  const other = useRef<HTMLTextAreaElement>(null);
+  const compare = async () => setCompared(await run("Comparing", "compare", document, other.current?.value ?? ""));
+  return (
+    <>
+      <label htmlFor="other-text">The other, later document</label>
+      <TextField id="other-text" field={other} onPaste={() => void compare()} />
+      <button type="button" className="button" onClick={() => void compare()}>
+        Compare
+      </button>
+      {compared && (compared.changes ? <Changes of={compared.changes} /> : <p>{compared.findings[0]?.problem}</p>)}
+    </>
+  );
+}
