@@ -33,6 +33,15 @@ it.each([
 });
 
 it.each([
+  ["rows of texts", [{ content: json }, { content: null }, { content: json }, { content: "draft" }]],
+  ["rows of documents", [{ content: document }, { content: document }]],
+])("says that it reads the first only of %s", (_, rows) => {
+  const { document: found, findings } = read(JSON.stringify(rows));
+  expect(found).toEqual(document);
+  expect(findings[0]?.problem).toBe("The document is at [0].content. The text holds 1 more: paste each by itself.");
+});
+
+it.each([
   ["gzip, base64", btoa(strFromU8(gzipSync(strToU8(json)), true))],
   ["lz-string, base64", lz.compressToBase64(json)],
   ["lz-string, for addresses", lz.compressToEncodedURIComponent(json)],

@@ -29,6 +29,7 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
   const none = (problem: Finding): Read => ({ document: null, findings: [problem], steps });
   let source = text.replace(/^\uFEFF/, "");
   let isCompressed = false;
+  let others = 0;
   for (let layer = 0; layer < mostLayers; layer++) {
     if (source.trim() === "") return none(finding("no-text", [], "There is no text."));
     const value = parsed(source);
@@ -47,13 +48,16 @@ export function read(text: string, unpackers: readonly Unpacker[] = []): Read {
         (packed) => parsed(packed) !== undefined || unpacked(packed, unpackers) !== null,
       );
       if (!found) return none(finding("no-document", [], `This is JSON, but there is no document in it.`, value));
+      others += found.others;
       if (found.place.length > 0) steps.push(`at ${pathOf(found.place).replace(/^nodes\.?/, "")}`);
       if ("packed" in found) {
         source = found.packed;
         continue;
       }
       const { document, place } = found;
-      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], `The document is ${steps.join(", ")}.`);
+      const beside = others > 0 ? ` The text holds ${others} more: paste each by itself.` : "";
+      const where = `The document is ${steps.join(", ")}.${beside}`;
+      const wrapped = finding(isCompressed ? "compressed" : "wrapped", [], where);
       return { document, findings: [...(steps.length > 0 ? [wrapped] : []), ...lostValues(source, place)], steps };
     }
   }
