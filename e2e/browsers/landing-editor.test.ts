@@ -59,12 +59,12 @@ it("by keyboard alone: edits, moves, copies, deletes and takes back", async () =
   await expect.poll(focused).toBe("hero-text");
   expect(await reader.text(block("hero-text"))).toBe("Typed by keyboard");
   await reader.press("ArrowUp");
-  await says("Text moved: 1 of 3 in Container.");
+  await says("Text moved: 1 of 3 in Hero.");
   await expect.poll(focused).toBe("hero-text");
   await reader.press("Control+c");
   await says("Text copied.");
   await reader.press("Control+v");
-  await says("Text added: 2 of 4 in Container.");
+  await says("Text added: 2 of 4 in Hero.");
   await expect.poll(() => inside("hero")).toHaveLength(4);
   await reader.press("Delete");
   await says("Text deleted.");

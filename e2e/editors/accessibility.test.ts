@@ -18,7 +18,7 @@ const open = async (page: Page, { width, mode }: ReturnType<typeof looks>[number
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
 };
-const dialogs = ["Export as JSON", "Import JSON", "Keyboard shortcuts", "How this is made"];
+const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
 const closeDialog = async (page: Page) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });

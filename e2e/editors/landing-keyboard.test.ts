@@ -29,10 +29,10 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
 
   await block(page, "hero-text").focus();
   await press(page, "ArrowUp");
-  await says(page, "Text moved: 1 of 3 in Container.");
+  await says(page, "Text moved: 1 of 3 in Hero.");
   expect(await focused(page)).toBe("hero-text");
   await press(page, "ArrowDown", "ArrowDown");
-  await says(page, "Text moved: 3 of 3 in Container.");
+  await says(page, "Text moved: 3 of 3 in Hero.");
   await press(page, "ArrowUp", "ArrowRight");
   await says(page, "Text moved: 1 of 3 in Container.");
   expect((await exportPage(page))["hero-actions"]?.nodes).toEqual(["hero-text", "hero-build", "hero-read"]);
@@ -71,7 +71,7 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
   await says(page, "Column deleted.");
   await block(page, "keep-column").focus();
   await press(page, "Control+v");
-  await says(page, "Column added: 3 of 3 in Columns.");
+  await says(page, "Column added: 3 of 3 in Steps.");
 
   await openMenuItem(page, "Start over");
   await block(page, "drag-title").focus();
@@ -104,7 +104,7 @@ it("changes the page from load on: reach, edit, move, duplicate, delete, undo, a
   expect(await page.locator(".settings h2").textContent()).toBe("Container");
 });
 
-it("goes from part to part with F6 and through the layers with arrows, is told where a block cannot go, and leaves the keys to a text or a dialog", async ({
+it("goes from part to part with F6 and through the layers with arrows, names and deletes there, is told where a block cannot go, and leaves the keys to a text or a dialog", async ({
   page,
 }) => {
   await openEditor(page);
@@ -124,12 +124,22 @@ it("goes from part to part with F6 and through the layers with arrows, is told w
   await press(page, "ArrowLeft", "ArrowLeft");
   expect(await page.locator('[data-layer="hero"]').getAttribute("aria-expanded")).toBe("false");
   expect(await page.locator('[data-layer="hero-title"]').count()).toBe(0);
+  await press(page, "F2");
+  await page.waitForFunction(() => document.activeElement?.closest("#panel-settings"));
+  await page.keyboard.type("Top of the page");
+  const row = page.getByRole("treeitem", { name: "Top of the page" });
+  await row.focus();
+  await press(page, "Delete");
+  await says(page, "Top of the page deleted.");
+  expect(await selected.evaluate((row) => row === document.activeElement)).toBe(true);
+  await press(page, "Control+z");
+  await row.focus();
   await press(page, "ArrowRight", "Enter");
   expect(await focused(page)).toBe("hero");
 
   await block(page, "drag-column").focus();
   await press(page, "ArrowRight");
-  await says(page, "Column moved: 2 of 3 in Columns.");
+  await says(page, "Column moved: 2 of 3 in Steps.");
   await press(page, "ArrowUp");
   await says(page, "has no container around it that takes it");
   expect((await exportPage(page)).steps?.nodes).toEqual(["edit-column", "drag-column", "keep-column"]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { axeFindings } from "../support/axe.ts";
 import { journeys } from "../support/journeys.ts";
 import {
   block,
@@ -56,13 +57,45 @@ it("gives the same page back after export, starting over, import and reload, als
   await reload(page);
   expect(await exported(page)).toEqual(atOnce);
   await tool(page, "Text").click();
-  await page.getByText("Saved in this browser").waitFor();
+  await page.locator(".save-state", { hasText: "Saved in this browser" }).waitFor();
   const later = await exported(page);
   await reload(page);
   expect(await exported(page)).toEqual(later);
-  await openMenuItem(page, "Start over");
+  await openMenuItem(page, "Empty page");
+  expect(Object.keys(await exported(page))).toEqual(["ROOT"]);
   await undo(page);
   expect(await exported(page)).toEqual(later);
+});
+
+it("exports the page as an HTML file that looks like the preview, on a phone and in dark mode, too", async ({
+  page,
+}) => {
+  await openEditor(page);
+  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page.locator("dialog").getByText("HTML", { exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Download").click()]);
+  expect(file.suggestedFilename()).toBe("craftjs-page.html");
+  await page.locator("dialog [aria-label=Close]").click();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const looks = () =>
+    page.locator("main :is(h1, h2, h3, p, a)").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { fontSize, fontWeight, color, backgroundColor } = getComputedStyle(element);
+        return [element.textContent, (element as HTMLAnchorElement).href, fontSize, fontWeight, color, backgroundColor];
+      }),
+    );
+  const inPreview = await looks();
+  await page.route("**/exported", async (route) =>
+    route.fulfill({ contentType: "text/html", path: await file.path() }),
+  );
+  await page.goto("/exported");
+  expect(await looks()).toEqual(inPreview);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });
 
 it("edits a page of 500 blocks; sets one aside that cannot be read, with a word and a way to keep it; blocked storage is no error", async ({

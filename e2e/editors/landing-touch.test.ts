@@ -56,7 +56,10 @@ it("a finger selects a block, moves, duplicates and deletes it with buttons, dra
 
   await openMenuItem(page, "Start over");
   await block(page, "hero-title").tap();
+  expect(await page.locator(".save-state").isVisible()).toBe(true);
   await tab(page, "Add").tap();
+  await page.locator(".toolbox").getByRole("button", { name: "Column", exact: true }).tap();
+  await page.getByText("A Column cannot stand here").waitFor();
   await page.locator(".toolbox").getByRole("button", { name: "Button", exact: true }).tap();
   const { hero, ...added } = await exportPage(page);
   expect(added[hero?.nodes[1] ?? ""]?.type.resolvedName).toBe("Button");

@@ -25,7 +25,7 @@ export const redo = (page: Page) => page.getByRole("button", { name: "Redo", exa
 
 /** The page's JSON, exported as a visitor would. */
 export async function exportText(page: Page): Promise<string> {
-  await openMenuItem(page, "Export as JSON");
+  await openMenuItem(page, "Export");
   const json = await page.locator("dialog textarea").inputValue();
   await page.locator("dialog [aria-label=Close]").click();
   await page.locator("dialog").waitFor({ state: "detached" });

@@ -1,10 +1,10 @@
 import { type SerializedNodes, useEditor } from "@craftjs/core";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { Editing } from "./blocks/block-frame.tsx";
 import { Overlay } from "./canvas/overlay.tsx";
 import { type Device, Stage } from "./canvas/stage.tsx";
 import { type DialogName, Dialogs } from "./dialogs/dialogs.tsx";
-import { firstSelected, startPage } from "./page/start-page.ts";
+import { firstSelected } from "./page/start-page.ts";
 import { DamagedNotice } from "./panels/damaged-notice.tsx";
 import { Dock, type PanelName } from "./panels/dock.tsx";
 import { Layers } from "./panels/layers.tsx";
@@ -16,6 +16,7 @@ import { announce } from "./state/announcements.ts";
 import type { Autosave } from "./state/autosave.ts";
 import { type Commands, CommandsProvider, createCommands, useCommands } from "./state/commands.ts";
 import { knownBlocks } from "./state/known-blocks.ts";
+import { focusSettings } from "./state/regions.ts";
 import { useAfterFrame } from "./state/use-after-frame.ts";
 import { useKeys } from "./state/use-keys.ts";
 
@@ -49,6 +50,10 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     if (!preview && id !== null && commands.exists(id)) commands.select(id);
   }, [preview, commands]);
 
+  const rename = () => {
+    setPanel("settings");
+    focusSettings(".field:last-child input");
+  };
   const switchPreview = (on: boolean) => {
     if (on) selectedBefore.current = commands.selected();
     onPreview(on);
@@ -59,19 +64,24 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
     <CommandsProvider value={commands}>
       <Editing value={!preview}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the blocks, which have the focus */}
-        <div className={preview ? "workbench previewing" : "workbench"} data-panel={panel} onKeyDown={onKeyDown}>
+        <div
+          className={preview ? "workbench previewing" : "workbench"}
+          data-panel={panel}
+          onKeyDown={onKeyDown}
+          onDragStart={showLabel}
+        >
           <Toolbar
+            autosave={autosave}
             device={device}
             onDevice={setDevice}
             preview={preview}
             onPreview={switchPreview}
             openDialog={setDialog}
-            startOver={() => commands.load(startPage, "Started over. Undo brings your page back.")}
           />
           {!preview && (
             <aside className="side side-left" aria-label="Blocks and layers">
               <Toolbox onAdded={() => setPanel(null)} />
-              <Layers />
+              <Layers onRename={rename} />
             </aside>
           )}
           <Stage page={page} device={device}>
@@ -87,12 +97,19 @@ export function Workbench({ page, problem, autosave, preview, onPreview, onReady
             </>
           )}
           {problem !== undefined && <DamagedNotice problem={problem} />}
-          <StatusLine autosave={autosave} />
+          <StatusLine />
         </div>
         <Dialogs name={dialog} onClose={() => setDialog(null)} />
       </Editing>
     </CommandsProvider>
   );
+}
+
+/** Runs after Craft.js, which sets a copy of the block as the picture of the drag: it would cover the page. */
+function showLabel({ target, dataTransfer }: DragEvent): void {
+  if (!(target instanceof HTMLElement && target.draggable)) return;
+  const label = target.closest(".toolbox") ? target : document.querySelector(".selection .grip");
+  if (label) dataTransfer.setDragImage(label, 12, 12);
 }
 
 function OnPage({ start }: { start: () => () => void }) {

@@ -9,17 +9,22 @@ import { usePointerDrag } from "./use-pointer-drag.ts";
 /** Outlines of the selected and the hovered block, drawn over the page so that blocks need no code for them. */
 export function Overlay() {
   // Subscribe to all nodes: any change may move the outlined block.
-  const { selected, hovered } = useEditor((state, query) => ({
+  const { selected, hovered, isDragged, into, isRefused } = useEditor((state, query) => ({
     nodes: state.nodes,
     selected: (query.getEvent("selected").first() as string | undefined) ?? null,
     hovered: (query.getEvent("hovered").first() as string | undefined) ?? null,
+    isDragged: !query.getEvent("dragged").isEmpty(),
+    into: state.indicator?.placement.parent.id ?? null,
+    isRefused: Boolean(state.indicator?.error),
   }));
   const commands = useCommands();
+  // During a drag, the outline is around the block that would take what is dragged.
+  const outlined = into ?? (hovered === selected ? null : hovered);
   const selection = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLDivElement>(null);
   const place = useEffectEvent(() => {
     cover(selection.current, selected);
-    cover(hover.current, hovered);
+    cover(hover.current, outlined);
   });
   useLayoutEffect(() => place());
   useEffect(() => {
@@ -35,10 +40,19 @@ export function Overlay() {
   const isPage = shown && commands.parent(selected) === null;
   return (
     <>
-      <div ref={hover} className="hover-outline" hidden={hovered === null || hovered === selected} aria-hidden="true">
-        <span className="block-label">{hovered !== null && commands.exists(hovered) && commands.nameOf(hovered)}</span>
+      <div
+        ref={hover}
+        className="hover-outline"
+        data-takes={into === null ? undefined : !isRefused}
+        hidden={outlined === null}
+        aria-hidden="true"
+      >
+        <span className="block-label">
+          {into !== null && (isRefused ? "Not in " : "In ")}
+          {outlined !== null && commands.exists(outlined) && commands.nameOf(outlined)}
+        </span>
       </div>
-      <div ref={selection} className="selection" hidden={!shown} aria-hidden="true">
+      <div ref={selection} className={isDragged ? "selection dragged" : "selection"} hidden={!shown} aria-hidden="true">
         <span className={isPage ? "block-label" : "block-label grip"} {...(isPage ? {} : drag)}>
           {!isPage && <Icon name="grip" />}
           {shown && commands.nameOf(selected)}
@@ -50,7 +64,7 @@ export function Overlay() {
   );
 }
 
-/** Positions an outline over a block. The label moves inside if there is no room above. */
+/** Positions an outline over a block. The label moves inside at the top of the page. */
 function cover(outline: HTMLElement | null, id: string | null): void {
   const element = id === null ? null : blockElement(id);
   const sheet = outline?.parentElement;
@@ -60,5 +74,5 @@ function cover(outline: HTMLElement | null, id: string | null): void {
   outline.style.transform = `translate(${left - origin.left}px, ${top - origin.top}px)`;
   outline.style.width = `${width}px`;
   outline.style.height = `${height}px`;
-  outline.toggleAttribute("data-inside", top - origin.top < 28);
+  outline.toggleAttribute("data-inside", top - origin.top < 8);
 }

@@ -23,12 +23,18 @@ export function usePointerDrag(id: string | null) {
     if (id === null || event.button !== 0 || drag.current) return;
     event.preventDefault();
     const { actions } = store;
-    const stage = event.currentTarget.closest<HTMLElement>("[data-stage]");
+    const grip = event.currentTarget;
+    const stage = grip.closest<HTMLElement>("[data-stage]");
+    const scrolled = stage?.scrollTop ?? 0;
+    // A finger would cover the label.
+    const lift = event.pointerType === "touch" ? 40 : 0;
     const from = { x: event.clientX, y: event.clientY };
     let at = from;
     let positioner: Positioner | null = null;
     let frame = 0;
     const look = () => {
+      const scrolledBy = (stage?.scrollTop ?? 0) - scrolled;
+      grip.style.translate = `${at.x - from.x}px ${at.y - from.y + scrolledBy - lift}px`;
       const target = blockAt(at.x, at.y);
       const indicator = target && positioner?.computeIndicator(target, at.x, at.y);
       if (indicator) actions.setIndicator(indicator);
@@ -51,6 +57,7 @@ export function usePointerDrag(id: string | null) {
         if (!positioner) {
           if (Math.hypot(x - from.x, y - from.y) < threshold) return;
           positioner = new Positioner(store, { type: "existing", nodes: [id] });
+          actions.setNodeEvent("dragged", [id]);
           scroll();
         }
         look();
@@ -62,15 +69,17 @@ export function usePointerDrag(id: string | null) {
         const indicator = positioner?.getIndicator();
         positioner?.cleanup();
         if (!positioner) return;
+        grip.style.translate = "";
         actions.setIndicator(null as never);
+        actions.setNodeEvent("dragged", []);
         if (!drop || !indicator) return;
         const { parent, index, where } = indicator.placement;
-        if (indicator.error) announce(`${commands.nameOf(id)} cannot stand in ${parent.data.displayName}.`);
+        if (indicator.error) announce(`${commands.nameOf(id)} cannot stand in ${commands.nameOf(parent.id)}.`);
         else commands.moveTo(id, { parent: parent.id, index: index + (where === "after" ? 1 : 0) });
       },
     };
     addEventListener("keydown", onKeyDown, true);
-    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.setPointerCapture(event.pointerId);
   };
   return {
     onPointerDown: start,

@@ -1,9 +1,8 @@
 import { ExportDialog } from "./export-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { MadeDialog } from "./made-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
-const dialogs = { export: ExportDialog, import: ImportDialog, shortcuts: ShortcutsDialog, made: MadeDialog };
+const dialogs = { export: ExportDialog, import: ImportDialog, shortcuts: ShortcutsDialog };
 
 export type DialogName = keyof typeof dialogs;
 

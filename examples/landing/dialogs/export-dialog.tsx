@@ -1,18 +1,27 @@
 import { useId, useRef, useState } from "react";
+import { withBase } from "../../../shared/base-path.ts";
+import { pageHtml } from "../export/page-html.ts";
 import { CheckLink } from "../panels/check-link.tsx";
+import { ChoiceField } from "../panels/choice-field.tsx";
 import { useCommands } from "../state/commands.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** The page as JSON, to copy or download. */
+const formats = ["JSON", "HTML"].map((format) => [format, format] as const);
+
+/** The page as JSON or HTML, to copy or download. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
-  const [json] = useState(commands.serialise);
+  const [texts] = useState(() => ({
+    JSON: commands.serialise(),
+    HTML: pageHtml(commands.nodes(), (path) => location.origin + withBase(path)),
+  }));
+  const [format, setFormat] = useState<keyof typeof texts>("JSON");
   const [message, setMessage] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(json);
+      await navigator.clipboard.writeText(texts[format]);
       setMessage("Copied.");
     } catch {
       area.current?.select();
@@ -20,24 +29,28 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const download = () => {
-    const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+    const address = URL.createObjectURL(
+      new Blob([texts[format]], { type: format === "HTML" ? "text/html" : "application/json" }),
+    );
     const link = document.createElement("a");
     link.href = address;
-    link.download = "craftjs-page.json";
+    link.download = `craftjs-page.${format.toLowerCase()}`;
     link.click();
     // The browser reads the blob after this task.
     setTimeout(() => URL.revokeObjectURL(address), 1000);
-    setMessage("Downloaded as craftjs-page.json.");
+    setMessage(`Downloaded as ${link.download}.`);
   };
   return (
-    <Dialog title="Export as JSON" onClose={onClose}>
+    <Dialog title="Export" onClose={onClose}>
       <p>
-        This is the whole page, as <code>query.serialize()</code> of Craft.js writes it down. Import gives it back.
+        As JSON, the page is what <code>query.serialize()</code> of Craft.js writes down, and Import gives it back. As
+        HTML, it is a file that any browser shows.
       </p>
+      <ChoiceField label="Format" options={formats} value={format} onChange={(to) => setFormat(to as typeof format)} />
       <label htmlFor={id} className="sr-only">
-        The page as JSON
+        The page as {format}
       </label>
-      <textarea id={id} ref={area} rows={10} readOnly value={json} spellCheck={false} className="code" />
+      <textarea id={id} ref={area} rows={10} readOnly value={texts[format]} spellCheck={false} className="code" />
       <div className="dialog-actions">
         <button type="button" className="button primary" onClick={copy}>
           Copy
@@ -45,7 +58,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className="button" onClick={download}>
           Download
         </button>
-        <CheckLink text={() => json} />
+        {format === "JSON" && <CheckLink text={() => texts.JSON} />}
         <p role="status">{message}</p>
       </div>
     </Dialog>

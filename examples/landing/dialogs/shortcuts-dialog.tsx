@@ -1,7 +1,8 @@
 import { Dialog } from "./dialog.tsx";
 
 const onMac = /mac|iphone|ipad/i.test(navigator.platform);
-const command = onMac ? "⌘" : "Ctrl";
+/** The key of this platform's shortcuts. */
+export const command = onMac ? "⌘" : "Ctrl";
 
 const shortcuts: [keys: string[], what: string][] = [
   [["Tab"], "go to the next block, Shift+Tab to the one before"],
@@ -10,6 +11,7 @@ const shortcuts: [keys: string[], what: string][] = [
   [["Enter"], "edit the text of the block, or go to its settings"],
   [["Esc"], "stop editing; then select the container around the block"],
   [["Delete"], "delete the block"],
+  [["F2"], "name the block in the layers"],
   [[command, "C"], "copy the block, also into another window; with X, cut it"],
   [[command, "V"], "paste a block beside the selected one, or into it"],
   [[command, "D"], "duplicate the block"],

@@ -46,6 +46,7 @@ const sketch: BlockSketch = [
           ],
         ],
       ],
+      "Hero",
     ],
     [
       "Columns",
@@ -56,6 +57,7 @@ const sketch: BlockSketch = [
         card("edit", "Edit", "Select a block, and its settings are beside the page: colours, spacing, size, links."),
         card("keep", "Keep", "The page is saved in this browser as you work. Export it as JSON to take it along."),
       ],
+      "Steps",
     ],
     [
       "Columns",
@@ -89,6 +91,7 @@ const sketch: BlockSketch = [
           ],
         ],
       ],
+      "Data",
     ],
     [
       "Container",
@@ -99,6 +102,7 @@ const sketch: BlockSketch = [
         ["Video", "film-video", { width: 70 }],
         ["Text", "film-text", { text: "Switch to the preview to play it.", size: "small" }],
       ],
+      "Film",
     ],
     [
       "Container",
@@ -115,12 +119,15 @@ const sketch: BlockSketch = [
           },
         ],
       ],
+      "Closing words",
     ],
   ],
 ];
 
 /** Restored by “Start over”. */
 export const startPage = serialisedPage(sketch);
+
+export const emptyPage = serialisedPage(["Page", "ROOT"]);
 
 /** Initially selected, so that visitors recognise the page as editable. */
 export const firstSelected = "hero-title";

@@ -8,9 +8,14 @@ import { NumberField } from "./number-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Settings of the current block: one control per field. */
+const nameField = { kind: "text", prop: "", label: "Name in the layers" } as const;
+
+/** Settings of the current block: its name, and one control per field. */
 export function BlockSettings({ fields }: { fields: Field[] }) {
-  const { id, props } = useNode((node) => ({ props: node.data.props }));
+  const { id, props, name } = useNode(({ data }) => ({
+    props: data.props,
+    name: data.custom?.displayName ?? "",
+  }));
   const commands = useCommands();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the controls in it
@@ -18,6 +23,7 @@ export function BlockSettings({ fields }: { fields: Field[] }) {
       {fields.map((field) => (
         <FieldEditor key={field.prop} field={field} id={id} value={props[field.prop]} />
       ))}
+      <TextField field={nameField} value={name} onChange={(name) => commands.rename(id, name)} />
     </div>
   );
 }

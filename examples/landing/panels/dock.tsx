@@ -34,7 +34,9 @@ export function Dock({ open, onOpen }: DockProps) {
   if (!narrow) return null;
   return (
     <nav className="dock" aria-label="Panels">
-      {open === null && (id === null ? <NothingSelected /> : <BlockActions id={id} />)}
+      {open === null && id !== null && <BlockActions id={id} />}
+      {/* As high as the actions, so that nothing shifts when a block is selected. */}
+      {open === null && id === null && <p className="block-actions hint">Select a block to change it.</p>}
       <div className="tabs">
         {tabs.map(({ name, label, icon }) => (
           <button
@@ -51,9 +53,4 @@ export function Dock({ open, onOpen }: DockProps) {
       </div>
     </nav>
   );
-}
-
-/** Reserves the space of the actions, also while loading, to avoid layout shift. */
-function NothingSelected() {
-  return <p className="block-actions hint">Select a block to change it.</p>;
 }

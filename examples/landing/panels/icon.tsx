@@ -30,6 +30,7 @@ const paths = {
   settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4",
   close: "M6 6l12 12M18 6 6 18",
   grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+  craft: "M5 5h14v14H5zM3 3h4v4H3zM17 3h4v4h-4zM3 17h4v4H3zM17 17h4v4h-4z",
   chevron: "m9 6 6 6-6 6",
 } as const;
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { layerRows, visibleRows } from "./layer-rows.ts";
 
-const data = (displayName: string, nodes: string[] = [], text?: string) => ({
-  data: { displayName, nodes, props: text === undefined ? {} : { text } },
+const data = (displayName: string, nodes: string[] = [], text?: string, name?: string) => ({
+  data: { displayName, custom: { displayName: name }, nodes, props: text === undefined ? {} : { text } },
 });
 const nodes = {
   ROOT: data("Page", ["a", "d"]),
   a: data("Card", ["b", "c"]),
   b: data("Heading", [], "A heading that is longer than a row"),
   c: data("Text", [], "Short"),
-  d: data("Image"),
+  d: data("Image", [], undefined, "Logo"),
 };
 
 describe("layerRows", () => {
   it("lists all blocks in the order of the page", () => {
-    expect(layerRows(nodes, "ROOT", []).map(({ id, depth, excerpt }) => [id, depth, excerpt])).toEqual([
-      ["ROOT", 0, ""],
-      ["a", 1, ""],
-      ["b", 2, "A heading that is longe…"],
-      ["c", 2, "Short"],
-      ["d", 1, ""],
+    expect(layerRows(nodes, "ROOT", []).map(({ id, depth, name, excerpt }) => [id, depth, name, excerpt])).toEqual([
+      ["ROOT", 0, "Page", ""],
+      ["a", 1, "Card", ""],
+      ["b", 2, "Heading", "A heading that is longe…"],
+      ["c", 2, "Text", "Short"],
+      ["d", 1, "Logo", ""],
     ]);
   });
 

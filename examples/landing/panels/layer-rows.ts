@@ -1,12 +1,15 @@
+import type { NodeData } from "@craftjs/core";
+
 export interface LayerRow {
   id: string;
   depth: number;
+  kind: string;
   name: string;
   excerpt: string;
   hasChildren: boolean;
 }
 
-type Nodes = Record<string, { data: { displayName: string; nodes: string[]; props: Record<string, unknown> } }>;
+type Nodes = Record<string, { data: Pick<NodeData, "displayName" | "custom" | "nodes" | "props"> }>;
 
 const excerptLength = 24;
 
@@ -18,7 +21,15 @@ export function layerRows(nodes: Nodes, root: string, previous: LayerRow[]): Lay
     if (!data) return;
     const text = typeof data.props.text === "string" ? data.props.text : "";
     const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text;
-    const row = { id, depth, name: data.displayName, excerpt, hasChildren: data.nodes.length > 0 };
+    const kind = data.displayName;
+    const row = {
+      id,
+      depth,
+      kind,
+      name: data.custom?.displayName || kind,
+      excerpt,
+      hasChildren: data.nodes.length > 0,
+    };
     const before = previous[rows.length];
     rows.push(before && isSame(before, row) ? before : row);
     for (const child of data.nodes) add(child, depth + 1);
@@ -39,11 +50,5 @@ export function visibleRows(rows: LayerRow[], closed: ReadonlySet<string>): Laye
 }
 
 function isSame(a: LayerRow, b: LayerRow): boolean {
-  return (
-    a.id === b.id &&
-    a.depth === b.depth &&
-    a.name === b.name &&
-    a.excerpt === b.excerpt &&
-    a.hasChildren === b.hasChildren
-  );
+  return (Object.keys(b) as (keyof LayerRow)[]).every((key) => a[key] === b[key]);
 }

@@ -10,7 +10,7 @@ import { type LayerRow, layerRows, visibleRows } from "./layer-rows.ts";
 const deepest = 7;
 
 /** Tree of all blocks. */
-export function Layers() {
+export function Layers({ onRename }: { onRename: () => void }) {
   const commands = useCommands();
   const previous = useRef<LayerRow[]>([]);
   const { rows, selected } = useEditor((state, query) => ({
@@ -59,6 +59,7 @@ export function Layers() {
       if (row.hasChildren && !closed.has(row.id)) toggle(row.id, false);
       else next = parent ?? undefined;
     } else if (event.key === "Enter" || event.key === " ") commands.focus(row.id);
+    else if (event.key === "F2") onRename();
     else if (step === undefined) return;
     event.preventDefault();
     if (next === undefined) return;
@@ -76,9 +77,10 @@ export function Layers() {
             isSelected={row.id === selected}
             isClosed={closed.has(row.id)}
             isStop={row === current}
-            // Stable in effect: the memo comparison ignores these two.
+            // Stable in effect: the memo comparison ignores these.
             choose={choose}
             toggle={toggle}
+            onRename={onRename}
           />
         ))}
       </div>
@@ -93,11 +95,12 @@ interface RowProps {
   isStop: boolean;
   choose: (id: string) => void;
   toggle: (id: string, open: boolean) => void;
+  onRename: () => void;
 }
 
 const Row = memo(
-  function Row({ row, isSelected, isClosed, isStop, choose, toggle }: RowProps) {
-    const { id, depth, name, excerpt, hasChildren } = row;
+  function Row({ row, isSelected, isClosed, isStop, choose, toggle, onRename }: RowProps) {
+    const { id, depth, kind, name, excerpt, hasChildren } = row;
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its rows
       <div
@@ -109,6 +112,7 @@ const Row = memo(
         data-layer={id}
         style={{ marginLeft: `${Math.min(depth, deepest) * 0.625}rem` }}
         onClick={() => choose(id)}
+        onDoubleClick={onRename}
       >
         {hasChildren && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same, and a tree item may hold no button
@@ -123,7 +127,7 @@ const Row = memo(
             <Icon name="chevron" />
           </span>
         )}
-        <Icon name={name.toLowerCase() as Lowercase<BlockName>} />
+        <Icon name={kind.toLowerCase() as Lowercase<BlockName>} />
         <span>{name}</span>
         <span className="layer-excerpt">{excerpt}</span>
       </div>

@@ -1,14 +1,18 @@
+import type { SerializedNodes } from "@craftjs/core";
 import { type KeyboardEvent, useRef } from "react";
+import { withBase } from "../../../shared/base-path.ts";
 import type { DialogName } from "../dialogs/dialogs.tsx";
+import { emptyPage, startPage } from "../page/start-page.ts";
+import { useCommands } from "../state/commands.ts";
 import { Icon } from "./icon.tsx";
 
 interface MoreMenuProps {
   openDialog: (name: DialogName) => void;
-  startOver: () => void;
 }
 
 /** Less common actions. */
-export function MoreMenu({ openDialog, startOver }: MoreMenuProps) {
+export function MoreMenu({ openDialog }: MoreMenuProps) {
+  const commands = useCommands();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -17,6 +21,7 @@ export function MoreMenu({ openDialog, startOver }: MoreMenuProps) {
     close();
     run();
   };
+  const load = (page: SerializedNodes, message: string) => closeAnd(() => commands.load(page, message));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !details.current?.open) return;
     event.stopPropagation();
@@ -36,13 +41,24 @@ export function MoreMenu({ openDialog, startOver }: MoreMenuProps) {
         <Icon name="more" />
       </summary>
       <ul>
-        <Item label="Export as JSON" run={closeAnd(() => openDialog("export"))} />
+        <Item label="Export" run={closeAnd(() => openDialog("export"))} />
         <Item label="Import JSON" run={closeAnd(() => openDialog("import"))} />
-        <Item label="Start over" run={closeAnd(startOver)} />
+        <Item label="Empty page" run={load(emptyPage, "The page is empty. Undo brings yours back.")} />
+        <Item label="Start over" run={load(startPage, "Started over. Undo brings your page back.")} />
         <Item label="Keyboard shortcuts" run={closeAnd(() => openDialog("shortcuts"))} />
-        <Item label="How this is made" run={closeAnd(() => openDialog("made"))} />
+        <li>
+          <HowMade />
+        </li>
       </ul>
     </details>
+  );
+}
+
+export function HowMade({ className }: { className?: string }) {
+  return (
+    <a className={className} href={withBase("/docs/guides/landing-demo")} target="_blank" rel="noopener">
+      How this is made
+    </a>
   );
 }
 

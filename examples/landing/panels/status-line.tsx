@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { announcements } from "../state/announcements.ts";
-import { type Autosave, saveTexts } from "../state/autosave.ts";
 
-/** Live region with the last change, and the save state. */
-export function StatusLine({ autosave }: { autosave: Autosave }) {
+/** Live region with the last change. In a narrow window, it shows for a few seconds over the page. */
+export function StatusLine() {
   const { text, count } = useSyncExternalStore(announcements.subscribe, announcements.get);
-  const saved = useSyncExternalStore(autosave.subscribe, autosave.get);
   return (
     <footer className="status-line">
       {/* Alternate a trailing space, so that screen readers repeat an equal message. */}
-      <p role="status">{count % 2 ? text : `${text}\u00a0`}</p>
-      <p className="save-state">{saveTexts[saved]}</p>
+      <p role="status">{count > 0 && <span key={count}>{count % 2 ? text : `${text}\u00a0`}</span>}</p>
+      <p className="hint">Press ? for keyboard shortcuts</p>
     </footer>
   );
 }

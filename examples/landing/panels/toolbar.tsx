@@ -1,35 +1,46 @@
 import { useEditor } from "@craftjs/core";
+import { useSyncExternalStore } from "react";
+import { withBase } from "../../../shared/base-path.ts";
 import { type Device, deviceNames } from "../canvas/stage.tsx";
 import type { DialogName } from "../dialogs/dialogs.tsx";
+import { command } from "../dialogs/shortcuts-dialog.tsx";
+import { type Autosave, saveTexts } from "../state/autosave.ts";
 import { useCommands } from "../state/commands.ts";
 import { Icon } from "./icon.tsx";
-import { MoreMenu } from "./more-menu.tsx";
+import { HowMade, MoreMenu } from "./more-menu.tsx";
 
 interface ToolbarProps {
+  autosave: Autosave;
   device: Device;
   onDevice: (device: Device) => void;
   preview: boolean;
   onPreview: (preview: boolean) => void;
   openDialog: (name: DialogName) => void;
-  startOver: () => void;
 }
 
 /** Actions for the whole page. */
-export function Toolbar({ device, onDevice, preview, onPreview, openDialog, startOver }: ToolbarProps) {
+export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDialog }: ToolbarProps) {
   const commands = useCommands();
+  const saved = useSyncExternalStore(autosave.subscribe, autosave.get);
   const { canUndo, canRedo } = useEditor((_, query) => ({
     canUndo: query.history.canUndo(),
     canRedo: query.history.canRedo(),
   }));
   return (
     <header className="toolbar" id="region-toolbar">
+      {window.parent === window && (
+        <a className="icon-button" href={withBase("/")} aria-label="Craft.js" title="Craft.js">
+          <Icon name="craft" />
+        </a>
+      )}
       <h1>Page editor</h1>
       {!preview && (
         <fieldset className="group" aria-label="History">
-          <ToolbarButton icon="undo" label="Undo" keys="Ctrl+Z" disabled={!canUndo} run={commands.undo} />
-          <ToolbarButton icon="redo" label="Redo" keys="Ctrl+Shift+Z" disabled={!canRedo} run={commands.redo} />
+          <ToolbarButton icon="undo" label="Undo" keys={`${command}+Z`} disabled={!canUndo} run={commands.undo} />
+          <ToolbarButton icon="redo" label="Redo" keys={`${command}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
         </fieldset>
       )}
+      <p className="save-state">{saveTexts[saved]}</p>
       <fieldset className="group devices">
         <legend className="sr-only">Width of the page</legend>
         {(Object.keys(deviceNames) as Device[]).map((name) => (
@@ -51,15 +62,17 @@ export function Toolbar({ device, onDevice, preview, onPreview, openDialog, star
       <button
         type="button"
         className={preview ? "button preview primary" : "button preview"}
+        aria-label={preview ? "Edit" : "Preview"}
         onClick={() => onPreview(!preview)}
       >
         <Icon name={preview ? "edit" : "preview"} />
         <span>{preview ? "Edit" : "Preview"}</span>
       </button>
-      <button type="button" className="button made" onClick={() => openDialog("made")}>
-        How this is made
+      <button type="button" className="button wide-only" onClick={() => openDialog("export")}>
+        Export
       </button>
-      <MoreMenu openDialog={openDialog} startOver={startOver} />
+      <HowMade className="button wide-only" />
+      <MoreMenu openDialog={openDialog} />
     </header>
   );
 }

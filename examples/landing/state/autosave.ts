@@ -1,13 +1,14 @@
 import { saveDelay } from "../names.ts";
+import { announce } from "./announcements.ts";
 import { savePage } from "./saved-page.ts";
 
 export type SaveState = "unchanged" | "waiting" | "saved" | "blocked";
 
 export const saveTexts: Record<SaveState, string> = {
-  unchanged: "Press ? for keyboard shortcuts",
+  unchanged: "Saves as you work",
   waiting: "Saving…",
   saved: "Saved in this browser",
-  blocked: "Not saved: this browser gives no room. Export the page to keep it.",
+  blocked: "⚠ Not saved",
 };
 
 /** Debounced autosave, flushed when the visitor leaves the page. */
@@ -51,7 +52,11 @@ export class Autosave {
     if (json === this.#last) this.#set(this.#settled);
     else {
       this.#last = json;
-      this.#settled = savePage(json) ? "saved" : "blocked";
+      const isSaved = savePage(json);
+      if (!isSaved && this.#settled !== "blocked") {
+        announce("Not saved: this browser gives no room. Export the page to keep it.");
+      }
+      this.#settled = isSaved ? "saved" : "blocked";
       this.#set(this.#settled);
     }
   }

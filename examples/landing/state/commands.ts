@@ -36,7 +36,8 @@ const noPlace: Record<Step, string> = {
 export function createCommands({ actions, query }: EditorAccess, known: KnownBlocks) {
   const groups = new ChangeGroups();
   const dataOf = (id: string) => query.node(id).get().data;
-  const nameOf = (id: string) => dataOf(id).displayName;
+  /** The name that the visitor gave a block, or else its kind. */
+  const nameOf = (id: string): string => dataOf(id).custom?.displayName || dataOf(id).displayName;
   const exists = (id: string) => query.getNodes()[id] !== undefined;
   const tree: Tree = {
     parent: (id) => dataOf(id).parent ?? null,
@@ -56,6 +57,9 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     flushSync(() => select(id));
     focusBlock(id);
   };
+
+  /** The actions, in one undo step with the last change if that was of the same thing, just now. */
+  const joined = (thing: string) => (groups.joins(thing, Date.now()) ? actions.history.merge() : actions);
 
   const announceAdded = (id: string) => announce(`${nameOf(id)} added: ${whereIs(id)}.`);
   const announceMoved = (id: string) => announce(`${nameOf(id)} moved: ${whereIs(id)}.`);
@@ -119,9 +123,15 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     setProp(id: string, prop: string, value: unknown): void {
       // A no-op adds no history entry, so the next change of its group would merge into an unrelated one.
       if (dataOf(id).props[prop] === value) return;
-      const joins = groups.joins(`${id} ${prop}`, Date.now());
-      (joins ? actions.history.merge() : actions).setProp(id, (props) => {
+      joined(`${id} ${prop}`).setProp(id, (props) => {
         props[prop] = value;
+      });
+    },
+
+    /** @param name nothing for the block's kind */
+    rename(id: string, name: string): void {
+      joined(`${id} `).setCustom(id, (custom: { displayName?: string | undefined }) => {
+        custom.displayName = name.trim() ? name : undefined;
       });
     },
 
@@ -167,7 +177,7 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     remove(id: string) {
       let target = id;
       let parent = tree.parent(target);
-      while (parent !== null && nameOf(parent) === "Columns" && tree.children(parent).length === 1) {
+      while (parent !== null && dataOf(parent).name === "Columns" && tree.children(parent).length === 1) {
         target = parent;
         parent = tree.parent(target);
       }
@@ -206,5 +216,6 @@ export function createCommands({ actions, query }: EditorAccess, known: KnownBlo
     },
 
     serialise: () => query.serialize(),
+    nodes: () => query.getSerializedNodes(),
   };
 }

@@ -68,12 +68,13 @@ function checkedNode(id: string, node: unknown, known: KnownBlocks): SerializedN
   if (isRecord(node.linkedNodes) && Object.keys(node.linkedNodes).length > 0) {
     throw new PageProblem(`The block "${id}" has linked nodes, which no block of this editor has: remove them.`);
   }
+  const layer = isRecord(node.custom) ? node.custom.displayName : undefined;
   return {
     type: { resolvedName: name },
     isCanvas: node.isCanvas === true,
     props: checkedProps(id, node.props ?? {}, fields),
     displayName: name,
-    custom: {},
+    custom: typeof layer === "string" ? { displayName: layer } : {},
     parent: typeof node.parent === "string" ? node.parent : null,
     hidden: node.hidden === true,
     nodes: children,

@@ -17,12 +17,10 @@ export function focusNextRegion(step: 1 | -1): void {
   }
 }
 
-/** Focuses the first setting of the selected block. */
-export function focusSettings(): void {
+/** Focuses a setting of the selected block, by default the first one. */
+export function focusSettings(selector = ".fields :is(input, textarea)"): void {
   // The same key may open the panel: wait for React to render it.
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>("#panel-settings .fields :is(input, textarea)")?.focus(),
-  );
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#panel-settings ${selector}`)?.focus());
 }
 
 function firstFocusable(region: HTMLElement): HTMLElement | null {

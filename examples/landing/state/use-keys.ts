@@ -71,10 +71,13 @@ export function useKeys(
     const id = target.dataset.block;
     if (id === undefined) {
       const panel = target.closest(".panel");
+      const selected = commands.selected();
       if (event.key === "Escape" && panel) {
         openPanel(null);
-        const selected = commands.selected();
         if (selected !== null) commands.focus(selected);
+      } else if (isDelete(event) && target.closest(".layers, .toolbox") && selected !== null) {
+        removeAndGoOn(commands, selected, target.closest(".layers"));
+        event.preventDefault();
       }
       return;
     }
@@ -114,11 +117,15 @@ export function useKeys(
   };
 }
 
-function removeAndGoOn(commands: Commands, id: string): void {
+/** @param layers where the focus stays in the layers */
+function removeAndGoOn(commands: Commands, id: string, layers?: Element | null): void {
   commands.remove(id);
   const next = commands.selected();
-  if (next !== null) focusBlock(next);
+  if (layers) layers.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+  else if (next !== null) focusBlock(next);
 }
+
+const isDelete = ({ key }: KeyboardEvent) => key === "Delete" || key === "Backspace";
 
 /** The event's target element. SVG is no `HTMLElement`, and the document is no element at all. */
 function elementOf({ target }: Event): Element {
