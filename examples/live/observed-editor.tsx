@@ -1,11 +1,9 @@
 import { Editor, useEditor } from "@craftjs/core";
 import { type ComponentProps, createContext, useContext, useEffect } from "react";
+import type { NodeAction, ShownPage } from "../../client/live/node-tree.tsx";
 
 /** State of the running editor, new with every change of page or selection. */
-export interface Observed {
-  json: string;
-  selected: string[];
-  canUndo: boolean;
+export interface Observed extends ShownPage {
   actions: ReturnType<typeof useEditor>["actions"];
   query: ReturnType<typeof useEditor>["query"];
 }
@@ -34,4 +32,26 @@ function Observer() {
     report({ json, selected: selected.split(" ").filter(Boolean), canUndo, actions, query });
   }, [report, json, selected, canUndo]);
   return null;
+}
+
+/** Does what was asked for in the tree; returns why Craft.js refused, or "". */
+export function perform({ actions }: Observed, action: NodeAction): string {
+  try {
+    if (action.do === "select") actions.selectNode(action.id);
+    else if (action.do === "move") actions.move(action.id, action.parent, action.index);
+    else if (action.do === "delete") actions.delete(action.id);
+    else actions.history.undo();
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^Invariant failed: /, "") : String(error);
+  }
+}
+
+/** Outlines the selected Nodes, as Craft.js leaves this to the app. Returns the cleanup. */
+export function outline({ selected, query }: Observed): () => void {
+  const elements = selected.flatMap((id) => query.node(id).get()?.dom ?? []);
+  for (const element of elements) element.dataset.liveSelected = "";
+  return () => {
+    for (const element of elements) delete element.dataset.liveSelected;
+  };
 }
