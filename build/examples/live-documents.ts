@@ -19,6 +19,8 @@ interface LiveDocument {
   home: string;
   styles: string;
   script: string;
+  /** To preload. */
+  fonts: string[];
   data: LiveExampleData | SandboxData;
 }
 
@@ -40,6 +42,7 @@ export async function liveDocuments(
       home: home?.path ?? address,
       styles: bundle.styles,
       script: bundle.document,
+      fonts: bundle.fonts,
       data: { source, code, compiler },
     };
   });
@@ -50,15 +53,15 @@ export async function liveDocuments(
     home: playgroundPath,
     styles: sandbox.styles,
     script: sandbox.script,
+    fonts: [], // browsers warn of those that a hidden frame has not used
     data: { compiler, layers: withBase(sandbox.layers) },
   };
-  return [...examples, playground].map((document) => documentFile(document, site, bundle.fonts));
+  return [...examples, playground].map((document) => documentFile(document, site));
 }
 
 function documentFile(
-  { address, title, description, home, styles, script, data }: LiveDocument,
+  { address, title, description, home, styles, script, fonts, data }: LiveDocument,
   { origin, locale, direction }: Settings["site"],
-  fonts: string[],
 ): AssetFile {
   const html = `<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}" data-theme="${defaultColourMode}">

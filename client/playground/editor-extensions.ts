@@ -28,7 +28,10 @@ export function extensionsFor({ path, onChange, onSave }: EditorContext): Extens
     languageOf(path),
     mistakeLine,
     editorTheme,
-    EditorView.contentAttributes.of({ "aria-label": `Source of ${path}. Escape, then Tab, leaves.` }),
+    EditorView.contentAttributes.of({
+      "aria-label": `Source of ${path}. Escape, then Tab, leaves.`,
+      tabindex: "0",
+    }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) onChange(state.doc.toString());
     }),

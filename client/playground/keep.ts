@@ -15,15 +15,21 @@ const key = "playground";
 
 /** Null where nothing is kept, or where the browser blocks its storage. */
 export async function loadKept(): Promise<Kept | null> {
-  const kept = await get<Partial<Kept>>(key).catch(() => null);
-  const project = parseProject(kept?.project);
-  return project && { project, previous: parseProject(kept?.previous), isEdited: kept?.isEdited === true };
+  try {
+    const kept = await get<Partial<Kept>>(key);
+    const project = parseProject(kept?.project);
+    return project && { project, previous: parseProject(kept?.previous), isEdited: kept?.isEdited === true };
+  } catch {
+    return null;
+  }
 }
 
 /** Returns whether the browser has kept it. */
 export async function keep({ project, previous, isEdited }: Kept): Promise<boolean> {
-  return set(key, { project, previous, isEdited } satisfies Kept).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await set(key, { project, previous, isEdited } satisfies Kept);
+    return true;
+  } catch {
+    return false;
+  }
 }

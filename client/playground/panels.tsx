@@ -43,7 +43,9 @@ function pretty(json: string): string {
 export function ConsolePanel({ lines }: { lines: ConsoleLine[] }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stays in view
-  useEffect(() => box.current?.scrollTo(0, box.current.scrollHeight), [lines]);
+  useEffect(() => {
+    box.current?.scrollTo(0, box.current.scrollHeight);
+  }, [lines]);
   return (
     <section className="panel" aria-label="Console">
       <header>

@@ -16,7 +16,7 @@ export function Playground() {
   const { work, setWork, problem, isKept } = useWork();
   const [dialog, setDialog] = useState<"start" | "share" | null>(null);
   const [news, setNews] = useState("");
-  const frame = useFrame(work?.isTrusted ? work.project.files : null);
+  const frame = useFrame(work?.isTrusted ? work.project.files : null, work?.number);
   const change = (make: (work: Work) => Work) => setWork((work) => work && make(work));
   const begin = (project: Project) => {
     change((work) => replaced(work, project));
@@ -83,7 +83,6 @@ export function Playground() {
         </p>
       </div>
       <Workbench
-        key={work.number}
         work={work}
         frame={frame}
         change={change}
@@ -109,8 +108,10 @@ interface WorkbenchProps {
 
 function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
   const { files } = work.project;
-  const [asked, setPath] = useState(entryFile);
-  const path = Object.hasOwn(files, asked) ? asked : entryFile;
+  // Another project begins with its first file.
+  const [asked, setAsked] = useState({ path: entryFile, of: work.number });
+  const path = asked.of === work.number && Object.hasOwn(files, asked.path) ? asked.path : entryFile;
+  const setPath = (path: string) => setAsked({ path, of: work.number });
   const [panel, setPanel] = useState<Panel>("Result");
   const isWide = useIsWide();
   const editorId = useId();
@@ -146,6 +147,7 @@ function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
         />
         <div id={editorId} role="tabpanel" aria-label={path}>
           <CodeEditor
+            key={work.number}
             path={path}
             files={files}
             mistake={lineMistake}
@@ -200,7 +202,7 @@ function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
         <div id={panelId} role="tabpanel" aria-label={shown} hidden={shown === "Code"}>
           {work.isTrusted ? (
             <iframe
-              key={frame.number}
+              key={frame.id}
               ref={frame.frame}
               sandbox="allow-scripts"
               src={frame.src}

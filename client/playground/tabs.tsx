@@ -13,10 +13,10 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, current, controls, onChoose }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
-  function onKeyDown({ key, ctrlKey, metaKey, altKey, ...event }: KeyboardEvent): void {
-    if (ctrlKey || metaKey || altKey) return;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = tabs.findIndex(({ name }) => name === current);
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[key];
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
     const name = next === undefined ? undefined : tabs.at(next % tabs.length)?.name;
     if (name === undefined) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import { type ConsoleLine, envelope, type Mistake, parseFromFrame, type ToFrame 
 import type { Project } from "./project.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
-const pause = 400;
+const pause = 300;
 
 /** Lines of the console that are kept. */
 const mostLines = 300;
@@ -27,8 +27,8 @@ export interface FrameHandle extends Run {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Address of the frame's document. */
   src: string;
-  /** Key of the frame, another one for each restart. */
-  number: number;
+  /** Key of the frame. */
+  id: string;
   act(action: NodeAction): void;
   /** Replaces the frame, whose code may hang. */
   restart(): void;
@@ -36,15 +36,19 @@ export interface FrameHandle extends Run {
 
 const colourMode = () => document.documentElement.dataset.theme ?? defaultColourMode;
 
-/** Runs a project in a frame whenever it changes; null waits. */
-export function useFrame(files: Project["files"] | null): FrameHandle {
+/**
+ * Runs a project in a frame whenever it changes.
+ * @param files null waits
+ * @param project number of the project: another one gets a frame of its own
+ */
+export function useFrame(files: Project["files"] | null, project: number | undefined): FrameHandle {
   const frame = useRef<HTMLIFrameElement>(null);
   const [src] = useState(() => withBase(sandboxPath) + toFragment({ theme: colourMode() }));
-  const [number, setNumber] = useState(0);
-  /** Number of the frame that has loaded. */
-  const [ready, setReady] = useState<number>();
+  const [restarts, setRestarts] = useState(0);
+  /** Counts the documents that have loaded in it. */
+  const [ready, setReady] = useState(0);
   const [run, setRun] = useState(nothing);
-  const ran = useRef<number>(undefined);
+  const ran = useRef(0);
 
   // "*" because the frame's origin is opaque; a project in it is no secret to the frame.
   const post = (message: unknown) => frame.current?.contentWindow?.postMessage(message, "*");
@@ -54,12 +58,16 @@ export function useFrame(files: Project["files"] | null): FrameHandle {
     function onMessage({ data, source, origin }: MessageEvent): void {
       if (source === null || source !== frame.current?.contentWindow || origin !== "null") return;
       const message = parseFromFrame(data);
-      if (message?.type === "ready") setReady(number);
+      if (message?.type === "ready") setReady((count) => count + 1);
       else if (message) setRun((run) => after(run, message));
     }
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
-  }, [number]);
+  }, []);
+
+  const id = `${project} ${restarts}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another frame has said is over
+  useEffect(() => setRun(nothing), [id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the reference
   useEffect(() => {
@@ -70,9 +78,9 @@ export function useFrame(files: Project["files"] | null): FrameHandle {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else but the reference
   useEffect(() => {
-    if (!files || ready !== number) return;
-    const isFirst = ran.current !== number;
-    ran.current = number;
+    if (!files || ready === 0) return;
+    const isFirst = ran.current !== ready;
+    ran.current = ready;
     const timer = setTimeout(
       () => {
         setRun((run) => ({ ...run, lines: [], refusal: "" }));
@@ -81,16 +89,13 @@ export function useFrame(files: Project["files"] | null): FrameHandle {
       isFirst ? 0 : pause,
     );
     return () => clearTimeout(timer);
-  }, [files, ready, number]);
+  }, [files, ready]);
 
   return {
     ...run,
-    ...{ frame, src, number },
+    ...{ frame, src, id },
     act: (action) => tell({ type: "act", action }),
-    restart: () => {
-      setRun(nothing);
-      setNumber(number + 1);
-    },
+    restart: () => setRestarts(restarts + 1),
   };
 }
 

@@ -4,8 +4,8 @@ import { fromFragment } from "./share.ts";
 import { loadTemplates } from "./templates.ts";
 import { replaced, type Work } from "./work.ts";
 
-/** Milliseconds between the last change and keeping it. */
-const pause = 500;
+/** Milliseconds between the last change and keeping it: what is written as a page is left may be lost. */
+const pause = 300;
 
 const firstTemplate = "text-and-container";
 
@@ -47,6 +47,7 @@ export function useWork(): WorkHandle {
   const [isKept, setIsKept] = useState(true);
   const latest = useRef<Work>(null);
   const unkept = useRef<Work>(null);
+  const keptNumber = useRef<number>(undefined);
   latest.current = work;
 
   useEffect(() => {
@@ -70,7 +71,9 @@ export function useWork(): WorkHandle {
     // From now on the work differs from what the address says.
     if (/^#(code|template)=/.test(location.hash)) history.replaceState(history.state, "", location.pathname);
     unkept.current = work;
-    const timer = setTimeout(() => void write(), pause);
+    const isOther = keptNumber.current !== work.number;
+    keptNumber.current = work.number;
+    const timer = setTimeout(() => void write(), isOther ? 0 : pause);
     return () => clearTimeout(timer);
   }, [work]);
 
