@@ -6,10 +6,12 @@ declare const process: { env: { PLAYGROUND_STYLES?: string } };
 
 /** The page of the documentation with the playground, which is loaded in the browser only. */
 export function Page({ data }: PageProps<"playground">) {
+  // It has the whole width, and its few lines of text need no list.
+  const page = { ...data.page, toc: [] };
   return (
     <>
       <link rel="stylesheet" href={process.env.PLAYGROUND_STYLES} precedence="default" />
-      <DocArticle data={data} aboveBody={<Tool />} />
+      <DocArticle data={{ ...data, page }} aboveBody={<Tool />} />
     </>
   );
 }

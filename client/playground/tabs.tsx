@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface TabsProps<Name extends string> {
   label: string;
@@ -12,6 +12,15 @@ interface TabsProps<Name extends string> {
 /** Tabs with the arrow keys of the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 export function Tabs<Name extends string>({ label, tabs, current, controls, onChoose }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollIntoView` would move the page, too
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!list.current || !tab) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const isIn = tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth - 24;
+    if (!isIn) list.current.scrollLeft = tab.offsetLeft - 24;
+  }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

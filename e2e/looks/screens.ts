@@ -22,7 +22,8 @@ export const screens: Screen[] = [
   {
     name: "playground",
     path: "/docs/tools/playground",
-    after: (page) => page.frameLocator(".playground iframe").getByText("A text in a box.").waitFor({ state: "attached" }),
+    after: (page) =>
+      page.frameLocator(".playground iframe").getByText("A text in a box.").waitFor({ state: "attached" }),
   },
   {
     name: "saved-state",

@@ -1,9 +1,9 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Column, Columns } from "./blocks/columns";
-import { Note } from "./blocks/note";
-import { Page } from "./blocks/page";
-import { Toolbox } from "./toolbox";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Column, Columns } from './blocks/columns';
+import { Note } from './blocks/note';
+import { Page } from './blocks/page';
+import { Toolbox } from './toolbox';
+import './styles.css';
 
 export const App = () => (
   <Editor resolver={{ Page, Columns, Column, Note }}>

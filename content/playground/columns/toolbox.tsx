@@ -1,6 +1,6 @@
-import { Element, useEditor } from "@craftjs/core";
-import { Column } from "./blocks/columns";
-import { Note } from "./blocks/note";
+import { Element, useEditor } from '@craftjs/core';
+import { Column } from './blocks/columns';
+import { Note } from './blocks/note';
 
 /** What can be dragged onto the page. */
 export const Toolbox = () => {

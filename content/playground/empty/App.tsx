@@ -1,5 +1,5 @@
-import { Editor, Element, Frame, useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { Editor, Element, Frame, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 const Page = ({ children }: { children?: ReactNode }) => {
   const {
@@ -11,9 +11,9 @@ const Page = ({ children }: { children?: ReactNode }) => {
       ref={(dom) => {
         if (dom) connect(dom);
       }}
-      style={{ minHeight: 200, padding: 16, border: "1px dashed #76857f" }}
+      style={{ minHeight: 200, padding: 16, border: '1px dashed #76857f' }}
     >
-      {children ?? "An empty page. Write your first block, and put it here."}
+      {children ?? 'An empty page. Write your first block, and put it here.'}
     </article>
   );
 };

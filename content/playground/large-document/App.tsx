@@ -1,9 +1,9 @@
-import { Editor, Frame } from "@craftjs/core";
-import { useState } from "react";
-import { Cell, Row, Table } from "./blocks";
-import { largePage } from "./large-page";
-import { Status } from "./status";
-import "./styles.css";
+import { Editor, Frame } from '@craftjs/core';
+import { useState } from 'react';
+import { Cell, Row, Table } from './blocks';
+import { largePage } from './large-page';
+import { Status } from './status';
+import './styles.css';
 
 export const App = () => {
   const [rows, setRows] = useState(100);
@@ -12,7 +12,7 @@ export const App = () => {
     <Editor key={rows} resolver={{ Table, Row, Cell }}>
       <p className="bar">
         <label>
-          Rows:{" "}
+          Rows:{' '}
           <select
             value={rows}
             onChange={({ target }) => setRows(Number(target.value))}

@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const Table = ({ children }: { children?: ReactNode }) => {
   const {

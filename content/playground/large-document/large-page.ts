@@ -1,4 +1,4 @@
-import type { SerializedNode, SerializedNodes } from "@craftjs/core";
+import type { SerializedNode, SerializedNodes } from '@craftjs/core';
 
 function node(
   name: string,
@@ -23,16 +23,16 @@ function node(
 export function largePage(rows: number, columns: number): string {
   const nodes: SerializedNodes = {};
   const rowIds = Array.from({ length: rows }, (_, index) => `row-${index + 1}`);
-  nodes.ROOT = node("Table", null, { nodes: rowIds });
+  nodes.ROOT = node('Table', null, { nodes: rowIds });
   for (const [row, rowId] of rowIds.entries()) {
     const cellIds = Array.from(
       { length: columns },
       (_, index) => `${rowId}-cell-${index + 1}`,
     );
-    nodes[rowId] = node("Row", "ROOT", { nodes: cellIds });
+    nodes[rowId] = node('Row', 'ROOT', { nodes: cellIds });
     for (const [column, cellId] of cellIds.entries()) {
       const text = `${String.fromCharCode(65 + column)}${row + 1}`;
-      nodes[cellId] = node("Cell", rowId, { isCanvas: false, props: { text } });
+      nodes[cellId] = node('Cell', rowId, { isCanvas: false, props: { text } });
     }
   }
   return JSON.stringify(nodes);

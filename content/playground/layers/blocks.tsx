@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const Box = ({ children }: { children?: ReactNode }) => {
   const {
@@ -32,5 +32,5 @@ export const Text = ({ text }: { text: string }) => {
   );
 };
 
-Box.craft = { displayName: "Box" };
-Text.craft = { displayName: "Text" };
+Box.craft = { displayName: 'Box' };
+Text.craft = { displayName: 'Text' };

@@ -1,8 +1,8 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Card } from "./blocks/card";
-import { Button, Page, Text } from "./blocks/simple";
-import { Slot } from "./blocks/slot";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Card } from './blocks/card';
+import { Button, Page, Text } from './blocks/simple';
+import { Slot } from './blocks/slot';
+import './styles.css';
 
 export const App = () => (
   <Editor resolver={{ Page, Card, Slot, Text, Button }}>

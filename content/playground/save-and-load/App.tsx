@@ -1,7 +1,7 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Page, Todo } from "./blocks";
-import { TopBar } from "./top-bar";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Page, Todo } from './blocks';
+import { TopBar } from './top-bar';
+import './styles.css';
 
 export const App = () => (
   <Editor resolver={{ Page, Todo }}>

@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const Page = ({ children }: { children?: ReactNode }) => {
   const {
@@ -41,12 +41,12 @@ export const Todo = ({ text, done = false }: TodoProps) => {
               props.done = target.checked;
             })
           }
-        />{" "}
+        />{' '}
         {text}
       </label>
     </li>
   );
 };
 
-Page.craft = { displayName: "Page" };
-Todo.craft = { displayName: "Todo" };
+Page.craft = { displayName: 'Page' };
+Todo.craft = { displayName: 'Todo' };

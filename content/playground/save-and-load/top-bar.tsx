@@ -1,10 +1,10 @@
-import { useEditor } from "@craftjs/core";
-import { useState } from "react";
-import { loadPage, savePage } from "./server";
+import { useEditor } from '@craftjs/core';
+import { useState } from 'react';
+import { loadPage, savePage } from './server';
 
 export const TopBar = () => {
   const { actions, query } = useEditor();
-  const [news, setNews] = useState("Nothing is saved yet.");
+  const [news, setNews] = useState('Nothing is saved yet.');
 
   async function save() {
     const size = await savePage(query.serialize());
@@ -13,9 +13,9 @@ export const TopBar = () => {
 
   async function load() {
     const json = await loadPage();
-    if (json === null) return setNews("There is nothing to load.");
+    if (json === null) return setNews('There is nothing to load.');
     actions.deserialize(json);
-    setNews("Loaded.");
+    setNews('Loaded.');
   }
 
   return (

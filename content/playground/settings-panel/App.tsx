@@ -1,8 +1,8 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Heading } from "./blocks/heading";
-import { Page } from "./blocks/page";
-import { SettingsPanel } from "./settings-panel";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Heading } from './blocks/heading';
+import { Page } from './blocks/page';
+import { SettingsPanel } from './settings-panel';
+import './styles.css';
 
 export const App = () => (
   <Editor resolver={{ Page, Heading }}>

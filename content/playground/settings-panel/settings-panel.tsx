@@ -1,10 +1,10 @@
-import { useEditor } from "@craftjs/core";
-import { createElement } from "react";
+import { useEditor } from '@craftjs/core';
+import { createElement } from 'react';
 
 /** Shows the settings of the selected block, which brings them itself. */
 export const SettingsPanel = () => {
   const { name, settings } = useEditor((state, query) => {
-    const [id] = query.getEvent("selected").all();
+    const [id] = query.getEvent('selected').all();
     const node = id === undefined ? undefined : state.nodes[id];
     return {
       name: node?.data.displayName,
@@ -14,7 +14,7 @@ export const SettingsPanel = () => {
 
   return (
     <aside aria-label="Settings">
-      <h2>{name ?? "Settings"}</h2>
+      <h2>{name ?? 'Settings'}</h2>
       {settings ? (
         createElement(settings)
       ) : (

@@ -1,7 +1,7 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Container } from "./blocks/container";
-import { Text } from "./blocks/text";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Container } from './blocks/container';
+import { Text } from './blocks/text';
+import './styles.css';
 
 export const App = () => (
   <Editor resolver={{ Container, Text }}>

@@ -1,7 +1,7 @@
-import { Editor, Element, Frame } from "@craftjs/core";
-import { Card, List } from "./blocks";
-import { TouchHandlers } from "./touch-handlers";
-import "./styles.css";
+import { Editor, Element, Frame } from '@craftjs/core';
+import { Card, List } from './blocks';
+import { TouchHandlers } from './touch-handlers';
+import './styles.css';
 
 export const App = () => (
   <Editor

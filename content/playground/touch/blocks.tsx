@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const List = ({ children }: { children?: ReactNode }) => {
   const {
@@ -37,5 +37,5 @@ export const Card = ({ text, colour }: CardProps) => {
   );
 };
 
-List.craft = { displayName: "List" };
-Card.craft = { displayName: "Card" };
+List.craft = { displayName: 'List' };
+Card.craft = { displayName: 'Card' };

@@ -1,6 +1,6 @@
-import { DefaultEventHandlers, type NodeId, Positioner } from "@craftjs/core";
+import { DefaultEventHandlers, type NodeId, Positioner } from '@craftjs/core';
 
-type DragTarget = Positioner["dragTarget"];
+type DragTarget = Positioner['dragTarget'];
 
 const holdTime = 250;
 const slop = 8;
@@ -9,7 +9,7 @@ export class TouchHandlers extends DefaultEventHandlers {
   /** Which node an element on the canvas stands for. */
   private readonly targets = new WeakMap<Element, NodeId>();
 
-  override handlers(): ReturnType<DefaultEventHandlers["handlers"]> {
+  override handlers(): ReturnType<DefaultEventHandlers['handlers']> {
     const base = super.handlers();
     const { store } = this.options;
 
@@ -23,16 +23,16 @@ export class TouchHandlers extends DefaultEventHandlers {
         if (!store.query.node(id).isDraggable()) return base.drag(el, id);
         const removeTouch = this.addTouchDrag(el, () => {
           store.actions.selectNode(id);
-          return { type: "existing", nodes: [id] };
+          return { type: 'existing', nodes: [id] };
         });
         return join(removeTouch, base.drag(el, id));
       },
       create: (el, element, options) => {
         const begin = (): DragTarget => {
-          const made = typeof element === "function" ? element() : element;
-          if ("rootNodeId" in made) return { type: "new", tree: made };
+          const made = typeof element === 'function' ? element() : element;
+          if ('rootNodeId' in made) return { type: 'new', tree: made };
           const tree = store.query.parseReactElement(made).toNodeTree();
-          return { type: "new", tree };
+          return { type: 'new', tree };
         };
         const removeTouch = this.addTouchDrag(el, begin, options?.onCreate);
         return join(removeTouch, base.create(el, element, options));
@@ -43,7 +43,7 @@ export class TouchHandlers extends DefaultEventHandlers {
   private addTouchDrag(
     el: HTMLElement,
     begin: () => DragTarget,
-    onCreate?: (tree: Extract<DragTarget, { type: "new" }>["tree"]) => void,
+    onCreate?: (tree: Extract<DragTarget, { type: 'new' }>['tree']) => void,
   ): () => void {
     const { store } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export class TouchHandlers extends DefaultEventHandlers {
 
     const finish = (drop: boolean) => {
       clearTimeout(timer);
-      el.setAttribute("draggable", "true");
+      el.setAttribute('draggable', 'true');
       if (!positioner) return;
 
       const indicator = positioner.getIndicator();
@@ -63,8 +63,8 @@ export class TouchHandlers extends DefaultEventHandlers {
 
       if (!drop || !indicator || indicator.error) return;
       const { parent, index, where } = indicator.placement;
-      const position = where === "after" ? index + 1 : index;
-      if (dragTarget.type === "existing") {
+      const position = where === 'after' ? index + 1 : index;
+      if (dragTarget.type === 'existing') {
         store.actions.move(dragTarget.nodes, parent.id, position);
       } else {
         store.actions.addNodeTree(dragTarget.tree, parent.id, position);
@@ -79,7 +79,7 @@ export class TouchHandlers extends DefaultEventHandlers {
 
       start = { x: touch.clientX, y: touch.clientY };
       // A browser that drags by long press would take the touch away.
-      el.removeAttribute("draggable");
+      el.removeAttribute('draggable');
       timer = setTimeout(() => {
         positioner = new Positioner(store, begin());
       }, holdTime);
@@ -116,7 +116,7 @@ export class TouchHandlers extends DefaultEventHandlers {
 
     const removeStart = this.addCraftEventListener(
       el,
-      "touchstart",
+      'touchstart',
       (event) => {
         // The innermost block gets the touch.
         event.craft.stopPropagation();
@@ -124,18 +124,18 @@ export class TouchHandlers extends DefaultEventHandlers {
       },
       { passive: true },
     );
-    el.addEventListener("touchmove", onMove, { passive: false });
-    el.addEventListener("touchend", onEnd);
-    el.addEventListener("touchcancel", onCancel);
-    el.addEventListener("contextmenu", onContextMenu);
+    el.addEventListener('touchmove', onMove, { passive: false });
+    el.addEventListener('touchend', onEnd);
+    el.addEventListener('touchcancel', onCancel);
+    el.addEventListener('contextmenu', onContextMenu);
 
     return () => {
       finish(false);
       removeStart();
-      el.removeEventListener("touchmove", onMove);
-      el.removeEventListener("touchend", onEnd);
-      el.removeEventListener("touchcancel", onCancel);
-      el.removeEventListener("contextmenu", onContextMenu);
+      el.removeEventListener('touchmove', onMove);
+      el.removeEventListener('touchend', onEnd);
+      el.removeEventListener('touchcancel', onCancel);
+      el.removeEventListener('contextmenu', onContextMenu);
     };
   }
 }
@@ -144,6 +144,6 @@ export class TouchHandlers extends DefaultEventHandlers {
 // types say that they return nothing. It comes last: it resets "draggable".
 function join(...removers: unknown[]): () => void {
   return () => {
-    for (const remove of removers) if (typeof remove === "function") remove();
+    for (const remove of removers) if (typeof remove === 'function') remove();
   };
 }

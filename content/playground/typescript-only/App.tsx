@@ -1,8 +1,8 @@
-import { Editor, Frame } from "@craftjs/core";
-import { blocks } from "./blocks";
-import { page } from "./page";
+import { Editor, Frame } from '@craftjs/core';
+import { blocks } from './blocks';
+import { page } from './page';
 
-/** The page is made in page.ts, and the blocks in blocks.ts: without any JSX. */
+/** See page.ts and blocks.ts: they have no JSX. */
 export const App = () => (
   <Editor resolver={blocks}>
     <Frame data={JSON.stringify(page)} />

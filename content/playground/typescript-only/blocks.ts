@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import { createElement, type ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import { createElement, type ReactNode } from 'react';
 
 interface PageProps {
   padding: number;
@@ -11,13 +11,13 @@ function Page({ padding, children }: PageProps) {
   const ref = (dom: HTMLElement | null) => {
     if (dom) connectors.connect(dom);
   };
-  const style = { padding, background: "#f4f7f5", borderRadius: 8 };
-  return createElement("article", { ref, style }, children);
+  const style = { padding, background: '#f4f7f5', borderRadius: 8 };
+  return createElement('article', { ref, style }, children);
 }
 
 interface TextProps {
   text: string;
-  level: "h1" | "h2" | "p";
+  level: 'h1' | 'h2' | 'p';
 }
 
 function Text({ text, level }: TextProps) {
@@ -34,6 +34,6 @@ export const blocks = { Page, Text };
 export type Block = {
   [Name in keyof typeof blocks]: {
     name: Name;
-    props: Omit<Parameters<(typeof blocks)[Name]>[0], "children">;
+    props: Omit<Parameters<(typeof blocks)[Name]>[0], 'children'>;
   };
 }[keyof typeof blocks];

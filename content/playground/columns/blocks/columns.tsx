@@ -1,6 +1,6 @@
-import { type Node, useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
-import { Note } from "./note";
+import { type Node, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
+import { Note } from './note';
 
 export const Columns = ({ children }: { children?: ReactNode }) => {
   const {
@@ -19,7 +19,7 @@ export const Columns = ({ children }: { children?: ReactNode }) => {
 };
 
 Columns.craft = {
-  displayName: "Columns",
+  displayName: 'Columns',
   rules: {
     // A row holds columns, and nothing else.
     canMoveIn: (incoming: Node[]) =>
@@ -44,7 +44,7 @@ export const Column = ({ children }: { children?: ReactNode }) => {
 };
 
 Column.craft = {
-  displayName: "Column",
+  displayName: 'Column',
   rules: {
     canDrop: (target: Node) => target.data.type === Columns,
     canMoveIn: (incoming: Node[]) =>

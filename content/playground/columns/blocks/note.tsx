@@ -1,4 +1,4 @@
-import { useNode } from "@craftjs/core";
+import { useNode } from '@craftjs/core';
 
 export const Note = ({ text }: { text: string }) => {
   const {
@@ -16,4 +16,4 @@ export const Note = ({ text }: { text: string }) => {
   );
 };
 
-Note.craft = { displayName: "Note" };
+Note.craft = { displayName: 'Note' };

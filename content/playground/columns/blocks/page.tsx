@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const Page = ({ children }: { children?: ReactNode }) => {
   const {
@@ -16,4 +16,4 @@ export const Page = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-Page.craft = { displayName: "Page" };
+Page.craft = { displayName: 'Page' };

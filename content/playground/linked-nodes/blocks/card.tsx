@@ -1,6 +1,6 @@
-import { Element, useNode } from "@craftjs/core";
-import { Button, Text } from "./simple";
-import { Slot } from "./slot";
+import { Element, useNode } from '@craftjs/core';
+import { Button, Text } from './simple';
+import { Slot } from './slot';
 
 /**
  * Two slots that belong to the card: each `Element` with an `id` becomes a
@@ -28,4 +28,4 @@ export const Card = ({ title }: { title: string }) => {
   );
 };
 
-Card.craft = { displayName: "Card" };
+Card.craft = { displayName: 'Card' };

@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 export const Page = ({ children }: { children?: ReactNode }) => {
   const {
@@ -47,6 +47,6 @@ export const Button = ({ label }: { label: string }) => {
   );
 };
 
-Page.craft = { displayName: "Page" };
-Text.craft = { displayName: "Text" };
-Button.craft = { displayName: "Button" };
+Page.craft = { displayName: 'Page' };
+Text.craft = { displayName: 'Text' };
+Button.craft = { displayName: 'Button' };

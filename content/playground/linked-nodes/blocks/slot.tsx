@@ -1,5 +1,5 @@
-import { type Node, useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { type Node, useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 interface SlotProps {
   name: string;
@@ -26,7 +26,7 @@ export const Slot = ({ name, children }: SlotProps) => {
 };
 
 Slot.craft = {
-  displayName: "Slot",
+  displayName: 'Slot',
   rules: {
     canMoveIn: (incoming: Node[], slot: Node) =>
       slot.data.props.only === undefined ||

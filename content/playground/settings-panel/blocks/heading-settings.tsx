@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { HeadingProps } from "./heading";
+import { useNode } from '@craftjs/core';
+import type { HeadingProps } from './heading';
 
 export const HeadingSettings = () => {
   const {

@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import { HeadingSettings } from "./heading-settings";
+import { useNode } from '@craftjs/core';
+import { HeadingSettings } from './heading-settings';
 
 export interface HeadingProps {
   text: string;
@@ -25,7 +25,7 @@ export const Heading = ({ text, size, colour }: HeadingProps) => {
 };
 
 Heading.craft = {
-  displayName: "Heading",
+  displayName: 'Heading',
   // Rendered inside of the block's Node, so that `useNode` works in it.
   related: { settings: HeadingSettings },
 };

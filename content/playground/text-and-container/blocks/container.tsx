@@ -1,5 +1,5 @@
-import { useNode } from "@craftjs/core";
-import type { ReactNode } from "react";
+import { useNode } from '@craftjs/core';
+import type { ReactNode } from 'react';
 
 interface ContainerProps {
   title: string;
@@ -24,4 +24,4 @@ export const Container = ({ title, children }: ContainerProps) => {
   );
 };
 
-Container.craft = { displayName: "Container" };
+Container.craft = { displayName: 'Container' };

@@ -1,4 +1,4 @@
-import { useNode } from "@craftjs/core";
+import { useNode } from '@craftjs/core';
 
 export const Text = ({ text }: { text: string }) => {
   const {
@@ -17,4 +17,4 @@ export const Text = ({ text }: { text: string }) => {
   );
 };
 
-Text.craft = { displayName: "Text" };
+Text.craft = { displayName: 'Text' };
