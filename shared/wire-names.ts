@@ -42,7 +42,7 @@ export function liveExamplePath(name: string): string {
 }
 
 /** Document of the playground's frame. */
-export const sandboxPath = liveExamplePath("playground");
+export const sandboxPath = "/examples/live/playground";
 
 export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);

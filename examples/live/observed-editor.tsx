@@ -1,5 +1,5 @@
 import { Editor, useEditor } from "@craftjs/core";
-import { type ComponentProps, createContext, useContext, useEffect } from "react";
+import { type ComponentProps, createContext, useContext, useEffect, useRef } from "react";
 import type { NodeAction, ShownPage } from "../../client/live/node-tree.tsx";
 
 /** State of the running editor, new with every change of page or selection. */
@@ -22,15 +22,24 @@ export function ObservedEditor({ children, ...props }: ComponentProps<typeof Edi
 
 function Observer() {
   const report = useContext(ReportContext);
-  const { json, selected, canUndo, actions, query } = useEditor((state, query) => ({
-    json: query.serialize(),
-    selected: [...state.events.selected].join(" "),
-    canUndo: query.history.canUndo(),
-  }));
+  const changes = useRef(0);
+  const last = useRef("");
+  const { change, actions, query } = useEditor(() => ({ change: ++changes.current }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions and query are new objects each time that act the same
   useEffect(() => {
-    report({ json, selected: selected.split(" ").filter(Boolean), canUndo, actions, query });
-  }, [report, json, selected, canUndo]);
+    // Once for many changes: a page of a thousand Nodes has as many when it begins.
+    const timer = setTimeout(() => {
+      const page = {
+        json: query.serialize(),
+        selected: query.getEvent("selected").all(),
+        canUndo: query.history.canUndo(),
+      };
+      const text = JSON.stringify(page);
+      if (text !== last.current) report({ ...page, actions, query });
+      last.current = text;
+    });
+    return () => clearTimeout(timer);
+  }, [report, change]);
   return null;
 }
 

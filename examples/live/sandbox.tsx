@@ -44,7 +44,8 @@ function start(): void {
   const canvas = Object.assign(document.createElement("main"), { className: "canvas" });
   document.body.append(canvas);
   // Ahead of the first text: the fonts are optional, so that those that come later are not used.
-  void document.fonts.load(`1em ${getComputedStyle(canvas).fontFamily}`);
+  const [font] = getComputedStyle(canvas).fontFamily.split(",");
+  document.fonts.load(`1em ${font}`).catch(() => {});
   const runs = startRuns(canvas, {
     onObserved: (now) => {
       removeOutline();
