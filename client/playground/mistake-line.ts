@@ -12,7 +12,8 @@ export const setMistake = StateEffect.define<LineMistake | null>();
 
 const field = StateField.define<LineMistake | null>({
   create: () => null,
-  update: (mistake, { effects }) => effects.findLast((effect) => effect.is(setMistake))?.value ?? mistake,
+  update: (mistake, { effects }) =>
+    effects.reduce((now, effect) => (effect.is(setMistake) ? effect.value : now), mistake),
 });
 
 function lineOf(state: EditorState) {
