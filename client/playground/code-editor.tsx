@@ -34,7 +34,7 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => editor.destroy();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is there already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open file changes by the editor only, and React is behind it
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
@@ -57,12 +57,6 @@ export function CodeEditor(props: CodeEditorProps) {
     editor.setState(state);
     return () => void states.current.set(path, editor.state);
   }, [path]);
-
-  useEffect(() => {
-    const editor = view.current;
-    if (!editor || editor.state.doc.toString() === source) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
-  }, [source]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another state
   useEffect(() => {

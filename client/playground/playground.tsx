@@ -11,6 +11,8 @@ import { useFrame } from "./use-frame.ts";
 import { useWork } from "./use-work.ts";
 import { edited, replaced, undone, type Work } from "./work.ts";
 
+const unkept = "This browser keeps nothing here: share it to keep it";
+
 /** Several files, what they show, its nodes, its JSON and a console. */
 export function Playground() {
   const { work, setWork, problem, isKept } = useWork();
@@ -71,9 +73,7 @@ export function Playground() {
         </span>
         <p className="playground-news">
           <span role="status">
-            {problem ||
-              news ||
-              (isKept ? "Kept in this browser" : "This browser keeps nothing here: share it to keep it")}
+            {problem || news || (work.isTrusted ? (isKept ? "Kept in this browser" : unkept) : "Kept once you run it")}
           </span>
           {previous && (
             <button type="button" onClick={() => change(undone)}>
@@ -86,7 +86,7 @@ export function Playground() {
         work={work}
         frame={frame}
         change={change}
-        onSave={() => setNews("Kept in this browser: nothing to save.")}
+        onSave={() => isKept && work.isTrusted && setNews("Kept in this browser: nothing to save.")}
         onNews={setNews}
       />
       {dialog === "share" && <ShareDialog project={project} onClose={() => setDialog(null)} />}
