@@ -49,7 +49,7 @@ const docSchema = z.strictObject({
     )
     .optional(),
   /** The tool above the page's text: a page kind of client/pages/. */
-  tool: z.literal("saved-state", '"tool" can only be saved-state').optional(),
+  tool: z.enum(["saved-state", "playground"], '"tool" must be saved-state or playground').optional(),
   sidebar: z.literal(false, '"sidebar" can only be false: content/sidebars.ts says where a page stands').optional(),
 });
 

@@ -50,7 +50,7 @@ export const sidebars: Record<string, SidebarCategory[]> = {
         "api/exports",
       ],
     },
-    { label: "Tools", items: ["tools/saved-state"] },
+    { label: "Tools", items: ["tools/playground", "tools/saved-state"] },
     { label: "Additional Packages", items: ["additional/layers"] },
   ],
 };

@@ -25,3 +25,6 @@ export const handedDocumentKey = "handed-document";
 
 /** Path of the saved-state page. */
 export const savedStatePath = "/docs/tools/saved-state";
+
+/** Path of the playground. */
+export const playgroundPath = "/docs/tools/playground";

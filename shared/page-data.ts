@@ -65,6 +65,11 @@ export interface SavedStatePage extends DocContent {
   kind: "saved-state";
 }
 
+/** A page of the docs with the tool of client/playground/. */
+export interface PlaygroundPage extends DocContent {
+  kind: "playground";
+}
+
 export interface DocsIndexPage {
   kind: "docs-index";
   sections: { label: string; id: string; items: (PageLink & { description: string })[] }[];
@@ -161,6 +166,7 @@ export interface PlainPage {
 export type Page =
   | DocPage
   | SavedStatePage
+  | PlaygroundPage
   | DocsIndexPage
   | BlogPostPage
   | BlogArchivePage
@@ -174,8 +180,8 @@ export type Page =
 export type PageKind = Page["kind"];
 
 /** Whether a page is one of the docs, whatever its kind. */
-export function isDoc(page: Page): page is DocPage | SavedStatePage {
-  return page.kind === "doc" || page.kind === "saved-state";
+export function isDoc(page: Page): page is DocPage | SavedStatePage | PlaygroundPage {
+  return page.kind === "doc" || page.kind === "saved-state" || page.kind === "playground";
 }
 
 export interface PageRecord {

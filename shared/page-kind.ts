@@ -10,6 +10,6 @@ export function pageKindOf(path: string): PageKind {
   if (/\/tags$/.test(path)) return "tags";
   if (/\/tags\/[^/]+$/.test(path)) return "tag";
   if (/\/tools\/saved-state$/.test(path)) return "saved-state";
-  // `/docs/1.0.0`, another version's index, counts as a doc: its chunk then loads after its data.
+  // The index of another version (`/docs/1.0.0`) and the playground count as docs: their chunks then load after their data.
   return path === "/docs" ? "docs-index" : "doc";
 }

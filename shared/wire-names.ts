@@ -41,6 +41,9 @@ export function liveExamplePath(name: string): string {
   return livePath + name;
 }
 
+/** Document of the playground's frame. */
+export const sandboxPath = "/examples/live/playground";
+
 export function isLiveExamplePath(path: string): boolean {
   return path.startsWith(livePath);
 }

@@ -7,6 +7,7 @@ import { Page as Landing } from "../client/pages/landing.tsx";
 import { Page as NotFound } from "../client/pages/not-found.tsx";
 import { Page as Plain } from "../client/pages/page.tsx";
 import type { PageProps } from "../client/pages/page-props.ts";
+import { Page as Playground } from "../client/pages/playground.tsx";
 import { Page as SavedState } from "../client/pages/saved-state.tsx";
 import { Page as Search } from "../client/pages/search.tsx";
 import { Page as Tag } from "../client/pages/tag.tsx";
@@ -17,6 +18,7 @@ const components: { [Kind in PageKind]: ComponentType<PageProps<Kind>> } = {
   landing: Landing,
   doc: Doc,
   "saved-state": SavedState,
+  playground: Playground,
   "docs-index": DocsIndex,
   "blog-post": BlogPost,
   "blog-archive": BlogArchive,

@@ -53,6 +53,7 @@ export function structuredData({ head, page }: PageData, picture?: string): Grap
       );
     case "doc":
     case "saved-state":
+    case "playground":
       return graph(
         { "@type": "TechArticle", ...described, ...(page.lastUpdated && { dateModified: page.lastUpdated }) },
         breadcrumbs([...page.breadcrumbs, { label: head.title, path: head.path }]),

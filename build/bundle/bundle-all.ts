@@ -5,6 +5,7 @@ import { kept, surroundings } from "../kept.ts";
 import { bundleClient, type ClientBundle } from "./client-bundle.ts";
 import { bundleLive, type LiveBundle } from "./live-bundle.ts";
 import { type BundleOptions, buildYear } from "./options.ts";
+import { bundlePlayground } from "./playground-bundle.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
 export interface Bundles extends WorkerBundle {
@@ -20,8 +21,16 @@ export interface Bundles extends WorkerBundle {
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
   const name = `bundles-${contentHash(basePath, JSON.stringify(options))}`;
-  const [client, worker, live] = await kept(name, [buildYear, ...surroundings(options.contentDir)], () =>
-    Promise.all([bundleClient(options, examples, steps), bundleWorker(options), bundleLive(options)]),
-  );
+  const [client, worker, live] = await kept(name, [buildYear, ...surroundings(options.contentDir)], async () => {
+    const { files, defines } = await bundlePlayground(options);
+    const others = { ...options, defines };
+    const [client, worker, live] = await Promise.all([
+      bundleClient(others, examples, steps),
+      bundleWorker(others),
+      bundleLive(others),
+    ]);
+    client.files.push(...files);
+    return [client, worker, live] as const;
+  });
   return { client, ...worker, live, milliseconds: performance.now() - start };
 }

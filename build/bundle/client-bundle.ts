@@ -148,6 +148,10 @@ const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
+    // What a page loads on demand.
+    onResolve({ filter: /^\.\.\/playground\/playground\.tsx$/ }, ({ kind }) =>
+      kind === "dynamic-import" ? { path: "client/playground/playground.tsx", namespace: "chunk" } : null,
+    );
     onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
       contents: `import "./${appEntry}"; export * from "./${path}";`,
       resolveDir: process.cwd(),

@@ -11,6 +11,8 @@ export interface LiveBundle {
   document: string;
   styles: string;
   compiler: string;
+  /** Of the playground's frame. */
+  sandbox: { script: string; styles: string; layers: string };
   /** Font files that the styles reference, the same as in build/bundle/client-bundle.ts. */
   fonts: string[];
 }
@@ -29,20 +31,24 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
   };
   // The name prefix selects the security policy of live examples (build/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
-  const script: BuildOptions = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] };
-  const [frames, document, styles, compiler] = await Promise.all([
+  const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
+  const [frames, document, styles, compiler, sandbox, sandboxStyles, layers] = await Promise.all([
     bundle("client/live/frames.ts", {}),
     bundle("examples/live/document.tsx", { ...script, banner: { js: compileAhead } }),
     bundle("examples/live/document.css", inDocument),
     bundle("examples/live/compiler.ts", script),
+    bundle("examples/live/sandbox.tsx", { ...script, banner: { js: compileAhead } }),
+    bundle("examples/live/sandbox.css", inDocument),
+    bundle("examples/live/layers.ts", { ...script, plugins: [...script.plugins, livePackages] }),
   ]);
   return {
-    files: [frames, document, styles, compiler],
+    files: [frames, document, styles, compiler, sandbox, sandboxStyles, layers],
     frames: frames.path,
     document: document.path,
     styles: styles.path,
     compiler: compiler.path,
-    fonts,
+    sandbox: { script: sandbox.path, styles: sandboxStyles.path, layers: layers.path },
+    fonts: [...new Set(fonts)],
   };
 }
 
@@ -52,6 +58,18 @@ const errorMessages: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]tiny-invariant[\\/].*\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, "utf8")).replaceAll("process.env.NODE_ENV", '"development"'),
+    }));
+  },
+};
+
+/** A script that joins the sandbox's document takes the packages from there: there must be one React, and one Craft.js. */
+const livePackages: Plugin = {
+  name: "live-packages",
+  setup({ onResolve, onLoad }) {
+    const filter = /^(react|react\/jsx-runtime|react-dom|@craftjs\/core)$/;
+    onResolve({ filter }, ({ path }) => ({ path, namespace: "live-packages" }));
+    onLoad({ filter, namespace: "live-packages" }, ({ path }) => ({
+      contents: `module.exports = window.livePackages[${JSON.stringify(path)}];`,
     }));
   },
 };

@@ -9,6 +9,8 @@ export interface BundleOptions {
   contentDir: string;
   /** `development` keeps React's warnings and readable code. */
   mode: "production" | "development";
+  /** Addresses of files that are known before the bundles are made. */
+  defines?: Record<string, string>;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface BundleOptions {
  */
 export const compileAhead = "//# allFunctionsCalledOnLoad";
 
-export function commonOptions({ contentDir, mode }: BundleOptions) {
+export function commonOptions({ contentDir, mode, defines }: BundleOptions) {
   return {
     bundle: true,
     write: false,
@@ -32,6 +34,9 @@ export function commonOptions({ contentDir, mode }: BundleOptions) {
       "process.env.BASE_PATH": JSON.stringify(basePath),
       "process.env.BUILD_YEAR": JSON.stringify(buildYear),
       "process.env.SAVED_STATE_WORKER": '""',
+      "process.env.PLAYGROUND_STYLES": '""',
+      "process.env.PLAYGROUND_TEMPLATES": '""',
+      ...defines,
     },
     plugins: [contentFrom(contentDir), fontStyles, codeStyles],
   } satisfies BuildOptions;

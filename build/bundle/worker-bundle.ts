@@ -17,7 +17,8 @@ async function bundleModule(options: BundleOptions, name: string): Promise<strin
   const result = await build({
     ...commonOptions(options),
     entryPoints: [`worker/${name}.ts`],
-    external: ["./manifest.js", "./mcp.js"],
+    // The playground runs in browsers only.
+    external: ["./manifest.js", "./mcp.js", "../playground/playground.tsx"],
     conditions: ["workerd", "worker", "module"],
     target: "es2024",
   });

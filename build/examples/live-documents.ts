@@ -1,8 +1,8 @@
-import { type PlaygroundData, playgroundDataId } from "../../examples/live/playground-data.ts";
+import { documentDataId, type LiveExampleData, type SandboxData } from "../../examples/live/document-data.ts";
 import { withBase } from "../../shared/base-path.ts";
-import { defaultColourMode } from "../../shared/constants.ts";
+import { defaultColourMode, playgroundPath } from "../../shared/constants.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
-import { liveExamplePath } from "../../shared/wire-names.ts";
+import { liveExamplePath, sandboxPath } from "../../shared/wire-names.ts";
 import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
@@ -11,39 +11,78 @@ import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
 import { readLiveSources } from "./live-sources.ts";
 
-/** Renders live examples' documents. The page that shows one is its canonical URL: they would compete in search. */
+interface LiveDocument {
+  address: string;
+  title: string;
+  description: string;
+  /** Path of the page that shows it, which is its canonical URL: they would compete in search. */
+  home: string;
+  styles: string;
+  script: string;
+  /** To preload. */
+  fonts: string[];
+  data: LiveExampleData | SandboxData;
+}
+
+/** Renders live examples' documents, and that of the playground's frame. */
 export async function liveDocuments(
   contentDir: string,
-  bundle: LiveBundle,
-  { origin, locale, direction }: Settings["site"],
+  { sandbox, ...bundle }: LiveBundle,
+  site: Settings["site"],
   homes: ReadonlyMap<string, ExampleHome>,
 ): Promise<AssetFile[]> {
-  const sources = await readLiveSources(contentDir);
-  return sources.map(({ name, source, code }) => {
-    const given: PlaygroundData = { source, code, compiler: withBase(bundle.compiler) };
+  const compiler = withBase(bundle.compiler);
+  const examples = (await readLiveSources(contentDir)).map(({ name, source, code }): LiveDocument => {
     const address = liveExamplePath(name);
     const home = homes.get(address);
-    const html = `<!DOCTYPE html>
+    return {
+      address,
+      title: `Live example: ${home?.exampleTitle ?? name}`,
+      description: description(home),
+      home: home?.path ?? address,
+      styles: bundle.styles,
+      script: bundle.document,
+      fonts: bundle.fonts,
+      data: { source, code, compiler },
+    };
+  });
+  const playground: LiveDocument = {
+    address: sandboxPath,
+    title: "What runs in the playground",
+    description: "The document in which the playground of the Craft.js documentation runs a project, without rights.",
+    home: playgroundPath,
+    styles: sandbox.styles,
+    script: sandbox.script,
+    fonts: [], // browsers warn of those that a hidden frame has not used
+    data: { compiler, layers: withBase(sandbox.layers) },
+  };
+  return [...examples, playground].map((document) => documentFile(document, site));
+}
+
+function documentFile(
+  { address, title, description, home, styles, script, fonts, data }: LiveDocument,
+  { origin, locale, direction }: Settings["site"],
+): AssetFile {
+  const html = `<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}" data-theme="${defaultColourMode}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(`Live example: ${home?.exampleTitle ?? name}`)} | Craft.js</title>
-    <meta name="description" content="${escapeHtml(description(home))}">
-    <link rel="canonical" href="${origin}${withBase(home?.path ?? address)}">
+    <title>${escapeHtml(title)} | Craft.js</title>
+    <meta name="description" content="${escapeHtml(description)}">
+    <link rel="canonical" href="${origin}${withBase(home)}">
     <link rel="icon" href="data:,">
-    ${fontLinks(bundle.fonts).join("\n    ")}
-    <link rel="stylesheet" href="${withBase(bundle.styles)}">
-    <script type="application/json" id="${playgroundDataId}">${jsonInHtml(given)}</script>
-    <script defer src="${withBase(bundle.document)}"></script>
+    ${fontLinks(fonts).join("\n    ")}
+    <link rel="stylesheet" href="${withBase(styles)}">
+    <script type="application/json" id="${documentDataId}">${jsonInHtml(data)}</script>
+    <script defer src="${withBase(script)}"></script>
   </head>
   <body></body>
 </html>
 `;
-    // The name prefix applies the same policy to direct requests (build/write-output.ts).
-    const path = `${liveAssetPrefix}example-${name}-${contentHash(html)}.html`;
-    return { ...textFile(path, html), address };
-  });
+  // The name prefix applies the same policy to direct requests (build/write-output.ts).
+  const path = `${liveAssetPrefix}example-${address.split("/").at(-1)}-${contentHash(html)}.html`;
+  return { ...textFile(path, html), address };
 }
 
 function description(home: ExampleHome | undefined): string {

@@ -27,7 +27,7 @@ export async function readLiveSources(contentDir: string): Promise<LiveSource[]>
     }
     const result = compile(source);
     if ("code" in result) sources.push({ name, source, code: result.code });
-    else problems.push({ file, line: result.mistake.line ?? undefined, message: result.mistake.message });
+    else problems.push({ file, line: result.mistake.place?.line, message: result.mistake.message });
   }
   if (problems.length > 0) throw new ContentError(problems);
   return sources;

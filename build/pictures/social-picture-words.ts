@@ -14,6 +14,7 @@ export function pictureWords({ site }: Settings, { head, page }: BuiltPage): Pic
       return { title: site.tagline, section: site.title };
     case "doc":
     case "saved-state":
+    case "playground":
       return { title: head.title, section: page.breadcrumbs.at(-1)?.label ?? site.navbar.docs.label };
     case "tag":
       return { title: page.label, section: "Pages with the tag" };

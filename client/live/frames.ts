@@ -1,5 +1,7 @@
 import { defaultColourMode } from "../../shared/constants.ts";
 import { isSavingData } from "../connection.ts";
+import { entryFile } from "../playground/project.ts";
+import { toFragment as projectFragment } from "../playground/share.ts";
 import { type AddressParts, fromFragment, toFragment } from "./address.ts";
 import { parseMessage, theme } from "./messages.ts";
 
@@ -61,6 +63,7 @@ function start(figure: HTMLElement): void {
   body?.append(frame);
   figure.querySelector<HTMLElement>(".live-still")?.removeAttribute("inert");
   setAlone(figure, { source: undefined });
+  void setPlayground(figure, null);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, timeout);
@@ -70,6 +73,20 @@ function start(figure: HTMLElement): void {
 function setAlone(figure: HTMLElement, parts: AddressParts): void {
   const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
   if (link && !isOurs(figure)) link.href = figure.dataset.live + toFragment({ ...fromFragment(link.hash), ...parts });
+}
+
+const sources = new WeakMap<HTMLElement, string | null>();
+
+/** Points the link to the playground at what the reader has written; null for unedited code. */
+async function setPlayground(figure: HTMLElement, source: string | null): Promise<void> {
+  const link = figure.querySelector<HTMLAnchorElement>("[data-playground]");
+  if (!link) return;
+  sources.set(figure, source);
+  link.dataset.template ??= link.hash;
+  const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };
+  const fragment = source === null ? link.dataset.template : await projectFragment(project);
+  // The reader may have written more meanwhile.
+  if (sources.get(figure) === source) link.hash = fragment;
 }
 
 addEventListener("message", ({ data, source, origin }) => {
@@ -93,6 +110,7 @@ addEventListener("message", ({ data, source, origin }) => {
     if (hadFocus) frame.focus({ preventScroll: true });
   } else if (message.craftLive === "source") {
     setAlone(figure, { source: message.source ?? undefined });
+    void setPlayground(figure, message.source);
   }
 });
 

@@ -28,7 +28,7 @@ export function SavedState() {
   }
 
   return (
-    <div className="saved-state">
+    <div className="saved-state tool">
       <p className="appless" role="alert">
         This tool runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload the
         page.

@@ -106,6 +106,6 @@ export function bringAppWhenWanted(): void {
   addEventListener("popstate", onPopState);
   watchSearchPage(bring, withApp);
   // An editor may have handed it a document, and nothing on it works without the app.
-  if (document.querySelector(".saved-state")) bring();
+  if (document.querySelector(".tool")) bring();
   whenIdle(fetchAhead);
 }

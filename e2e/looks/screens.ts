@@ -20,6 +20,12 @@ export const screens: Screen[] = [
   { name: "doc-guide", path: "/docs/guides/basic-tutorial" },
   { name: "doc-of-everything", path: "/docs/dev" },
   {
+    name: "playground",
+    path: "/docs/tools/playground",
+    after: (page) =>
+      page.frameLocator(".playground iframe").getByText("A text in a box.").waitFor({ state: "attached" }),
+  },
+  {
     name: "saved-state",
     path: "/docs/tools/saved-state",
     after: (page) => page.getByRole("button", { name: "Try it with a damaged page" }).click(),

@@ -23,8 +23,12 @@ describe("what a reader loads", () => {
     },
   );
 
-  it("is at most 8 kB more on a page with a tool", async () => {
+  it("is at most 8 kB more on a page with a tool, and 180 kB for the playground’s editor, which is loaded only there", async () => {
     expectWithinBudget(await sizesOf([savedState]), 8);
+    const shell = await readFile(join("dist/assets", assets.pages.playground), "utf8");
+    const [editor = ""] = /playground-\w+\.js/.exec(shell) ?? [];
+    expectWithinBudget(await sizesOf([`/_assets/${editor}`]), 180);
+    expect(await brotliSize([`/_assets/${editor}`])).toBeGreaterThan(80_000);
   });
 
   it("is at most 8 kB of JavaScript that is run for who only reads, 12 kB of styles, and 15 kB for the search", async () => {

@@ -12,6 +12,7 @@ export const pageOfEachKind = [
   "/docs/api/useEditor",
   "/docs/concepts/nodes",
   "/docs/guides/basic-tutorial",
+  "/docs/tools/playground",
   "/docs/tools/saved-state",
   "/docs/tags",
   "/docs/tags/components",

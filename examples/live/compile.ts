@@ -1,21 +1,23 @@
-import { transform } from "sucrase";
+import { type Transform, transform } from "sucrase";
+import type { Mistake } from "../../client/playground/messages.ts";
 import { guardLoops } from "./guard-loops.ts";
-import { fileName, type Mistake } from "./mistake.ts";
+import { fileName } from "./mistake.ts";
 
-/** Compiles an example's TSX to JavaScript, keeping line numbers; returns the mistake if it has a syntax error. */
-export function compile(source: string): { code: string } | { mistake: Mistake } {
+/** Compiles TypeScript to JavaScript, keeping line numbers; returns the mistake if it has a syntax error. */
+export function compile(source: string, file = fileName): { code: string } | { mistake: Mistake } {
+  const syntax: Transform[] = file.endsWith(".ts") ? ["typescript"] : ["typescript", "jsx"];
   try {
-    const { code } = transform(guardLoops(source), {
-      transforms: ["typescript", "jsx", "imports"],
+    const { code } = transform(guardLoops(source, syntax), {
+      transforms: [...syntax, "imports"],
       jsxRuntime: "automatic",
       production: true,
-      filePath: fileName,
+      filePath: file,
     });
     return { code };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     // "Error transforming app.tsx: Unexpected token (3:14)"
     const [, message = text, line] = /^(?:Error transforming [^:]+: )?(.*?)(?: \((\d+):\d+\))?$/s.exec(text) ?? [];
-    return { mistake: { message, line: line ? Number(line) : null } };
+    return { mistake: { message, place: line ? { file, line: Number(line) } : null } };
   }
 }

@@ -1,34 +1,69 @@
 import * as craft from "@craftjs/core";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
+import { resolveImport } from "../../client/playground/project.ts";
 import { loopGuard } from "./loop-guard.ts";
-import { fileName, guardName } from "./mistake.ts";
+import { guardName } from "./mistake.ts";
 import { ObservedEditor } from "./observed-editor.tsx";
 
-const modules: Record<string, unknown> = {
+/** Packages that sources can import. */
+export const packages: Record<string, unknown> = {
   react: React,
   "react/jsx-runtime": jsxRuntime,
   "@craftjs/core": { ...craft, Editor: ObservedEditor },
 };
 
-function requireModule(name: string): unknown {
-  if (Object.hasOwn(modules, name)) return modules[name];
-  throw new Error(`There is no "${name}" here: a live example can import react and @craftjs/core.`);
+/** Modules by path, as compiled code, and style sheets and JSON as they are; `entry` exports the component `App`. */
+export interface Program {
+  entry: string;
+  files: Record<string, string>;
 }
 
-/** Runs compiled code. @throws what the code throws, or an error if it does not export a component `App` */
-export function evaluate(code: string): React.ComponentType {
-  const exports: { App?: unknown } = {};
-  // Wrapper and code share the first line, so stack traces keep the source's line numbers. Indirect eval: global scope.
-  // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
-  const indirectEval = globalThis.eval;
-  indirectEval(`(function (require, exports, ${guardName}) {${code}\n})\n//# sourceURL=${fileName}`)(
-    requireModule,
-    exports,
-    loopGuard,
-  );
-  if (typeof exports.App !== "function") {
+/** Runs a program. @throws what its code throws, or an error if it does not export a component `App` */
+export function evaluate({ entry, files }: Program): { App: React.ComponentType; styles: string[] } {
+  const styles: string[] = [];
+  const evaluated = new Map<string, unknown>();
+
+  function load(path: string): unknown {
+    if (evaluated.has(path)) return evaluated.get(path);
+    const text = files[path] ?? "";
+    if (path.endsWith(".json")) return parse(path, text);
+    const exports = {};
+    evaluated.set(path, exports); // before it runs, as two modules may import one another
+    if (path.endsWith(".css")) {
+      styles.push(text);
+      return exports;
+    }
+    // Wrapper and code share the first line, so stack traces keep the source's line numbers. Indirect eval: global scope.
+    // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
+    const indirectEval = globalThis.eval;
+    const run = indirectEval(`(function (require, exports, ${guardName}) {${text}\n})\n//# sourceURL=${path}`);
+    run((name: string) => requireFrom(path, name), exports, loopGuard);
+    return exports;
+  }
+
+  function requireFrom(path: string, name: string): unknown {
+    if (Object.hasOwn(packages, name)) return packages[name];
+    if (!name.startsWith(".")) {
+      const names = Object.keys(packages).filter((name) => name !== "react/jsx-runtime");
+      throw new Error(`There is no "${name}" here. What can be imported: ${names.join(", ")}.`);
+    }
+    const file = resolveImport(path, name, files);
+    if (file === null) throw new Error(`There is no file "${name}" to import in ${path}.`);
+    return load(file);
+  }
+
+  const { App } = load(entry) as { App?: unknown };
+  if (typeof App !== "function") {
     throw new Error("Nothing to show: the source has to export a component that is called App.");
   }
-  return exports.App as React.ComponentType;
+  return { App: App as React.ComponentType, styles };
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${(error as Error).message}`);
+  }
 }

@@ -1,4 +1,4 @@
-import { getFormattedTokens } from "sucrase";
+import { getFormattedTokens, type Transform } from "sucrase";
 import { guardName } from "./mistake.ts";
 
 interface Token {
@@ -13,9 +13,9 @@ interface Token {
  * some browsers, the page that embeds it. Line numbers stay the same.
  * @throws the compiler's syntax error
  */
-export function guardLoops(source: string): string {
+export function guardLoops(source: string, transforms: Transform[] = ["typescript", "jsx"]): string {
   if (!/\b(while|for)\b/.test(source)) return source;
-  const tokens = tokensOf(source);
+  const tokens = tokensOf(source, transforms);
   const inserts: [position: number, text: string][] = [];
   for (const [index, { label }] of tokens.entries()) {
     if (label !== "while" && label !== "for") continue;
@@ -51,11 +51,11 @@ function parenthesis(tokens: Token[], from: number): Token[] {
 }
 
 /** Tokenises by parsing the compiler's debug table, the only form in which it exposes its tokens. */
-function tokensOf(source: string): Token[] {
+function tokensOf(source: string, transforms: Transform[]): Token[] {
   const lineStarts = [0];
   for (const { index } of source.matchAll(/\n/g)) lineStarts.push(index + 1);
   const offset = (line = "", column = "") => (lineStarts[Number(line) - 1] ?? 0) + Number(column) - 1;
-  const rows = getFormattedTokens(source, { transforms: ["typescript", "jsx"] }).split("\n");
+  const rows = getFormattedTokens(source, { transforms }).split("\n");
   return rows.flatMap((row) => {
     const [found, line, column, endLine, endColumn, label = ""] = /^(\d+):(\d+)-(\d+):(\d+)\s+(\S+)/.exec(row) ?? [];
     return found ? [{ label, start: offset(line, column), end: offset(endLine, endColumn) }] : [];

@@ -1,20 +1,29 @@
-/** Source name of an example in stack traces. */
+import type { Mistake } from "../../client/playground/messages.ts";
+
+/** Name of the single file of a live example. */
 export const fileName = "app.tsx";
 
 /** Function that guarded loops call before each iteration: examples/live/guard-loops.ts. */
 export const guardName = "mayGoOn$";
 
-/** A syntax error in an example's source, or an error that its code threw. */
-export interface Mistake {
-  message: string;
-  /** 1-based. */
-  line: number | null;
-}
-
-/** Finds the source line in the error's stack trace. */
-export function mistakeOf(error: unknown): Mistake {
+/** Finds the innermost line of the given files in the error's stack trace. */
+export function mistakeOf(error: unknown, files: string[]): Mistake {
   const message = error instanceof Error ? error.message : String(error);
   const stack = (error instanceof Error && error.stack) || "";
-  const line = new RegExp(`${fileName.replace(".", "\\.")}:(\\d+)`).exec(stack)?.[1];
-  return { message: message.replace(/^Invariant failed: /, ""), line: line ? Number(line) : null };
+  return { message: message.replace(/^Invariant failed: /, ""), place: placeIn(stack, files) };
+}
+
+function placeIn(stack: string, files: string[]): Mistake["place"] {
+  const names = files.map((file) => file.replaceAll(".", "\\.")).join("|");
+  const [, file, line] = new RegExp(`(?:^|[\\s(@/])(${names}):(\\d+)`, "m").exec(stack) ?? [];
+  return file && line ? { file, line: Number(line) } : null;
+}
+
+/** Reports errors from event handlers and rejected promises, which React does not catch. */
+export function watchErrors(files: () => string[], onMistake: (mistake: Mistake) => void): void {
+  addEventListener("error", ({ message, lineno, filename }) => {
+    const file = files().find((file) => filename.endsWith(file));
+    onMistake({ message: message.replace(/^Uncaught (Error: )?/, ""), place: file ? { file, line: lineno } : null });
+  });
+  addEventListener("unhandledrejection", ({ reason }) => onMistake({ message: String(reason), place: null }));
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { evaluate } from "./evaluate.ts";
-import { type Mistake, mistakeOf } from "./mistake.ts";
+import type { Mistake } from "../../client/playground/messages.ts";
+import { evaluate, type Program } from "./evaluate.ts";
+import { mistakeOf } from "./mistake.ts";
 import { type Observed, ReportContext } from "./observed-editor.tsx";
 
 /** Milliseconds until a run counts as successful: Craft.js creates Nodes, and may throw, after the first render. */
@@ -16,12 +17,13 @@ export interface RunListener {
 
 interface Run {
   container: HTMLElement;
+  sheets: HTMLStyleElement[];
   root: Root;
   observed: Observed | null;
 }
 
 /**
- * Runs sources on a canvas, each in its own React root. A new run stays hidden until it renders without an error; if it
+ * Runs programs on a canvas, each in its own React root. A new run stays hidden until it renders without an error; if it
  * fails, the old run stays, with everything the reader did in it.
  */
 export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded }: RunListener) {
@@ -34,21 +36,22 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
   };
   for (const type of ["pointerdown", "keydown"]) canvas.addEventListener(type, used, true);
 
-  function end({ root, container }: Run): void {
+  function end({ root, container, sheets }: Run): void {
     // Defer: React may be rendering, as when a component throws.
     setTimeout(() => {
       root.unmount();
-      container.remove();
+      for (const element of [container, ...sheets]) element.remove();
     });
   }
 
   /** Resolves after the probation; rejects if the code throws before. `onBroken` gets what it throws later. */
-  function begin(code: string, onBroken: (error: unknown) => void): Promise<Run> {
-    const App = evaluate(code);
+  function begin(program: Program, onBroken: (error: unknown) => void): Promise<Run> {
+    const { App, styles } = evaluate(program);
     return new Promise((resolve, reject) => {
       const container = document.createElement("div");
       container.hidden = shown !== null;
-      canvas.append(container);
+      const sheets = styles.map((css) => Object.assign(document.createElement("style"), { textContent: css }));
+      canvas.append(...sheets, container);
       const root = createRoot(container, {
         onUncaughtError: (error) => {
           end(run);
@@ -56,7 +59,7 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
           else reject(error);
         },
       });
-      const run: Run = { container, root, observed: null };
+      const run: Run = { container, sheets, root, observed: null };
       const report = (observed: Observed) => {
         run.observed = observed;
         if (shown === run) onObserved(observed);
@@ -71,21 +74,21 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     });
   }
 
-  async function show(code: string): Promise<boolean> {
+  async function show(program: Program): Promise<boolean> {
     const number = ++latest;
     const onBroken = (error: unknown) => {
       shown = null;
       if (number !== latest) return;
-      onMistake(mistakeOf(error));
+      onMistake(mistakeOf(error, Object.keys(program.files)));
       // Crashed after a successful start: restart it, but only once, to avoid an infinite loop.
       if (isAnew) onEnded();
-      else void showAnew(code, error);
+      else void showAnew(program, error);
     };
     let run: Run;
     try {
-      run = await begin(code, onBroken);
+      run = await begin(program, onBroken);
     } catch (error) {
-      if (number === latest) onMistake(mistakeOf(error));
+      if (number === latest) onMistake(mistakeOf(error, Object.keys(program.files)));
       return false;
     }
     if (number !== latest) {
@@ -100,19 +103,19 @@ export function startRuns(canvas: HTMLElement, { onObserved, onMistake, onEnded 
     return true;
   }
 
-  async function showAnew(code: string, error: unknown): Promise<void> {
-    const showing = show(code);
+  async function showAnew(program: Program, error: unknown): Promise<void> {
+    const showing = show(program);
     const number = latest;
     isAnew = await showing;
     if (number !== latest) return;
     if (!isAnew) onEnded();
-    onMistake(mistakeOf(error));
+    onMistake(mistakeOf(error, Object.keys(program.files)));
   }
 
   return {
-    show: (code: string) => {
+    show: (program: Program) => {
       isAnew = false;
-      return show(code);
+      return show(program);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { withBase } from "../../../shared/base-path.ts";
+import { playgroundPath } from "../../../shared/constants.ts";
 import { liveExamplePath } from "../../../shared/wire-names.ts";
 import type { TreeElement } from "../tree.ts";
 import { codeBlock } from "./code-block.ts";
@@ -22,7 +23,8 @@ export interface LiveProps extends StepProps {
 export function liveFigure(props: LiveProps): TreeElement {
   const code = codeBlock({ html: props.html });
   const still: TreeElement = ["div", { className: "live-still live-parts" }, code, pictureOf(props, "canvas")];
-  return figure("live", liveExamplePath(props.example), props.title, {}, still);
+  const playground = `${withBase(playgroundPath)}#template=live/${props.example}`;
+  return figure("live", liveExamplePath(props.example), props.title, { playground }, still);
 }
 
 /** Minimum picture heights of the middle and large frames, in CSS pixels (client/styles/live-step.css). */
@@ -33,7 +35,7 @@ export function stepFigure(props: StepProps): TreeElement {
   const height = props.height / 2;
   const size = height > heights.large ? "large" : height > heights.middle ? "middle" : "small";
   const still: TreeElement = ["div", { className: "live-still live-picture" }, pictureOf(props, "editor")];
-  return figure(`live live-step live-${size}`, `/examples/${props.example}`, props.title, { "data-ours": "" }, still);
+  return figure(`live live-step live-${size}`, `/examples/${props.example}`, props.title, {}, still);
 }
 
 function pictureOf({ title, picture, width, height }: StepProps, subject: string): TreeElement {
@@ -43,26 +45,27 @@ function pictureOf({ title, picture, width, height }: StepProps, subject: string
 
 /**
  * A figure whose content client/live/frames.ts replaces with the running document.
- * @param rights `data-ours` for the site's own code; other documents run what readers type, without rights of this
- *   origin
+ * @param playground where the example can be edited at full size; absent for the site's own code. Other documents run
+ *   what readers type, without rights of this origin
  */
 function figure(
   className: string,
   path: string,
   title: string,
-  rights: { "data-ours"?: "" },
+  { playground }: { playground?: string },
   still: TreeElement,
 ): TreeElement {
   const address = withBase(path);
   const alone = { href: address, target: "_blank", rel: "noopener", "data-alone": "" };
   return [
     "figure",
-    { className, "data-live": address, "data-title": title, ...rights },
+    { className, "data-live": address, "data-title": title, ...(playground ? {} : { "data-ours": "" }) },
     [
       "figcaption",
       null,
       ["span", { className: "live-title" }, title],
       ["button", { type: "button", "data-run": "" }, "Run this example"],
+      playground ? ["a", { href: playground, "data-playground": "" }, "Open in the playground"] : "",
       ["a", alone, "Open alone", ["span", { className: "sr-only" }, " in a new tab"]],
     ],
     ["div", { className: "live-body" }, still],

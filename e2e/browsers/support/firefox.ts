@@ -25,7 +25,8 @@ export async function visitFirefox(): Promise<Driver> {
   });
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText ?? "";
-    if (error.includes("NS_BINDING_ABORTED")) return; // the page was left before the answer came
+    // The page was left, or its frame removed, before the answer came.
+    if (/NS_BINDING_ABORTED|context already closed/.test(error)) return;
     troubles.push(`request failed: ${request.url()} ${error}`);
   });
   return {

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { NodeTree } from "../../client/live/node-tree.tsx";
+import type { Mistake } from "../../client/playground/messages.ts";
+import type { LiveExampleData } from "./document-data.ts";
 import { loadCompiler } from "./load-compiler.ts";
-import type { Mistake } from "./mistake.ts";
-import { NodeTree } from "./node-tree.tsx";
-import type { Observed } from "./observed-editor.tsx";
-import type { PlaygroundData } from "./playground-data.ts";
+import { fileName, watchErrors } from "./mistake.ts";
+import { type Observed, outline, perform } from "./observed-editor.tsx";
 import { startRuns } from "./runs.tsx";
 import { SourceEditor } from "./source-editor.tsx";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 400;
 
-interface PlaygroundProps {
-  given: PlaygroundData;
+interface LiveExampleProps {
+  given: LiveExampleData;
   changed: string | undefined;
   onReady(): void;
   /** Called when the source changes; null when it is the original again. */
@@ -19,10 +20,11 @@ interface PlaygroundProps {
 }
 
 /** A live example: code editor, canvas, Node tree and saved JSON. */
-export function Playground({ given, changed, onReady, onSource }: PlaygroundProps) {
+export function LiveExample({ given, changed, onReady, onSource }: LiveExampleProps) {
   const [source, setSource] = useState(changed ?? given.source);
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const [observed, setObserved] = useState<Observed | null>(null);
+  const [refusal, setRefusal] = useState("");
   const canvas = useRef<HTMLDivElement>(null);
   const runs = useRef<ReturnType<typeof startRuns>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,9 +39,11 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
       const result = source === given.source ? given : (await loadCompiler(given.compiler))(source);
       if (newest.current !== source) return;
       if ("mistake" in result) setMistake(result.mistake);
-      else if (await runs.current?.show(result.code)) shown.current = source;
+      else if (await runs.current?.show({ entry: fileName, files: { [fileName]: result.code } })) {
+        shown.current = source;
+      }
     } catch (error) {
-      setMistake({ message: (error as Error).message, line: null });
+      setMistake({ message: (error as Error).message, place: null });
     }
   }
 
@@ -55,14 +59,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
       },
     });
     void run(source).then(onReady);
-    // Errors from event handlers and rejected promises, which React does not catch.
-    addEventListener("error", ({ message, lineno, filename }) => {
-      setMistake({
-        message: message.replace(/^Uncaught (Error: )?/, ""),
-        line: /app\.tsx$/.test(filename) ? lineno : null,
-      });
-    });
-    addEventListener("unhandledrejection", ({ reason }) => setMistake({ message: String(reason), line: null }));
+    watchErrors(() => [fileName], setMistake);
   }, []);
 
   function change(next: string, wait: number): void {
@@ -96,7 +93,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
         </header>
         <SourceEditor
           source={source}
-          marked={mistake?.line ?? null}
+          marked={mistake?.place?.line ?? null}
           onChange={(next) => change(next, pause)}
           onFocus={() => void loadCompiler(given.compiler).catch(() => {})}
         />
@@ -104,7 +101,7 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
         <p className="mistake" role="status">
           {mistake && (
             <>
-              <b>{mistake.line ? `Line ${mistake.line}: ` : "Error: "}</b>
+              <b>{mistake.place ? `Line ${mistake.place.line}: ` : "Error: "}</b>
               {mistake.message}
             </>
           )}
@@ -122,16 +119,11 @@ export function Playground({ given, changed, onReady, onSource }: PlaygroundProp
           {json}
         </pre>
       </section>
-      <NodeTree observed={observed} />
+      <NodeTree
+        page={observed}
+        refusal={refusal}
+        onAct={(action) => observed && setRefusal(perform(observed, action))}
+      />
     </main>
   );
-}
-
-/** Outlines the selected Nodes, as Craft.js leaves this to the app. Returns the cleanup. */
-function outline({ selected, query }: Observed): () => void {
-  const elements = selected.flatMap((id) => query.node(id).get()?.dom ?? []);
-  for (const element of elements) element.dataset.liveSelected = "";
-  return () => {
-    for (const element of elements) delete element.dataset.liveSelected;
-  };
 }

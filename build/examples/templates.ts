@@ -1,0 +1,54 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { entryFile, parseProject } from "../../client/playground/project.ts";
+import type { Template } from "../../client/playground/templates.ts";
+import { compile } from "../../examples/live/compile.ts";
+import { ContentError, type Problem } from "../problems.ts";
+import { readLiveSources } from "./live-sources.ts";
+
+const listSchema = z.array(
+  z.strictObject({ id: z.string().regex(/^[a-z][a-z-]*$/), title: z.string().min(1), description: z.string().min(1) }),
+);
+
+/**
+ * Reads the playground's templates in the order of `content/playground/templates.json`, and then the live examples. A
+ * template's files are in the folder of its name.
+ * @throws ContentError with each file that cannot be compiled, and each template that is no project
+ */
+export async function readTemplates(contentDir: string): Promise<Template[]> {
+  const folder = join(contentDir, "playground");
+  const list = join(folder, "templates.json");
+  const [text = "[]"] = await Promise.all((await Array.fromAsync(glob(list))).map((file) => readFile(file, "utf8")));
+  const parsed = listSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new ContentError([{ file: list, message: z.prettifyError(parsed.error) }]);
+  const problems: Problem[] = [];
+  const templates: Template[] = [];
+  for (const { id, title, description } of parsed.data) {
+    const names = await Array.fromAsync(glob("**/*.*", { cwd: join(folder, id) }));
+    names.sort((a, b) => Number(b === entryFile) - Number(a === entryFile) || a.localeCompare(b));
+    const files: Template["project"]["files"] = {};
+    for (const name of names) {
+      const file = join(folder, id, name);
+      const path = name.replaceAll("\\", "/");
+      files[path] = await readFile(file, "utf8");
+      const result = /\.tsx?$/.test(name) ? compile(files[path], path) : null;
+      if (result && "mistake" in result) {
+        problems.push({ file, line: result.mistake.place?.line, message: result.mistake.message });
+      }
+    }
+    const project = parseProject({ name: title, files });
+    if (project) templates.push({ id, description, project });
+    else problems.push({ file: list, message: `the folder "${id}" is no project: it needs an ${entryFile}` });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  const examples = await readLiveSources(contentDir);
+  return [
+    ...templates,
+    ...examples.map(({ name, source }) => ({
+      id: `live/${name}`,
+      description: null,
+      project: { name, files: { [entryFile]: `${source}\n` } },
+    })),
+  ];
+}

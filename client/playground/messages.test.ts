@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { envelope, type FromFrame, parseFromFrame, parseToFrame } from "./messages.ts";
+
+it.each<FromFrame>([
+  { type: "ready" },
+  { type: "page", page: null },
+  { type: "page", page: { json: "{}", selected: ["ROOT"], canUndo: true } },
+  { type: "mistake", mistake: null },
+  { type: "mistake", mistake: { message: "no", place: { file: "App.tsx", line: 3 } } },
+  { type: "mistake", mistake: { message: "no", place: null } },
+  { type: "console", line: { level: "warn", text: "careful" } },
+  { type: "refusal", text: "" },
+])("takes %j of the frame", (message) => {
+  expect(parseFromFrame(envelope(message))).toEqual(message);
+});
+
+it.each([
+  null,
+  "ready",
+  {},
+  { craftPlayground: null },
+  { craftPlayground: "ready" },
+  { craftPlayground: { type: "run", files: {} } },
+  { craftPlayground: { type: "page" } },
+  { craftPlayground: { type: "page", page: { json: {}, selected: [], canUndo: true } } },
+  { craftPlayground: { type: "page", page: { json: "{}", selected: [1], canUndo: true } } },
+  { craftPlayground: { type: "page", page: { json: "x".repeat(5_000_001), selected: [], canUndo: true } } },
+  { craftPlayground: { type: "mistake", mistake: { message: 1 } } },
+  { craftPlayground: { type: "console", line: { level: "table", text: "a" } } },
+  { craftPlayground: { type: "console", line: { level: "log", text: { toString: "a" } } } },
+  { craftPlayground: { type: "refusal" } },
+])("takes nothing else: %j", (data) => {
+  expect(parseFromFrame(data)).toBeNull();
+});
+
+it("cuts long texts, and drops a place that is none", () => {
+  const long = parseFromFrame(envelope({ type: "refusal", text: "a".repeat(9000) }));
+  expect(long).toEqual({ type: "refusal", text: "a".repeat(5000) });
+  const place = { file: "App.tsx", line: -1 };
+  const mistake = parseFromFrame(envelope({ type: "mistake", mistake: { message: "no", place } }));
+  expect(mistake).toEqual({ type: "mistake", mistake: { message: "no", place: null } });
+});
+
+it("takes what the frame is to do, and nothing else", () => {
+  const run = { type: "run", files: { "App.tsx": "" } } as const;
+  expect(parseToFrame(envelope(run))).toEqual(run);
+  expect(parseToFrame(envelope({ type: "ready" }))).toBeNull();
+  expect(parseToFrame({ craftLive: "theme" })).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
+import type { Project } from "./project.ts";
+
+/**
+ * Messages between the playground and its frame, which runs anybody's code: what comes from there is checked, cut to a
+ * length, and shown as text only.
+ */
+
+const key = "craftPlayground";
+
+export const consoleLevels = ["log", "info", "warn", "error"] as const;
+
+export interface ConsoleLine {
+  level: (typeof consoleLevels)[number];
+  text: string;
+}
+
+/** What keeps a project from running, and where; `place` is null if that is in no file of it. */
+export interface Mistake {
+  message: string;
+  place: { file: string; line: number } | null;
+}
+
+export type ToFrame = { type: "run"; files: Project["files"] } | { type: "act"; action: NodeAction };
+
+export type FromFrame =
+  | { type: "ready" }
+  /** Null where there is no editor. */
+  | { type: "page"; page: ShownPage | null }
+  /** Null once the project runs. */
+  | { type: "mistake"; mistake: Mistake | null }
+  | { type: "console"; line: ConsoleLine }
+  /** Why Craft.js refused an action, or "". */
+  | { type: "refusal"; text: string };
+
+/** Characters of a saved page, and of other texts. */
+const longestPage = 5_000_000;
+const longestText = 5000;
+
+export const envelope = (message: ToFrame | FromFrame) => ({ [key]: message });
+
+type Fields = Record<string, unknown>;
+
+function opened(data: unknown): Fields | null {
+  const message = isFields(data) ? data[key] : null;
+  return isFields(message) ? message : null;
+}
+
+/** Validates a message to the frame; null for anything else. */
+export function parseToFrame(data: unknown): ToFrame | null {
+  // Its sender has been checked, and is this site: the form of the rest is the type checker's business.
+  const message = opened(data);
+  return message?.type === "run" || message?.type === "act" ? (message as ToFrame) : null;
+}
+
+/** Validates a message of the frame; null for anything else. */
+export function parseFromFrame(data: unknown): FromFrame | null {
+  const message = opened(data);
+  switch (message?.type) {
+    case "ready":
+      return { type: "ready" };
+    case "page": {
+      if (message.page === null) return { type: "page", page: null };
+      const page = shownPage(message.page);
+      return page && { type: "page", page };
+    }
+    case "mistake": {
+      if (message.mistake === null) return { type: "mistake", mistake: null };
+      const mistake = mistakeIn(message.mistake);
+      return mistake && { type: "mistake", mistake };
+    }
+    case "console": {
+      const { line } = message;
+      const level = isFields(line) && consoleLevels.find((level) => level === line.level);
+      const text = isFields(line) && textIn(line.text);
+      return level && typeof text === "string" ? { type: "console", line: { level, text } } : null;
+    }
+    case "refusal": {
+      const text = textIn(message.text);
+      return text === null ? null : { type: "refusal", text };
+    }
+    default:
+      return null;
+  }
+}
+
+function shownPage(value: unknown): ShownPage | null {
+  if (!isFields(value)) return null;
+  const { json, selected, canUndo } = value;
+  if (typeof json !== "string" || json.length > longestPage) return null;
+  if (!Array.isArray(selected) || !selected.every((id) => typeof id === "string")) return null;
+  return { json, selected, canUndo: canUndo === true };
+}
+
+function mistakeIn(value: unknown): Mistake | null {
+  if (!isFields(value)) return null;
+  const message = textIn(value.message);
+  if (message === null) return null;
+  const { file, line } = isFields(value.place) ? value.place : {};
+  const isPlace = typeof file === "string" && Number.isSafeInteger(line) && (line as number) > 0;
+  return { message, place: isPlace ? { file, line: line as number } : null };
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const textIn = (value: unknown) => (typeof value === "string" ? value.slice(0, longestText) : null);

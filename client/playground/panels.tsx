@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from "react";
+import { withBase } from "../../shared/base-path.ts";
+import { handedDocumentKey, savedStatePath } from "../../shared/constants.ts";
+import type { ConsoleLine } from "./messages.ts";
+
+/** The saved page, as `query.serialize()` returns it. */
+export function JsonPanel({ json }: { json: string }) {
+  const text = useMemo(() => pretty(json), [json]);
+  const hand = () => {
+    try {
+      sessionStorage.setItem(handedDocumentKey, json);
+    } catch {
+      // Blocked or full: it can be pasted there.
+    }
+  };
+  return (
+    <section className="panel" aria-label="Serialised page">
+      <header>
+        <h2>JSON</h2>
+        {json && (
+          <a href={withBase(savedStatePath)} onClick={hand}>
+            Check it with the doctor
+          </a>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <pre className="scroll" tabIndex={0}>
+        {text || "No page yet."}
+      </pre>
+    </section>
+  );
+}
+
+function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
+
+/** What the project has written, and its errors. */
+export function ConsolePanel({ lines }: { lines: ConsoleLine[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stays in view
+  useEffect(() => {
+    box.current?.scrollTo(0, box.current.scrollHeight);
+  }, [lines]);
+  return (
+    <section className="panel" aria-label="Console">
+      <header>
+        <h2>Console</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <div className="scroll playground-console" role="log" aria-label="Console" tabIndex={0} ref={box}>
+        {lines.length === 0 && <p className="empty">Nothing was written with console.log() so far.</p>}
+        {lines.map(({ level, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+          <pre key={index} data-level={level}>
+            {text}
+          </pre>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { emptyFile, longestProject, parseProject, pathProblem, renameFile, resolveImport } from "./project.ts";
+
+const files = {
+  "App.tsx": "app",
+  "blocks/text.tsx": "text",
+  "blocks/index.ts": "all",
+  "data.json": "{}",
+  "page.css": "",
+};
+
+describe("pathProblem", () => {
+  it.each(["a.ts", "blocks/button.tsx", "my-page.v2.css", "_data.json"])("takes %s", (path) => {
+    expect(pathProblem(path, files)).toBeNull();
+  });
+
+  it.each(["", "App", "a.js", "/a.ts", "../a.ts", "a//b.ts", "a b.ts", ".ts", "a/.hidden.ts", `${"a".repeat(80)}.ts`])(
+    "refuses “%s”",
+    (path) => {
+      expect(pathProblem(path, files)).toContain("ends with .tsx");
+    },
+  );
+
+  it("refuses a name that is taken, however it is written, and a file too many", () => {
+    expect(pathProblem("app.tsx", files)).toBe("There is a file “App.tsx” already.");
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`a${index}.ts`, ""]));
+    expect(pathProblem("b.ts", many)).toBe("A project has at most 50 files.");
+  });
+});
+
+describe("parseProject", () => {
+  it("returns name and files, and nothing else", () => {
+    expect(parseProject({ name: "Mine", files, more: 1 })).toEqual({ name: "Mine", files });
+  });
+
+  it.each([
+    null,
+    "text",
+    { name: "Mine" },
+    { name: 1, files },
+    { name: "Mine", files: { "App.tsx": 1 } },
+    { name: "Mine", files: { "other.tsx": "" } },
+    { name: "Mine", files: { "App.tsx": "", "../up.ts": "" } },
+    { name: "Mine", files: { "App.tsx": "", "app.tsx": "" } },
+    { name: "Mine", files: { "App.tsx": "a".repeat(longestProject + 1) } },
+  ])("refuses %j", (value) => {
+    expect(parseProject(value)).toBeNull();
+  });
+});
+
+it("resolves imports from the importing file, with and without an ending", () => {
+  expect(resolveImport("App.tsx", "./blocks/text", files)).toBe("blocks/text.tsx");
+  expect(resolveImport("App.tsx", "./blocks/text.tsx", files)).toBe("blocks/text.tsx");
+  expect(resolveImport("App.tsx", "./blocks", files)).toBe("blocks/index.ts");
+  expect(resolveImport("blocks/text.tsx", "../data.json", files)).toBe("data.json");
+  expect(resolveImport("blocks/text.tsx", "./text", files)).toBe("blocks/text.tsx");
+  expect(resolveImport("App.tsx", "./nothing", files)).toBeNull();
+  expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
+});
+
+it("renames a file in its place", () => {
+  expect(Object.keys(renameFile(files, "App.tsx", "b.tsx"))[0]).toBe("b.tsx");
+  expect(renameFile(files, "App.tsx", "b.tsx")["b.tsx"]).toBe("app");
+});
+
+it("begins a file so that it can be imported", () => {
+  expect(emptyFile("a/my-button.tsx")).toContain("export const MyButton");
+  expect(emptyFile("data.json")).toBe("{}\n");
+  expect(emptyFile("page.css")).toBe("");
+});

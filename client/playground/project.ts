@@ -1,0 +1,65 @@
+/** What the playground edits, runs, keeps and shares. */
+export interface Project {
+  name: string;
+  /** Sources by path, such as `App.tsx` and `blocks/text.tsx`. */
+  files: Record<string, string>;
+}
+
+/** The module that exports the component `App`. */
+export const entryFile = "App.tsx";
+
+const mostFiles = 50;
+
+/** Characters of all sources together. */
+export const longestProject = 500_000;
+
+const longestName = 80;
+
+const pathForm = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|css|json)$/;
+
+/** What is wrong with the path of a file that joins `files`, as a sentence for the reader; null if nothing is. */
+export function pathProblem(path: string, files: Project["files"]): string | null {
+  if (!pathForm.test(path) || path.length > longestName) {
+    return "A name has letters, digits, “-”, “_”, “.” and “/”, and ends with .tsx, .ts, .css or .json.";
+  }
+  if (Object.keys(files).length >= mostFiles) return `A project has at most ${mostFiles} files.`;
+  // Most file systems would take them for the same.
+  const same = Object.keys(files).find((other) => other.toLowerCase() === path.toLowerCase());
+  return same === undefined ? null : `There is a file “${same}” already.`;
+}
+
+/** Validates a project that comes from an address, a file or the browser's storage; null for anything else. */
+export function parseProject(value: unknown): Project | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { name, files } = value as Record<string, unknown>;
+  if (typeof name !== "string" || typeof files !== "object" || files === null) return null;
+  const found: Project["files"] = {};
+  let length = 0;
+  for (const [path, source] of Object.entries(files)) {
+    if (typeof source !== "string" || pathProblem(path, found) !== null) return null;
+    length += source.length;
+    found[path] = source;
+  }
+  if (length > longestProject || found[entryFile] === undefined) return null;
+  return { name: name.slice(0, longestName), files: found };
+}
+
+/** Gives a file another path and keeps its place among the others. */
+export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
+  return Object.fromEntries(Object.entries(files).map(([path, source]) => [path === from ? to : path, source]));
+}
+
+/** The file that a relative import means, with or without its ending; null if there is none. */
+export function resolveImport(from: string, specifier: string, files: Project["files"]): string | null {
+  const path = decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));
+  const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
+  return endings.map((ending) => path + ending).find((path) => Object.hasOwn(files, path)) ?? null;
+}
+
+/** What a new file holds, so that it can be imported right away. */
+export function emptyFile(path: string): string {
+  if (path.endsWith(".json")) return "{}\n";
+  const [, name = ""] = /([\w-]+)\.tsx$/.exec(path) ?? [];
+  const component = name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^[A-Z]/.test(component) ? `export const ${component} = () => <p>${component}</p>;\n` : "";
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fromFragment, toFragment } from "./share.ts";
+
+const project = { name: "Grüße 👋", files: { "App.tsx": "export const App = () => <p>Ünïcödé 👋</p>;\n" } };
+
+it("holds a project in an address, whatever its letters", async () => {
+  const fragment = await toFragment(project);
+  expect(fragment).toMatch(/^#code=[\w-]+$/);
+  expect(await fromFragment(fragment)).toEqual(project);
+});
+
+it("makes repeated code short", async () => {
+  const long = { name: "Long", files: { "App.tsx": "<Text text='Good morning' />\n".repeat(2000) } };
+  const fragment = await toFragment(long);
+  expect(fragment.length).toBeLessThan(1000);
+  expect(await fromFragment(fragment)).toEqual(long);
+});
+
+it("takes nothing that is no project, nor one that would fill the memory", async () => {
+  const fragment = await toFragment(project);
+  for (const wrong of ["", "#code=", "#code=abc", "#code=%00", fragment.slice(0, -8), `${fragment}=`, "#theme=dark"]) {
+    expect(await fromFragment(wrong)).toBeNull();
+  }
+  const bomb = await toFragment({ name: "Bomb", files: { "App.tsx": "a".repeat(30_000_000) } });
+  expect(bomb.length).toBeLessThan(50_000);
+  expect(await fromFragment(bomb)).toBeNull();
+});

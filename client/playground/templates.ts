@@ -1,0 +1,26 @@
+import type { Project } from "./project.ts";
+
+declare const process: { env: { PLAYGROUND_TEMPLATES?: string } };
+
+/** A project to begin with. */
+export interface Template {
+  /** Name of its folder in `content/playground/`; `live/<name>` for the source of a live example. */
+  id: string;
+  /** Null for live examples, which are begun from their pages only. */
+  description: string | null;
+  project: Project;
+}
+
+let templates: Promise<Template[]> | undefined;
+
+/** Fetches all templates, once. @throws when they do not come; a later call tries again */
+export function loadTemplates(): Promise<Template[]> {
+  templates ??= fetch(process.env.PLAYGROUND_TEMPLATES ?? "").then((response) => {
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return response.json() as Promise<Template[]>;
+  });
+  templates.catch(() => {
+    templates = undefined;
+  });
+  return templates;
+}

@@ -1,0 +1,31 @@
+import { useNode } from '@craftjs/core';
+import { HeadingSettings } from './heading-settings';
+
+export interface HeadingProps {
+  text: string;
+  /** In pixels. */
+  size: number;
+  colour: string;
+}
+
+export const Heading = ({ text, size, colour }: HeadingProps) => {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+  return (
+    <h1
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+      style={{ fontSize: size, color: colour }}
+    >
+      {text}
+    </h1>
+  );
+};
+
+Heading.craft = {
+  displayName: 'Heading',
+  // Rendered inside of the block's Node, so that `useNode` works in it.
+  related: { settings: HeadingSettings },
+};

@@ -1,0 +1,20 @@
+import { useNode } from '@craftjs/core';
+
+export const Text = ({ text }: { text: string }) => {
+  const {
+    connectors: { connect, drag },
+  } = useNode();
+
+  return (
+    <p
+      ref={(dom) => {
+        if (dom) connect(drag(dom));
+      }}
+      className="text"
+    >
+      {text}
+    </p>
+  );
+};
+
+Text.craft = { displayName: 'Text' };

@@ -1,0 +1,10 @@
+import { Editor, Frame } from '@craftjs/core';
+import { blocks } from './blocks';
+import { page } from './page';
+
+/** See page.ts and blocks.ts: they have no JSX. */
+export const App = () => (
+  <Editor resolver={blocks}>
+    <Frame data={JSON.stringify(page)} />
+  </Editor>
+);

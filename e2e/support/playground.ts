@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { playgroundPath } from "../../shared/constants.ts";
+
+/** Opens the playground, with a project in the address perhaps, and waits for its editor. */
+export async function openPlayground(page: Page, fragment = ""): Promise<void> {
+  await page.goto(playgroundPath + fragment);
+  await page.locator(".cm-content").waitFor();
+}
+
+/** The reader's page in the frame. */
+export const result = (page: Page): FrameLocator => page.frameLocator(".playground-result iframe");
+
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+/** Pastes over the text of the file that is shown. */
+export async function write(page: Page, source: string): Promise<void> {
+  const editor = page.locator(".cm-content");
+  await editor.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await editor.evaluate((element, source) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", source);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, source);
+}
+
+export const mistake = (page: Page) => page.locator(".playground-mistake");

@@ -1,0 +1,316 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { toFragment } from "../../client/playground/share.ts";
+import { axeFindings, tags } from "../support/axe.ts";
+import { hydrate } from "../support/browser.ts";
+import { journeys } from "../support/journeys.ts";
+import { canvas, editSource, run } from "../support/live-example.ts";
+import { mistake, openPlayground, result, tab, write } from "../support/playground.ts";
+
+const it = journeys({ savesData: true });
+const withExamples = journeys();
+
+const page = (text: string) => `import { Editor, Element, Frame, useNode } from "@craftjs/core";
+const Text = ({ text }: { text: string }) => {
+  const { connectors } = useNode();
+  return <p ref={(dom) => { if (dom) connectors.connect(connectors.drag(dom)); }}>{text}</p>;
+};
+export const App = () => (
+  <Editor resolver={{ Text }}>
+    <Frame><Element is="section" canvas><Text text="${text}" /><Text text="Second" /></Element></Frame>
+  </Editor>
+);
+`;
+
+const shared = (text: string) => toFragment({ name: "Shared", files: { "App.tsx": page(text) } });
+
+async function startWith(page: Page, template: string): Promise<void> {
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: template }).click();
+}
+
+const setHash = (page: Page, hash: string) => page.evaluate((hash) => location.assign(hash), hash);
+const setMode = (page: Page, mode: string) =>
+  page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), mode);
+
+describe("the playground", () => {
+  it("runs several files as they are written, and says what is wrong at its line", async ({ page, expectTrouble }) => {
+    expectTrouble("exception: boom", "console");
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+
+    await page.getByRole("button", { name: "New file" }).click();
+    await page.getByLabel("Name of the new file").fill("app.tsx");
+    await page.getByRole("button", { name: "OK" }).click();
+    await page.getByText("There is a file “App.tsx” already.").waitFor();
+    await page.getByLabel("Name of the new file").fill("blocks/hello.tsx");
+    await page.getByRole("button", { name: "OK" }).click();
+    await expect.poll(() => page.locator(".cm-content").textContent()).toContain("export const Hello");
+    await write(
+      page,
+      "import data from '../data';\nimport '../look.css';\nexport const Hello = () => <h1>{data.text}</h1>;\n",
+    );
+    for (const [name, source] of [
+      ["data.json", '{ "text": "Hello from JSON" }'],
+      ["look.css", "h1 { color: rgb(1, 2, 3); }"],
+    ] as const) {
+      await page.getByRole("button", { name: "New file" }).click();
+      await page.getByLabel("Name of the new file").fill(name);
+      await page.keyboard.press("Enter");
+      await tab(page, name).and(page.locator("[aria-selected=true]")).waitFor();
+      await write(page, source);
+    }
+    await tab(page, "App.tsx").click();
+    await write(
+      page,
+      "import { Hello } from './blocks/hello';\nconsole.log('from', { App: 1 });\nexport const App = Hello;\n",
+    );
+    const heading = result(page).getByRole("heading", { name: "Hello from JSON" });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(1, 2, 3)");
+    await tab(page, "Console").click();
+    await page.getByText("from { App: 1 }").waitFor();
+
+    // Another file is named, and a click shows the line.
+    await tab(page, "blocks/hello.tsx").click();
+    await write(page, "export const Hello = () => {\n  throw new Error('boom');\n};\n");
+    await expect.poll(() => mistake(page).textContent()).toBe("blocks/hello.tsx, line 2: boom");
+    await expect.poll(() => page.locator(".cm-mistake").textContent()).toContain("throw new Error");
+    await tab(page, "App.tsx").click();
+    expect(await page.locator(".cm-mistake").count()).toBe(0);
+    await mistake(page).getByRole("button").click();
+    await page.locator(".cm-mistake").waitFor();
+    await tab(page, "Console 1").waitFor();
+    await tab(page, "Result").click();
+    expect(await heading.isVisible()).toBe(true); // the last page that worked
+
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("New name of blocks/hello.tsx").fill("hi.tsx");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => mistake(page).textContent()).toContain('There is no file "./blocks/hello"');
+    await page.getByRole("button", { name: "Delete" }).click();
+    await tab(page, "hi.tsx").waitFor({ state: "detached" });
+    await write(page, "export const App = () => <b>\n");
+    await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line \d: /);
+    await write(page, "while (true);\nexport const App = () => <b>never</b>;\n");
+    await expect.poll(() => mistake(page).textContent()).toContain("App.tsx, line 1: This loop did not end");
+    await write(page, "export const App = () => <b>All is well</b>;\n");
+    await result(page).getByText("All is well").waitFor();
+    await expect.poll(() => mistake(page).textContent()).toBe("");
+    expect(await page.locator(".cm-mistake").count()).toBe(0);
+    await page.getByRole("button", { name: "Restart" }).click();
+    await result(page).getByText("All is well").waitFor();
+  });
+
+  it("gives the frame no rights, and takes messages of it only; selects and moves its nodes, and hands its JSON to the doctor", async ({
+    page,
+  }) => {
+    await openPlayground(page, "#template=text-and-container");
+    await result(page).getByText("A text in a box.").waitFor();
+    await tab(page, "Console").click();
+    await page.evaluate(() => {
+      const line = { level: "log", text: "from elsewhere" };
+      postMessage({ craftPlayground: { type: "console", line } }, "*");
+    });
+    await result(page)
+      .locator("body")
+      .evaluate(() => console.log("from the frame"));
+    await page.getByText("from the frame").waitFor();
+    expect(await page.getByText("from elsewhere").count()).toBe(0);
+    const seen = await result(page)
+      .locator("body")
+      .evaluate(() => {
+        const attempts = [() => parent.document.title, () => localStorage.length, () => document.cookie];
+        return attempts.map((attempt) => {
+          try {
+            return attempt();
+          } catch {
+            return "blocked";
+          }
+        });
+      });
+    expect(seen).toEqual(["blocked", "blocked", "blocked"]);
+    await tab(page, "Nodes").click();
+    const rows = page.locator(".nodes .row");
+    await rows.nth(1).click();
+    await expect.poll(() => rows.nth(1).getAttribute("aria-pressed")).toBe("true");
+    const id = await rows.nth(1).locator("code").textContent();
+    await page.getByRole("button", { name: "Move down" }).click();
+    await expect.poll(() => rows.nth(2).locator("code").textContent()).toBe(id);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(() => rows.nth(1).locator("code").textContent()).toBe(id);
+    // Craft.js refuses to delete the root.
+    await tab(page, "JSON").click();
+    const json = JSON.parse((await page.locator(".playground-result pre").textContent()) ?? "");
+    expect(json.ROOT.nodes).toHaveLength(3);
+    await page.getByRole("link", { name: "Check it with the doctor" }).click();
+    await page.getByText("5 nodes. Nothing is wrong with it.").last().waitFor();
+  });
+
+  it("runs each template, without an error", async ({ page, troubles }) => {
+    await openPlayground(page);
+    await page.getByRole("button", { name: "Start again" }).click();
+    const cards = page.getByRole("dialog").getByRole("listitem").locator("b");
+    await cards.first().waitFor();
+    const templates = await cards.allTextContents();
+    expect(templates).toHaveLength(10);
+    await page.getByRole("button", { name: "Close" }).click();
+    await tab(page, "Nodes").click();
+    for (const template of templates) {
+      await startWith(page, template);
+      await page.getByText(`This is “${template}” now.`).waitFor();
+      await expect.poll(() => page.locator(".nodes .row").count(), { message: template }).toBeGreaterThan(0);
+      expect([template, await mistake(page).textContent()]).toEqual([template, ""]);
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  it("gives the whole project as an address, which somebody else reads before it runs", async ({ page, reader }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await write(page, "export const App = () => <p>Mine</p>;\n");
+    await result(page).getByText("Mine").waitFor();
+    await page.getByLabel("Name of the project").fill("My idea");
+    await page.getByRole("button", { name: "Share" }).click();
+    const address = await page.getByLabel("Address of the project").inputValue();
+    await page.getByRole("button", { name: "Close" }).click();
+
+    // Reading it neither runs nor keeps it.
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.getByText("This is somebody else’s code").waitFor();
+    expect(await page.locator(".cm-content").textContent()).toContain("Mine");
+    expect(await page.locator(".playground-result iframe").count()).toBe(0);
+    await page.getByLabel("Name of the project").fill("My idea, seen");
+    expect(await page.locator(".playground-result iframe").count()).toBe(0);
+    await page.getByRole("button", { name: "Run it" }).click();
+    await result(page).getByText("Mine").waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+
+    // Another address in the same tab; what was there comes back.
+    await setHash(page, await shared("Theirs"));
+    await page.getByText("This is somebody else’s code").waitFor();
+    await page.getByRole("button", { name: "Undo: back to “My idea, seen”" }).click();
+    await result(page).getByText("Mine").waitFor();
+    await setHash(page, "#code=damaged");
+    await page.getByText("The address holds no project").waitFor();
+    expect(reader.troubles).toEqual([]);
+  });
+
+  it("offers a file where the address would be too long, and opens it again", async ({ page }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    const noise = Array.from({ length: 9000 }, (_, index) => ((index * 7919 + index ** 3) % 65_521).toString(36)).join(
+      "",
+    );
+    await write(page, `export const App = () => <p>Long</p>;\n// ${noise}\n`);
+    await result(page).getByText("Long").waitFor();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByText(/The address would have [\d,]+ characters/).waitFor();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as a file" }).click();
+    const file = await (await waiting).path();
+    await page.getByRole("button", { name: "Close" }).click();
+    await startWith(page, "Empty");
+    const open = (text: string) =>
+      page.setInputFiles(".playground-open input", {
+        name: "a.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+    await open("{}");
+    await page.getByText("a.json is no project of the playground.").waitFor();
+    await open(await readFile(file, "utf8"));
+    await page.getByRole("button", { name: "Run it" }).click();
+    await result(page).getByText("Long").waitFor();
+  });
+
+  it("keeps the project in the browser, and what “Start again” has replaced", async ({ page }) => {
+    await openPlayground(page);
+    await result(page).getByText("A text in a box.").waitFor();
+    await write(page, "export const App = () => <p>Kept</p>;\n");
+    await result(page).getByText("Kept").waitFor();
+    await page.reload();
+    await result(page).getByText("Kept").waitFor();
+    await startWith(page, "Columns");
+    await result(page).getByText("A column takes notes only.").waitFor();
+    await page.reload();
+    await result(page).getByText("A column takes notes only.").waitFor();
+    await page.getByRole("button", { name: "Undo: back to “Text and container”" }).click();
+    await result(page).getByText("Kept").waitFor();
+    await page.keyboard.press("Tab");
+
+    // A visitor whose browser keeps nothing is told so.
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => undefined }));
+    await page.reload();
+    await page.getByText("This browser keeps nothing here").waitFor();
+    await result(page).getByText("A text in a box.").waitFor();
+  });
+
+  withExamples("takes a live example along, with what the reader has changed in it", async ({ page }) => {
+    const frame = await run(page, "/docs/concepts/nodes");
+    expect(await page.getAttribute("[data-playground]", "href")).toMatch(
+      /\/docs\/tools\/playground#template=live\/nodes$/,
+    );
+    await editSource(frame, "Good morning", "Good evening");
+    await canvas(frame).getByText("Good evening").waitFor();
+    await expect.poll(() => page.getAttribute("[data-playground]", "href")).toContain("#code=");
+    await hydrate(page);
+    await page.click("[data-playground]");
+    await page.getByRole("button", { name: "Run it" }).click();
+    await result(page).getByText("Good evening").waitFor();
+    await page.goBack();
+    await page.waitForSelector("[data-playground]");
+    await page.locator(".live").scrollIntoViewIfNeeded();
+    await page.click("[data-playground]");
+    await result(page).getByText("Good morning").waitFor();
+  });
+
+  it("works by keyboard, by finger at 390 pixels, and for axe in both colour modes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/docs/tools/playground${await shared("First")}`);
+    await page.getByText("This is somebody else’s code").waitFor();
+    for (const mode of ["light", "dark"]) {
+      await setMode(page, mode);
+      expect([mode, await axeFindings(page, "html", tags)]).toEqual([mode, []]);
+    }
+    await page.getByRole("button", { name: "Run it" }).click();
+    await result(page).getByText("First").waitFor();
+    await tab(page, "Result").focus();
+    await page.keyboard.press("ArrowLeft");
+    const editor = page.locator(".cm-content");
+    await editor.waitFor();
+    expect(await tab(page, "Code").getAttribute("aria-selected")).toBe("true");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    // Tab indents who types, and leaves after Escape. Letters are none of the site's shortcuts.
+    await editor.focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("/t");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(".cm-line").first().textContent()).toMatch(/^ {2}\/timport/);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className)).not.toContain("playground-editor");
+
+    for (const [name, mode] of [
+      ["Code", "light"],
+      ["Nodes", "dark"],
+      ["JSON", "light"],
+      ["Console", "dark"],
+    ] as const) {
+      await tab(page, name).click();
+      await setMode(page, mode);
+      expect([name, mode, await axeFindings(page, "main", tags)]).toEqual([name, mode, []]);
+    }
+    for (const name of ["Start again", "Share"]) {
+      await page.getByRole("button", { name }).click();
+      await page.getByRole("dialog").waitFor();
+      expect([name, await axeFindings(page, "main", tags)]).toEqual([name, []]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { consoleText } from "./console-text.ts";
+
+const circle: Record<string, unknown> = { name: "circle" };
+circle.self = circle;
+
+it.each([
+  [["two", "texts"], "two texts"],
+  [[1, true, null, undefined, 2n], "1 true null undefined 2n"],
+  [[{ a: "b", c: [1, "d"] }], '{ a: "b", c: [1, "d"] }'],
+  [[{}, []], "{} []"],
+  [[{ a: { b: { c: { d: 1 } } } }], "{ a: { b: { c: {…} } } }"],
+  [[new Map([["a", 1]]), new Set([2])], 'Map {"a" => 1} Set {2}'],
+  [[function named() {}, () => 1], "ƒ named ƒ (anonymous)"],
+  [[new Date(0)], "1970-01-01T00:00:00.000Z"],
+  [[circle], '{ name: "circle", self: [circular] }'],
+  [[Object.create(null)], "{}"],
+  [[Symbol("s")], "Symbol(s)"],
+])("writes %o as %s", (values, text) => {
+  expect(consoleText(values)).toBe(text);
+});
+
+it("writes an error with where it comes from", () => {
+  expect(consoleText([new Error("no")])).toMatch(/^Error: no\n\s+at /);
+});

@@ -1,0 +1,24 @@
+/** JSON that the build embeds in the document of a live example, or of the playground. */
+export interface DocumentData {
+  /** Address of the script with the compiler. */
+  compiler: string;
+}
+
+export interface LiveExampleData extends DocumentData {
+  source: string;
+  code: string;
+}
+
+export interface SandboxData extends DocumentData {
+  /** Address of the script with @craftjs/layers. */
+  layers: string;
+}
+
+export const documentDataId = "given";
+
+/** @throws when the document has no such element */
+export function readDocumentData<Data extends DocumentData>(): Data {
+  const text = document.getElementById(documentDataId)?.textContent;
+  if (!text) throw new Error(`The document has no element #${documentDataId} with its data.`);
+  return JSON.parse(text) as Data;
+}

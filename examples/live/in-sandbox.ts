@@ -1,0 +1,42 @@
+import { parseMessage } from "../../client/live/messages.ts";
+
+export interface Sandbox {
+  isFramed: boolean;
+  /** Tells the page around the frame. */
+  tell(message: unknown): void;
+  /** Called with what the page around the frame says. */
+  listen(onMessage: (data: unknown) => void): void;
+}
+
+/**
+ * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
+ * opaque origin: it must not start then.
+ */
+export function inSandbox(colourMode: string | undefined): Sandbox | null {
+  if (self.origin !== "null") {
+    document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
+    return null;
+  }
+  const root = document.documentElement;
+  if (colourMode === "dark" || colourMode === "light") root.dataset.theme = colourMode;
+  else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
+
+  const isFramed = parent !== self;
+  const sandbox: Sandbox = {
+    isFramed,
+    // The sandboxed document is opaque, but its URL has the parent page's origin.
+    tell: (message) => isFramed && parent.postMessage(message, location.origin),
+    listen: (onMessage) =>
+      addEventListener("message", ({ data, source, origin }) => {
+        if (isFramed && source === parent && origin === location.origin) onMessage(data);
+      }),
+  };
+  sandbox.listen((data) => {
+    const message = parseMessage(data);
+    if (message?.craftLive === "theme") root.dataset.theme = message.theme;
+  });
+  return sandbox;
+}
+
+/** Lets the page be heard between two modules: evaluating all in one task would block it on a slow phone. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

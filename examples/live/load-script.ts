@@ -1,0 +1,19 @@
+const loaded = new Map<string, Promise<void>>();
+
+/** Loads a classic script once, because a document with an opaque origin cannot fetch modules. */
+export function loadScript(src: string): Promise<void> {
+  const kept = loaded.get(src);
+  if (kept) return kept;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement("script"), { src });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loaded.delete(src);
+      script.remove();
+      reject(new Error("Code that this needs could not be loaded. Is there a network? The next change tries again."));
+    };
+    document.head.append(script);
+  });
+  loaded.set(src, loading);
+  return loading;
+}
