@@ -36,6 +36,7 @@ export function commonOptions({ contentDir, mode, defines }: BundleOptions) {
       "process.env.SAVED_STATE_WORKER": '""',
       "process.env.PLAYGROUND_STYLES": '""',
       "process.env.PLAYGROUND_TEMPLATES": '""',
+      "process.env.PLAYGROUND_LANGUAGE": '""',
       ...defines,
     },
     plugins: [contentFrom(contentDir), fontStyles, codeStyles],

@@ -1,24 +1,27 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { extensionsFor } from "./editor-extensions.ts";
 import { type LineMistake, setMistake } from "./mistake-line.ts";
 import type { Project } from "./project.ts";
 
 interface CodeEditorProps {
+  /** Gets CodeMirror's view. */
+  view: RefObject<EditorView | null>;
   path: string;
   files: Project["files"];
   mistake: LineMistake | null;
   onChange(path: string, source: string): void;
   onSave(): void;
+  onNews(news: string): void;
+  onTrouble(problem: string | null): void;
 }
 
 /** CodeMirror, with an undo history for each file. Mount it anew for another project. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, files, mistake } = props;
+  const { path, files, mistake, view } = props;
   const source = files[path] ?? "";
   const host = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
   const states = useRef(new Map<string, EditorState>());
   const latest = useRef(props);
   latest.current = props;
@@ -30,7 +33,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const editor = new EditorView({ parent: root, root });
     view.current = editor;
     return () => editor.destroy();
-  }, []);
+  }, [view]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open file changes by the editor only, and React is behind it
   useEffect(() => {
@@ -46,6 +49,8 @@ export function CodeEditor(props: CodeEditorProps) {
               path,
               files: () => latest.current.files,
               onChange: (text) => latest.current.onChange(path, text),
+              onNews: (news) => latest.current.onNews(news),
+              onTrouble: (problem) => latest.current.onTrouble(problem),
               onSave: () => {
                 latest.current.onSave();
                 return true;

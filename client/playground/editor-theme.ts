@@ -72,7 +72,6 @@ const looks = EditorView.theme(
       border: "1px solid var(--code-edge)",
       borderRadius: "var(--radius)",
       boxShadow: "var(--shadow)",
-      overflow: "hidden",
     },
     ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)" },
     ".cm-tooltip-autocomplete > ul > li[aria-selected]": { color: "#fff", backgroundColor: line },

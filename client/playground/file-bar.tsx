@@ -11,10 +11,11 @@ interface FileBarProps {
   onAdd(path: string): void;
   onRename(from: string, to: string): void;
   onDelete(path: string): void;
+  onFormat(): void;
 }
 
 /** The project's files as tabs, and what can be done with them. */
-export function FileBar({ files, current, controls, onOpen, onAdd, onRename, onDelete }: FileBarProps) {
+export function FileBar({ files, current, controls, onOpen, onAdd, onRename, onDelete, onFormat }: FileBarProps) {
   const [asked, setAsked] = useState<"add" | "rename" | null>(null);
   const isEntry = current === entryFile;
   return (
@@ -30,6 +31,9 @@ export function FileBar({ files, current, controls, onOpen, onAdd, onRename, onD
         <span className="playground-actions">
           <button type="button" onClick={() => setAsked("add")}>
             New file
+          </button>
+          <button type="button" title="Shift+Alt+F" onClick={onFormat}>
+            Format
           </button>
           {!isEntry && (
             <>

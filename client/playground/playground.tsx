@@ -1,7 +1,10 @@
-import { type ChangeEvent, useEffect, useId, useState } from "react";
+import type { EditorView } from "@codemirror/view";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { NodeTree } from "../live/node-tree.tsx";
 import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
+import { endLanguage } from "./language/ask-language.ts";
+import { formatEditor } from "./language/format-editor.ts";
 import { ConsolePanel, JsonPanel } from "./panels.tsx";
 import { emptyFile, entryFile, type Project, parseProject, renameFile } from "./project.ts";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -19,6 +22,8 @@ export function Playground() {
   const [dialog, setDialog] = useState<"start" | "share" | null>(null);
   const [news, setNews] = useState("");
   const frame = useFrame(work?.isTrusted ? work.project.files : null, work?.number);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => () => endLanguage(), []);
   const change = (make: (work: Work) => Work) => setWork((work) => work && make(work));
   const begin = (project: Project) => {
     change((work) => replaced(work, project));
@@ -73,7 +78,10 @@ export function Playground() {
         </span>
         <p className="playground-news">
           <span role="status">
-            {news || problem || (work.isTrusted ? (isKept ? "Kept in this browser" : unkept) : "Kept once you run it")}
+            {news ||
+              problem ||
+              trouble ||
+              (work.isTrusted ? (isKept ? "Kept in this browser" : unkept) : "Kept once you run it")}
           </span>
           {previous && (
             <button type="button" onClick={() => change(undone)}>
@@ -88,6 +96,7 @@ export function Playground() {
         change={change}
         onSave={() => isKept && work.isTrusted && setNews("Kept in this browser: nothing to save.")}
         onNews={setNews}
+        onTrouble={setTrouble}
       />
       {dialog === "share" && <ShareDialog project={project} onClose={() => setDialog(null)} />}
       {dialog === "start" && <StartDialog onChoose={begin} onClose={() => setDialog(null)} />}
@@ -104,9 +113,10 @@ interface WorkbenchProps {
   change(make: (work: Work) => Work): void;
   onSave(): void;
   onNews(news: string): void;
+  onTrouble(problem: string | null): void;
 }
 
-function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
+function Workbench({ work, frame, change, onSave, onNews, onTrouble }: WorkbenchProps) {
   const { files } = work.project;
   // Another project begins with its first file.
   const [asked, setAsked] = useState({ path: entryFile, of: work.number });
@@ -115,6 +125,7 @@ function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
   const [panel, setPanel] = useState<Panel>("Result");
   const isWide = useIsWide();
   const editorId = useId();
+  const view = useRef<EditorView>(null);
   const panelId = useId();
   const shown = isWide && panel === "Code" ? "Result" : panel;
   const { page, mistake, lines } = frame;
@@ -144,10 +155,12 @@ function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
             setFiles(({ [name]: _, ...files }) => files);
             onNews(`${name} is deleted.`);
           }}
+          onFormat={() => view.current && void formatEditor(view.current, path).then(onNews)}
         />
         <div id={editorId} role="tabpanel" aria-label={path}>
           <CodeEditor
             key={work.number}
+            view={view}
             path={path}
             files={files}
             mistake={lineMistake}
@@ -155,6 +168,8 @@ function Workbench({ work, frame, change, onSave, onNews }: WorkbenchProps) {
               setFiles((files) => (files[path] === source ? files : { ...files, [path]: source }))
             }
             onSave={onSave}
+            onNews={onNews}
+            onTrouble={onTrouble}
           />
         </div>
         <p className="playground-mistake" role="status">

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import { playgroundPath } from "../../shared/constants.ts";
 import type { Project } from "./project.ts";
+import { folderName, projectZip } from "./project-zip.ts";
 import { longestAddress, toFragment } from "./share.ts";
 
 /** Offers the project as an address, or as a file where that would be too long. */
@@ -9,6 +10,9 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState("");
   const [news, setNews] = useState("");
+  const name = folderName(project.name);
+  const file = useMemo(() => new Blob([JSON.stringify(project, null, 2)], { type: "application/json" }), [project]);
+  const zip = useMemo(() => new Blob([projectZip(project)], { type: "application/zip" }), [project]);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void toFragment(project).then((fragment) => setAddress(location.origin + withBase(playgroundPath) + fragment));
@@ -44,7 +48,9 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
               <button type="button" className="button primary" onClick={() => void copy()}>
                 Copy the address
               </button>
-              <DownloadLink project={project} className="button" />
+              <DownloadLink content={file} name={`${name}.playground.json`} className="button">
+                Download as a file
+              </DownloadLink>
             </p>
           </>
         ) : (
@@ -55,10 +61,21 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
               reads it.
             </p>
             <p className="playground-buttons">
-              <DownloadLink project={project} className="button primary" />
+              <DownloadLink content={file} name={`${name}.playground.json`} className="button primary">
+                Download as a file
+              </DownloadLink>
             </p>
           </>
         )}
+        <p>
+          To go on in an editor of your own, take it as a project for Vite: unzip it there, and run{" "}
+          <code>npm i &amp;&amp; npm run dev</code>.
+        </p>
+        <p className="playground-buttons">
+          <DownloadLink content={zip} name={`${name}.zip`} className="button">
+            Download as a project
+          </DownloadLink>
+        </p>
         <p role="status">{news}</p>
         <button type="submit" className="button playground-close">
           Close
@@ -68,21 +85,23 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   );
 }
 
-function DownloadLink({ project, className }: { project: Project; className: string }) {
+interface DownloadLinkProps {
+  content: Blob;
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+function DownloadLink({ content, name, className, children }: DownloadLinkProps) {
   const [href, setHref] = useState<string>();
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(project, null, 2)], { type: "application/json" }));
+    const url = URL.createObjectURL(content);
     setHref(url);
     return () => URL.revokeObjectURL(url);
-  }, [project]);
-  const name =
-    project.name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "project";
+  }, [content]);
   return (
-    <a className={className} href={href} download={`${name}.playground.json`}>
-      Download as a file
+    <a className={className} href={href} download={name}>
+      {children}
     </a>
   );
 }

@@ -173,7 +173,9 @@ describe("the playground", () => {
     await result(page).getByText("Mine").waitFor();
     await page.getByLabel("Name of the project").fill("My idea");
     await page.getByRole("button", { name: "Share" }).click();
-    const address = await page.getByLabel("Address of the project").inputValue();
+    const field = page.getByLabel("Address of the project");
+    await expect.poll(() => field.inputValue()).toContain("#code=");
+    const address = await field.inputValue();
     await page.getByRole("button", { name: "Close" }).click();
 
     // Reading it neither runs nor keeps it.

@@ -1,0 +1,37 @@
+import { relative, resolve } from "node:path";
+import ts from "typescript-6";
+import { compilerOptions, importedPackages } from "../../client/playground/language/project-service.ts";
+
+/**
+ * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead
+ * to them, by their path below `/`.
+ * @throws when a package cannot be found
+ */
+export function playgroundTypes(): Record<string, string> {
+  const files: Record<string, string> = {};
+  const probe = resolve("playground-packages.d.ts");
+  const host = ts.createCompilerHost(compilerOptions);
+  const { readFile, fileExists } = host;
+  host.fileExists = (path) => path === probe || fileExists(path);
+  host.readFile = (path) => {
+    if (path === probe) return importedPackages;
+    const text = readFile(path);
+    const name = relative("", path).replaceAll("\\", "/");
+    if (text !== undefined && name.startsWith("node_modules/")) files[`/${name}`] = trimmed(name, text);
+    return text;
+  };
+  const program = ts.createProgram([probe], compilerOptions, host);
+  const [error] = program.getSemanticDiagnostics(program.getSourceFile(probe));
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, "\n"));
+  return files;
+}
+
+/** Without the comments of the largest files: those of React and Craft.js explain themselves to readers. */
+function trimmed(name: string, text: string): string {
+  if (name.endsWith("package.json")) {
+    const { version, types, typings, typesVersions, exports } = JSON.parse(text);
+    return JSON.stringify({ name: JSON.parse(text).name, version, types, typings, typesVersions, exports });
+  }
+  if (!/^node_modules\/(typescript-6|csstype)\//.test(name)) return text;
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n");
+}

@@ -1,0 +1,49 @@
+import {
+  type Completion,
+  type CompletionSource,
+  insertCompletionText,
+  pickedCompletion,
+} from "@codemirror/autocomplete";
+import type { Text } from "@codemirror/state";
+import { card } from "./description-card.ts";
+import type { Ask } from "./language-worker.ts";
+
+/** TypeScript's completion for a file. What is picked from another module is imported. */
+export function completionSource(
+  ask: Ask,
+  project: (doc: Text) => Record<string, string>,
+  path: string,
+): CompletionSource {
+  return async (context) => {
+    const { pos, state, explicit } = context;
+    const word = context.matchBefore(/[\w$]+$/);
+    if (!word && !explicit && !context.matchBefore(/[.<"'/@]$/)) return null;
+    const files = project(state.doc);
+    const suggestions = await ask("complete", files, path, pos);
+    if (!suggestions?.length) return null;
+    const options = suggestions.map((suggestion): Completion => {
+      const { name: label, rank, insert, before, source } = suggestion;
+      const details = () => ask("suggestion", files, path, pos, suggestion);
+      return {
+        label,
+        boost: source ? 0 : Math.max(-99, (11 - rank) * 5), // what can be imported is nearer than globals of the browser
+        ...(source && { detail: source }),
+        info: async () => {
+          const found = await details();
+          return found && card(found);
+        },
+        apply(view, completion, from, to) {
+          const ahead = view.state.sliceDoc(0, from - before);
+          const text = insertCompletionText(view.state, insert, from - before, to);
+          view.dispatch({ ...text, annotations: pickedCompletion.of(completion) });
+          if (!source) return;
+          void details().then((found) => {
+            const isAsItWas = view.state.sliceDoc(0, ahead.length) === ahead;
+            if (found && isAsItWas) view.dispatch({ changes: found.edits.filter(({ to }) => to <= ahead.length) });
+          });
+        },
+      };
+    });
+    return { from: word?.from ?? pos, options, validFor: /^[\w$]*$/ };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { askLanguage } from "./ask-language.ts";
+
+/** Lays out the file of an editor as Prettier does. Returns what to tell the reader. */
+export async function formatEditor(view: EditorView, path: string): Promise<string> {
+  const { doc, selection } = view.state;
+  const old = doc.toString();
+  try {
+    const formatted = await askLanguage("format", path, old, selection.main.head);
+    if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed meanwhile.";
+    const { text, cursor } = formatted;
+    if (text === old) return "It is formatted already.";
+    view.dispatch({
+      changes: difference(old, text),
+      selection: { anchor: cursor },
+      scrollIntoView: true,
+      userEvent: "format",
+    });
+    return "Formatted.";
+  } catch (error) {
+    return `Not formatted: ${(error as Error).message}`;
+  }
+}
+
+/** Formats by Shift-Alt-F, which types a letter on macOS: so it is told by its key's place. */
+export function formatKey(path: string, onSaid: (text: string) => void): Extension {
+  return EditorView.domEventHandlers({
+    keydown: ({ code, shiftKey, altKey, ctrlKey, metaKey }, view) => {
+      if (code !== "KeyF" || !shiftKey || !altKey || ctrlKey || metaKey) return false;
+      void formatEditor(view, path).then(onSaid);
+      return true;
+    },
+  });
+}
+
+/** The change from the first to the last character that differs: an editor keeps its marks and its place around it. */
+export function difference(old: string, text: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(old.length, text.length);
+  let from = 0;
+  while (from < shorter && old[from] === text[from]) from++;
+  let same = 0;
+  while (same < shorter - from && old.at(-1 - same) === text.at(-1 - same)) same++;
+  return { from, to: old.length - same, insert: text.slice(from, text.length - same) };
+}

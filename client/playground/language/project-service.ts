@@ -1,0 +1,161 @@
+import ts from "typescript-6";
+
+/** Compiler options of a playground project: what its frame runs, checked strictly. */
+export const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  skipLibCheck: true,
+  noUncheckedSideEffectImports: false, // styles
+  noEmit: true,
+  types: [],
+};
+
+export interface Suggestion {
+  name: string;
+  /** The lower, the nearer: locals have 11, globals 15. */
+  rank: number;
+  insert: string;
+  /** Number of characters before the word that `insert` replaces, too: the dot of `maybe.` by `?.name`. */
+  before: number;
+  /** Module that it would be imported from. */
+  source: string | undefined;
+  data: ts.CompletionEntryData | undefined;
+}
+
+/** What TypeScript says of a name. */
+export interface Description {
+  signature: string;
+  documentation: string;
+}
+
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+export interface CodeError {
+  from: number;
+  to: number;
+  message: string;
+}
+
+const folder = "/src/";
+const packages = "/packages.d.ts";
+const importable = ["react", "react-dom", "@craftjs/core", "@craftjs/layers"];
+/** A file of its own, so that TypeScript offers what packages export before anything is imported from them. */
+export const importedPackages = ["react/jsx-runtime", ...importable].map((name) => `import "${name}";`).join("\n");
+/** Names what can be imported; TypeScript offers nothing of the packages below these. */
+const packageJson = JSON.stringify({ dependencies: Object.fromEntries(importable.map((name) => [name, "*"])) });
+/** Not so deep imports as "@craftjs/core/lib/…", which TypeScript finds, too, but nothing runs. */
+const isImportable = (source?: string) => source === undefined || source.startsWith(".") || importable.includes(source);
+const preferences = {
+  includeCompletionsForModuleExports: true,
+  includeCompletionsWithInsertText: true,
+  quotePreference: "single",
+} as const;
+
+/**
+ * TypeScript's language service for a project that lies in memory. Each function takes all files of the project, of
+ * which TypeScript reads anew those that have changed.
+ * @param types declaration files of libraries and packages by path, from build/bundle/playground-types.ts
+ */
+export function projectService(types: Record<string, string>) {
+  const files = new Map<string, { text: string; version: number }>();
+  let versions = 0;
+
+  function update(project: Record<string, string>): void {
+    for (const [name, text] of Object.entries(project)) {
+      if (files.get(folder + name)?.text !== text) files.set(folder + name, { text, version: ++versions });
+    }
+    for (const path of files.keys()) if (!Object.hasOwn(project, path.slice(folder.length))) files.delete(path);
+  }
+
+  const library = new Map([...Object.entries(types), [packages, importedPackages], ["/package.json", packageJson]]);
+  const readFile = (path: string) => files.get(path)?.text ?? library.get(path);
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => compilerOptions,
+    getScriptFileNames: () => [packages, ...files.keys()].filter((path) => /\.tsx?$/.test(path)),
+    getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
+    getScriptSnapshot: (path) => {
+      const text = readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => "/",
+    getDefaultLibFileName: () => "/node_modules/typescript-6/lib/lib.d.ts",
+    readFile,
+    fileExists: (path) => readFile(path) !== undefined,
+    readDirectory: (path) => [...files.keys()].filter((file) => file.slice(0, file.lastIndexOf("/") + 1) === path),
+  };
+  const service = ts.createLanguageService(host);
+  const describe = (
+    displayParts: ts.SymbolDisplayPart[] | undefined,
+    documentation: ts.SymbolDisplayPart[] | undefined,
+  ): Description => ({
+    signature: ts.displayPartsToString(displayParts),
+    documentation: ts.displayPartsToString(documentation),
+  });
+
+  return {
+    /** What can stand at a position, nearest first. */
+    complete(project: Record<string, string>, name: string, position: number): Suggestion[] {
+      update(project);
+      const found = service.getCompletionsAtPosition(folder + name, position, preferences);
+      const word = /[\w$]*$/.exec((project[name] ?? "").slice(0, position))?.index ?? position;
+      const entries = found?.entries.filter(({ source }) => isImportable(source)) ?? [];
+      return entries.map(({ name, sortText, insertText, replacementSpan, source, data }) => ({
+        name,
+        rank: Number(/^\d+/.exec(sortText)?.[0] ?? 99),
+        insert: insertText ?? name,
+        before: replacementSpan ? Math.max(0, word - replacementSpan.start) : 0,
+        source,
+        data,
+      }));
+    },
+
+    /** Type and documentation of a suggestion, and the edits that import it. */
+    suggestion(
+      project: Record<string, string>,
+      name: string,
+      position: number,
+      { name: entry, source, data }: Suggestion,
+    ) {
+      update(project);
+      const path = folder + name;
+      const found = service.getCompletionEntryDetails(path, position, entry, {}, source, preferences, data);
+      const edits = (found?.codeActions ?? []).flatMap(({ changes }) =>
+        changes.flatMap(({ textChanges }) => textChanges),
+      );
+      return {
+        ...describe(found?.displayParts, found?.documentation),
+        edits: edits.map(({ span, newText }): Edit => ({ ...rangeOf(span), insert: newText })),
+      };
+    },
+
+    /** Type and documentation of the name at a position; null: there is none. */
+    describe(project: Record<string, string>, name: string, position: number) {
+      update(project);
+      const found = service.getQuickInfoAtPosition(folder + name, position);
+      return found ? { ...rangeOf(found.textSpan), ...describe(found.displayParts, found.documentation) } : null;
+    },
+
+    /** Errors of syntax and types in a file. */
+    check(project: Record<string, string>, name: string): CodeError[] {
+      update(project);
+      const path = folder + name;
+      const found = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)];
+      return found.map(({ start = 0, length = 0, messageText }) => ({
+        ...rangeOf({ start, length }),
+        message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      }));
+    },
+  };
+}
+
+const rangeOf = ({ start, length }: ts.TextSpan) => ({ from: start, to: start + length });

@@ -1,0 +1,99 @@
+import { autocompletion } from "@codemirror/autocomplete";
+import { linter } from "@codemirror/lint";
+import { type Extension, Prec, type Text } from "@codemirror/state";
+import {
+  activateHover,
+  closeHoverTooltips,
+  EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  keymap,
+  type Tooltip,
+} from "@codemirror/view";
+import { askLanguage, languageIsWanted, startLanguage } from "./ask-language.ts";
+import { completionSource } from "./completion-source.ts";
+import { card, cardTheme } from "./description-card.ts";
+import type { Ask } from "./language-worker.ts";
+
+export interface TypeScriptOptions {
+  /** The file that is edited. */
+  path: string;
+  /** All files of the project as they are now; the edited one may be older. */
+  files(): Record<string, string>;
+  /** Called with what keeps TypeScript from helping, to be said in passing, and with null once it helps. */
+  onTrouble(problem: string | null): void;
+}
+
+/**
+ * Completion, errors, and what the name under the pointer is (or at the cursor: Mod-i), from TypeScript in a worker
+ * thread. Nothing for files other than .ts and .tsx.
+ */
+export function typeScriptSupport({ path, files, onTrouble }: TypeScriptOptions): Extension {
+  if (!/\.tsx?$/.test(path)) return [];
+
+  const ask: Ask = (question, ...args) => {
+    if (!languageIsWanted()) return Promise.resolve(null);
+    return askLanguage(question, ...args).then(
+      (answer) => {
+        onTrouble(null);
+        return answer;
+      },
+      ({ message }: Error) => {
+        onTrouble(`TypeScript does not help for now: ${message}.`);
+        return null;
+      },
+    );
+  };
+  const project = (doc: Text) => ({ ...files(), [path]: doc.toString() });
+
+  const errors = linter(
+    async ({ state: { doc } }) => {
+      const found = await ask("check", project(doc), path);
+      return (found ?? []).map((error) => ({ ...error, severity: "error" as const }));
+    },
+    { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
+  );
+
+  async function meaningAt(doc: Text, position: number): Promise<Tooltip | null> {
+    const found = await ask("describe", project(doc), path, position);
+    if (!found) return null;
+    const mount = (view: EditorView) =>
+      queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(found.signature) }));
+    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: card(found), mount }) };
+  }
+  let shown: Tooltip | null = null;
+  const meaning = hoverTooltip(({ state }, position) => shown ?? meaningAt(state.doc, position));
+  const showMeaning = (view: EditorView) => {
+    const { doc, selection } = view.state;
+    const { head } = selection.main;
+    const until = ({ docChanged, selection }: { docChanged: boolean; selection?: unknown }) =>
+      docChanged || selection !== undefined;
+    // Asked for first: CodeMirror forgets a hover that waits when anything is dispatched meanwhile.
+    void meaningAt(doc, head).then((found) => {
+      if (!found || view.state.doc !== doc) return;
+      shown = found;
+      activateHover(view, head, 1, { tooltip: meaning, until });
+      shown = null;
+    });
+    return true;
+  };
+  const hideMeaning = (view: EditorView) => {
+    const isShown = hasHoverTooltips(view.state);
+    if (isShown) view.dispatch({ effects: closeHoverTooltips });
+    return isShown;
+  };
+
+  return [
+    EditorView.domEventHandlers({ focus: () => void startLanguage() }),
+    autocompletion({ icons: false, override: [completionSource(ask, project, path)] }),
+    errors,
+    meaning,
+    cardTheme,
+    Prec.high(
+      keymap.of([
+        { key: "Mod-i", run: showMeaning },
+        { key: "Escape", run: hideMeaning },
+      ]),
+    ),
+  ];
+}

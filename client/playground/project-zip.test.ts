@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { folderName, projectZip, versions } from "./project-zip.ts";
+
+const unzipped = (files: Record<string, string>, name = "My <page>") =>
+  Object.fromEntries(
+    Object.entries(unzipSync(projectZip({ name, files }))).map(([path, bytes]) => [path, strFromU8(bytes)]),
+  );
+const app = 'import { Editor } from "@craftjs/core";\nexport const App = () => <Editor />;\n';
+
+describe("a project to download", () => {
+  it("has the files in src/, and what Vite needs", () => {
+    const files = unzipped({ "App.tsx": app, "blocks/text.tsx": "// ü", "main.tsx": "// mine" });
+    expect(Object.keys(files).sort()).toEqual([
+      ...["README.md", "index.html", "main.tsx", "package.json", "src/App.tsx", "src/blocks/text.tsx", "src/main.tsx"],
+      ...["tsconfig.json", "vite.config.ts"],
+    ]);
+    expect(files).toMatchObject({ "src/App.tsx": app, "src/blocks/text.tsx": "// ü", "src/main.tsx": "// mine" });
+    expect(files["main.tsx"]).toContain("from './src/App'");
+    expect(files["index.html"]).toContain("<title>My &lt;page></title>");
+    expect(JSON.parse(files["package.json"] ?? "")).toMatchObject({ name: "my-page", scripts: { dev: "vite" } });
+  });
+  it("depends on the layers only where they are imported, and then on what these need", () => {
+    const dependencies = (source: string) =>
+      JSON.parse(unzipped({ "App.tsx": source })["package.json"] ?? "").dependencies;
+    expect(Object.keys(dependencies(app))).toEqual(["@craftjs/core", "react", "react-dom"]);
+    expect(dependencies('import { Layers } from "@craftjs/layers";')).toMatchObject({
+      "@craftjs/layers": versions["@craftjs/layers"],
+      "styled-components": versions["styled-components"],
+    });
+  });
+  it("has the versions that the site itself is tested with", () => {
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+    const { "@vitejs/plugin-react": _, ...installed } = versions;
+    for (const [name, version] of Object.entries(installed)) {
+      expect(version, name).toBe(packages[`node_modules/${name}`].version);
+    }
+  });
+  it.each([
+    ["Two columns", "two-columns"],
+    ["  Ä!  ", "playground"],
+    ["../etc", "etc"],
+  ])("is called %o as a folder: %o", (name, folder) => {
+    expect(folderName(name)).toBe(folder);
+  });
+});

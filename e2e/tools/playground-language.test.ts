@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { axeFindings, tags } from "../support/axe.ts";
+import { journeys } from "../support/journeys.ts";
+import { openPlayground, write } from "../support/playground.ts";
+
+const it = journeys({ savesData: true });
+const editor = (page: Page) => page.locator(".cm-content");
+const status = (page: Page) => page.locator(".playground-news [role=status]");
+
+const app = `import { Editor, useEditor } from "@craftjs/core";
+
+export function App() {
+
+  return <Editor enabeld />;
+}
+`;
+
+describe("TypeScript in the playground", () => {
+  it("underlines an error, completes and explains by the keyboard, once the editor has the focus", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openPlayground(page);
+    expect(asked.filter((url) => /language-worker|playground-types/.test(url))).toEqual([]);
+    await write(page, app);
+    await expect.poll(() => page.locator(".cm-lintRange-error").allTextContents()).toContain("enabeld");
+    await page.keyboard.press("F8");
+    await page.getByText("Property 'enabeld' does not exist").first().waitFor();
+
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let line = 1; line < 4; line++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("  useEditor().con");
+    const options = page.locator(".cm-tooltip-autocomplete [role=option]");
+    await expect.poll(() => options.allTextContents()).toContain("connectors");
+    await page.locator(".cm-completionInfo").getByText("select: (el: HTMLElement, id: NodeId) => void").waitFor();
+    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    await page.keyboard.press("Enter");
+    expect(await editor(page).textContent()).toContain("useEditor().connectors");
+
+    await page.keyboard.press("ControlOrMeta+i");
+    const meaning = page.locator(".cm-tooltip-hover");
+    await meaning.getByText("(property) connectors").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => meaning.count()).toBe(0);
+  });
+
+  it("imports what is picked from a package", async ({ page }) => {
+    await openPlayground(page);
+    await write(page, "export const App = () => null;\n");
+    await page.keyboard.type("useEdi");
+    await page.locator(".cm-tooltip-autocomplete [role=option]", { hasText: "@craftjs/core" }).first().click();
+    await expect.poll(() => editor(page).textContent()).toContain("import { useEditor } from '@craftjs/core';");
+  });
+
+  it("goes on without it where it cannot be loaded, and says so", async ({ page, expectTrouble }) => {
+    expectTrouble("language-worker");
+    await page.route(/language-worker-/, (route) => route.abort());
+    await openPlayground(page);
+    await write(page, app);
+    await expect.poll(() => status(page).textContent()).toContain("TypeScript does not help for now");
+    await page.keyboard.type("// more");
+    await expect.poll(() => editor(page).textContent()).toContain("// more");
+  });
+});
+
+describe("a playground's file", () => {
+  it("is formatted by key and by button, with the cursor where it was, and leaves in a project", async ({ page }) => {
+    await openPlayground(page);
+    await write(page, "export const App=()=><p  title='a'>{1}</p>");
+    for (let back = 0; back < 4; back++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Shift+Alt+f");
+    await expect.poll(() => status(page).textContent()).toBe("Formatted.");
+    await page.keyboard.type("2");
+    const lines = page.locator(".cm-line");
+    expect(await lines.allTextContents()).toEqual(['export const App = () => <p title="a">{1}2</p>;', ""]);
+
+    await write(page, "export const App = ");
+    await page.getByRole("button", { name: "Format" }).click();
+    await expect.poll(() => status(page).textContent()).toMatch(/^Not formatted: .*\(1:\d+\)$/);
+    await write(page, "export const App=()=>null");
+    await page.getByRole("button", { name: "Format" }).click();
+    await expect.poll(() => lines.allTextContents()).toEqual(["export const App = () => null;", ""]);
+
+    await page.getByRole("button", { name: "Share" }).click();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as a project" }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.zip$/);
+    const files = unzipSync(await readFile(await download.path()));
+    expect(strFromU8(files["src/App.tsx"] ?? new Uint8Array())).toBe("export const App = () => null;\n");
+  });
+});
