@@ -5,7 +5,7 @@ import { kept, surroundings } from "../kept.ts";
 import { bundleClient, type ClientBundle } from "./client-bundle.ts";
 import { bundleLive, type LiveBundle } from "./live-bundle.ts";
 import { type BundleOptions, buildYear } from "./options.ts";
-import { bundlePlayground } from "./playground-bundle.ts";
+import { bundleTools } from "./tools-bundle.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
 export interface Bundles extends WorkerBundle {
@@ -22,7 +22,7 @@ export async function bundleAll(options: BundleOptions, examples: string[], step
   const start = performance.now();
   const name = `bundles-${contentHash(basePath, JSON.stringify(options))}`;
   const [client, worker, live] = await kept(name, [buildYear, ...surroundings(options.contentDir)], async () => {
-    const { files, defines } = await bundlePlayground(options);
+    const { files, defines } = await bundleTools(options);
     const others = { ...options, defines };
     const [client, worker, live] = await Promise.all([
       bundleClient(others, examples, steps),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { basename, parse } from "node:path";
+import { basename, join, parse, relative } from "node:path";
 import { type BuildOptions, build, type OutputFile, type Plugin } from "esbuild";
 import { withBase } from "../../shared/base-path.ts";
 import type { PageKind } from "../../shared/page-data.ts";
@@ -39,14 +39,11 @@ export async function bundleClient(
   steps: ExampleStep[],
 ): Promise<ClientBundle> {
   const shared = browserOptions(options);
-  const savedStateWorker = await bundleSavedStateWorker(shared);
   const pathOf = (output: string) => assetsPath + basename(output);
-  const savedStatePath = JSON.stringify(pathOf(savedStateWorker.path));
   const [start, chunks] = await Promise.all([
     bundleStart(shared),
     build({
       ...shared,
-      define: { ...shared.define, "process.env.SAVED_STATE_WORKER": savedStatePath },
       entryPoints: [
         { in: appEntry, out: "app" },
         ...[stylesEntry, ...examples.map(exampleEntry)].map((file) => ({ in: file, out: parse(file).name })),
@@ -82,7 +79,7 @@ export async function bundleClient(
     return [name, { script: pathOf(output), styles: styles && pathOf(styles), modules }] as const;
   });
   return {
-    files: [...start, savedStateWorker, ...chunks.outputFiles].map(({ path, contents }) => ({
+    files: [...start, ...chunks.outputFiles].map(({ path, contents }) => ({
       path: pathOf(path),
       contents,
     })),
@@ -120,18 +117,6 @@ async function bundleStart(shared: BuildOptions & { write: false }): Promise<Out
   return [...start.outputFiles, ...bar.outputFiles];
 }
 
-/** The worker thread of the saved-state page, whose address is a constant in that page's chunk. */
-async function bundleSavedStateWorker(shared: BuildOptions & { write: false }): Promise<OutputFile> {
-  const { outputFiles } = await build({
-    ...shared,
-    entryPoints: [{ in: "client/saved-state/worker.ts", out: "saved-state-worker" }],
-    external: ["readable-stream"], // lzutf8 asks for it in Node only
-  });
-  const [file] = outputFiles ?? [];
-  if (!file) throw new Error("esbuild made nothing of client/saved-state/worker.ts");
-  return file;
-}
-
 async function bundleInline(options: BundleOptions, entry: string): Promise<InlineCode> {
   const result = await build({
     ...commonOptions(options),
@@ -148,9 +133,9 @@ const chunkEntries: Plugin = {
   name: "chunks",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice("chunk:".length), namespace: "chunk" }));
-    // What a page loads on demand.
-    onResolve({ filter: /^\.\.\/playground\/playground\.tsx$/ }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: "client/playground/playground.tsx", namespace: "chunk" } : null,
+    // What a page imports when it is shown.
+    onResolve({ filter: /\.tsx$/ }, ({ kind, path, resolveDir }) =>
+      kind === "dynamic-import" ? { path: relative(".", join(resolveDir, path)), namespace: "chunk" } : null,
     );
     onLoad({ filter: /.*/, namespace: "chunk" }, ({ path }) => ({
       contents: `import "./${appEntry}"; export * from "./${path}";`,

@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { type BundleOptions, commonOptions } from "./options.ts";
 
 export interface WorkerBundle {
@@ -14,13 +14,22 @@ export async function bundleWorker(options: BundleOptions): Promise<WorkerBundle
 
 /** Bundles a module of the worker. The manifest stays external, so a new page does not change the bundle. */
 async function bundleModule(options: BundleOptions, name: string): Promise<string> {
+  const common = commonOptions(options);
   const result = await build({
-    ...commonOptions(options),
+    ...common,
     entryPoints: [`worker/${name}.ts`],
-    // The playground runs in browsers only.
-    external: ["./manifest.js", "./mcp.js", "../playground/playground.tsx"],
+    external: ["./manifest.js", "./mcp.js"],
+    plugins: [...common.plugins, browserOnly],
     conditions: ["workerd", "worker", "module"],
     target: "es2024",
   });
   return result.outputFiles[0]?.text ?? "";
 }
+
+/** What a page imports when it is shown runs in browsers only. */
+const browserOnly: Plugin = {
+  name: "browser only",
+  setup({ onResolve }) {
+    onResolve({ filter: /\.tsx$/ }, ({ kind, path }) => (kind === "dynamic-import" ? { path, external: true } : null));
+  },
+};

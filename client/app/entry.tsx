@@ -18,6 +18,7 @@ export { Prose } from "../components/prose.tsx";
 export { Marked, NoHits, searchPath } from "../components/search-help.tsx";
 export { formatDate, formatDay } from "../format-date.ts";
 export { storage } from "../storage.ts";
+export { useModule } from "../use-module.ts";
 
 /** Hydrates in a transition, which yields to user input. */
 export const startApp: AppEntry["startApp"] = async (options) => {

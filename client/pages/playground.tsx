@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { DocArticle } from "../components/doc-article.tsx";
+import { useModule } from "../use-module.ts";
 import type { PageProps } from "./page-props.ts";
 
 declare const process: { env: { PLAYGROUND_STYLES?: string } };
@@ -17,22 +17,15 @@ export function Page({ data }: PageProps<"playground">) {
 }
 
 function Tool() {
-  const [Playground, setPlayground] = useState<ComponentType>();
-  const [failure, setFailure] = useState("");
-  useEffect(() => {
-    import("../playground/playground.tsx").then(
-      (loaded) => setPlayground(() => loaded.Playground),
-      (error: Error) => setFailure(error.message),
-    );
-  }, []);
+  const { module, failure } = useModule(() => import("../playground/playground.tsx"));
   return (
     <div className="playground tool">
       <p className="appless" role="alert">
         The playground runs in your browser and needs JavaScript. If that is on, its code could not be loaded: reload
         the page. The live examples below show their code and a picture without it.
       </p>
-      {Playground ? (
-        <Playground />
+      {module ? (
+        <module.Playground />
       ) : failure ? (
         <p className="failure-box" role="alert">
           The playground could not be loaded ({failure}). Reload the page.

@@ -4,7 +4,7 @@ import type { MigrationStep } from "../../saved-state/migrate-saved-state.ts";
 import { Boxes } from "./boxes.tsx";
 import { Changes } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { TextField } from "./document-form.tsx";
+import type { TextField as TextFieldOfForm } from "./document-form.tsx";
 import { FindingList } from "./finding-list.tsx";
 import type { Mended as MendedDocument, Result } from "./jobs.ts";
 import { leftIn, Mended } from "./mended.tsx";
@@ -21,6 +21,8 @@ interface ResultsProps {
   /** Names of the reader's components, if given. */
   resolver: string[] | undefined;
   run: JobRunner["run"];
+  /** Lent by the page, which has it already: to import it would put it into a file of its own. */
+  TextField: typeof TextFieldOfForm;
   /** Called with what screen readers shall announce. */
   onNews(text: string): void;
   /** Called to open a document that was mended here. */
@@ -28,7 +30,7 @@ interface ResultsProps {
 }
 
 /** What is wrong with an opened document and what is in it, to be mended, renamed and compared. */
-export function Results({ opened, count, summary, ...props }: ResultsProps) {
+export function Results({ opened, count, summary, TextField, ...props }: ResultsProps) {
   const { document, findings } = opened;
   const [shown, setShown] = useOf<Shown>(document);
   const nodes = useRef<HTMLDetailsElement>(null);
@@ -72,7 +74,7 @@ export function Results({ opened, count, summary, ...props }: ResultsProps) {
             <Renaming document={document} components={opened.components} {...props} />
           </Part>
           <Part title="Compare with another document">
-            <Comparing document={document} run={props.run} />
+            <Comparing document={document} run={props.run} TextField={TextField} />
           </Part>
         </>
       )}
@@ -206,7 +208,11 @@ function Renaming({ document, components, resolver, run, onNews, onGoOn }: Renam
   );
 }
 
-function Comparing({ document, run }: { document: SavedDocument; run: JobRunner["run"] }) {
+function Comparing({
+  document,
+  run,
+  TextField,
+}: Pick<ResultsProps, "run" | "TextField"> & { document: SavedDocument }) {
   const [compared, setCompared] = useOf<Result<"compare">>(document);
   const other = useRef<HTMLTextAreaElement>(null);
   const compare = async () => setCompared(await run("Comparing", "compare", document, other.current?.value ?? ""));

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Finding } from "../../saved-state/finding.ts";
-import { DocumentForm } from "./document-form.tsx";
+import { useModule } from "../use-module.ts";
+import { DocumentForm, TextField } from "./document-form.tsx";
 import type { Result } from "./jobs.ts";
-import { Results } from "./results.tsx";
 import { useJobs } from "./use-jobs.ts";
 
 type Opened = Result<"open">;
@@ -10,6 +10,8 @@ type Opened = Result<"open">;
 /** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
 export function SavedState() {
   const { busy, failure, run, cancel } = useJobs();
+  // Apart, so that the edge does not carry what it never renders.
+  const results = useModule(() => import("./results.tsx"));
   const [resolver, setResolver] = useState<string[]>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [count, setCount] = useState(0);
@@ -50,18 +52,19 @@ export function SavedState() {
           </button>
         </p>
       )}
-      {failure && (
+      {(failure || results.failure) && (
         <p className="failure-box" role="alert">
-          {failure}
+          {failure || `The tool's code could not be loaded (${results.failure}). Reload the page.`}
         </p>
       )}
-      {opened && (
-        <Results
+      {opened && results.module && (
+        <results.module.Results
           count={count}
           opened={opened}
           summary={summary(opened)}
           resolver={resolver}
           run={run}
+          TextField={TextField}
           onNews={setNews}
           onGoOn={async ({ mended }) => show(await run("Checking the repaired document", "look", mended, resolver))}
         />

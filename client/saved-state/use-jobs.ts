@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { withBase } from "../../shared/base-path.ts";
 import type { Jobs, Result } from "./jobs.ts";
 import type { Answer, Order } from "./worker.ts";
 
@@ -24,7 +23,7 @@ export function useJobs(): JobRunner {
   const count = useRef(0);
 
   function start(): void {
-    const worker = new Worker(withBase(process.env.SAVED_STATE_WORKER ?? ""), { type: "module" });
+    const worker = new Worker(process.env.SAVED_STATE_WORKER ?? "", { type: "module" });
     worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => pending.current.get(id)?.(answer);
     // A message only if a script error has one; none if the file could not be loaded.
     worker.onerror = ({ message }) =>

@@ -35,7 +35,7 @@ describe("a link", () => {
     expect(await page.locator("#announcer").textContent()).toBe("useNode() | Craft.js");
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe("useNode");
 
-    const link = page.locator('main .prose-body a[href^="/docs/"][href*="#"]').first();
+    const link = page.locator('main .prose-body a[href^="/docs/"][href*="#"]:not([href*="="])').first();
     const href = (await link.getAttribute("href")) ?? "";
     await link.click();
     await page.waitForURL(`**${href}`);

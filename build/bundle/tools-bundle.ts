@@ -1,0 +1,43 @@
+import { basename } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import { withBase } from "../../shared/base-path.ts";
+import { assetsPath } from "../../shared/wire-names.ts";
+import { type AssetFile, textFile } from "../asset-file.ts";
+import { readTemplates } from "../examples/templates.ts";
+import { contentHash } from "../hash.ts";
+import { bundleLanguage } from "./language-bundle.ts";
+import { type BundleOptions, browserOptions } from "./options.ts";
+
+/** What only the pages with a tool load: style sheets, worker threads and data, whose addresses are constants in their code. */
+export async function bundleTools(
+  options: BundleOptions,
+): Promise<{ files: AssetFile[]; defines: Record<string, string> }> {
+  const bundle = async (entry: string, own: BuildOptions = {}): Promise<AssetFile> => {
+    const { outputFiles } = await build({ ...browserOptions(options), ...own, write: false, entryPoints: [entry] });
+    const [file] = outputFiles;
+    if (!file) throw new Error(`esbuild made nothing of ${entry}`);
+    return { path: assetsPath + basename(file.path), contents: file.contents };
+  };
+  const json = JSON.stringify(await readTemplates(options.contentDir));
+  const templates = textFile(`${assetsPath}playground-templates-${contentHash(json)}.json`, json);
+  const [savedStateStyles, savedStateWorker, playgroundStyles, language] = await Promise.all([
+    bundle("client/saved-state/saved-state.css"),
+    bundle("client/saved-state/worker.ts", {
+      entryNames: "saved-state-[name]-[hash]",
+      external: ["readable-stream"], // lzutf8 asks for it in Node only
+    }),
+    bundle("client/playground/playground.css"),
+    bundleLanguage(options),
+  ]);
+  const address = ({ path }: AssetFile) => JSON.stringify(withBase(path));
+  return {
+    files: [savedStateStyles, savedStateWorker, playgroundStyles, templates, ...language.files],
+    defines: {
+      "process.env.SAVED_STATE_STYLES": address(savedStateStyles),
+      "process.env.SAVED_STATE_WORKER": address(savedStateWorker),
+      "process.env.PLAYGROUND_STYLES": address(playgroundStyles),
+      "process.env.PLAYGROUND_TEMPLATES": address(templates),
+      "process.env.PLAYGROUND_LANGUAGE": address(language.worker),
+    },
+  };
+}
