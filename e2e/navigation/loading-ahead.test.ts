@@ -267,6 +267,8 @@ it("a reader who looks around fetches nothing twice, whoever asks for it, and no
     }
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
+  // Cut off by a navigation.
+  session.on("Network.loadingFailed", ({ requestId, canceled }) => canceled && fetched.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response: { fromDiskCache, fromPrefetchCache } }) => {
     if (fromDiskCache || fromPrefetchCache) fetched.delete(requestId);
   });
