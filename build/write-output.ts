@@ -34,8 +34,8 @@ export async function writeOutput(outDir: string, basePath: string, output: Outp
 
 /**
  * Static files bypass the worker (https://developers.cloudflare.com/workers/static-assets/headers/). Cloudflare's 405
- * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts,
- * and web pages the feeds.
+ * omits `Allow`, so every answer has it (RFC 9110, 10.2.1). Live examples, of opaque origin, may load the fonts, and
+ * their scripts so that they learn of errors in them; web pages may load the feeds.
  */
 function headersFile(basePath: string, includeSubDomains: boolean): string {
   return `/*
@@ -52,6 +52,7 @@ ${[...Object.values(blogFeeds), docsFeed]
 ${basePath}llms*
   Access-Control-Allow-Origin: *
 ${basePath}${liveAssetPrefix.slice(1)}*
+  Access-Control-Allow-Origin: *
   Content-Security-Policy: ${liveExamplePolicy()}
 `;
 }

@@ -75,7 +75,7 @@ function documentFile(
     ${fontLinks(fonts).join("\n    ")}
     <link rel="stylesheet" href="${withBase(styles)}">
     <script type="application/json" id="${documentDataId}">${jsonInHtml(data)}</script>
-    <script defer src="${withBase(script)}"></script>
+    <script defer crossorigin src="${withBase(script)}"></script>
   </head>
   <body></body>
 </html>

@@ -54,6 +54,16 @@ it("is read as far as it is well-formed, without an end in a circle", () => {
   expect(JSON.stringify(treeOf(JSON.stringify(deep)))).not.toContain("n101");
 });
 
+it("takes no name that is no text: such an object throws when it is made one", () => {
+  const bad = { toString: 1, valueOf: 1 };
+  const json = JSON.stringify({
+    ROOT: { displayName: bad, parent: bad, nodes: [bad, "a"], linkedNodes: { b: bad } },
+    a: node("Text"),
+  });
+  expect(treeOf(json)).toEqual(row("ROOT", "Unnamed", { rows: [row("a", "Text")] }));
+  expect(placeOf(json, "ROOT")).toBeNull();
+});
+
 it("knows the place of a Node among its siblings, and that the root and linked Nodes have none", () => {
   const json = JSON.stringify({
     ROOT: node("Page", { nodes: ["a", "b"], linkedNodes: { footer: "c" } }),

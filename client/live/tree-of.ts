@@ -15,7 +15,9 @@ const root = "ROOT";
 const deepest = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+// Never `String(value)`: it throws for an object whose `toString` is no function.
+const isText = (value: unknown): value is string => typeof value === "string";
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** The page's Nodes as far as they are well-formed: in the playground, the text comes from a frame that is not trusted. */
 function read(json: string): Map<string, SavedNode> {
@@ -38,10 +40,11 @@ export function treeOf(json: string): TreeRow | null {
     saved.delete(id); // a Node has one place
     const linked = Object.entries(isRecord(node.linkedNodes) ? node.linkedNodes : {});
     const rows = [
-      ...linked.flatMap(([name, child]) => rowOf(String(child), name, depth + 1)),
+      ...linked.flatMap(([name, child]) => (isText(child) ? rowOf(child, name, depth + 1) : [])),
       ...names(node.nodes).flatMap((child) => rowOf(child, null, depth + 1)),
     ];
-    return [{ id, label: String(node.displayName), isCanvas: node.isCanvas === true, linkedAs, rows }];
+    const label = isText(node.displayName) ? node.displayName : "Unnamed";
+    return [{ id, label, isCanvas: node.isCanvas === true, linkedAs, rows }];
   };
   return rowOf(root, null, 0)[0] ?? null;
 }
@@ -49,7 +52,8 @@ export function treeOf(json: string): TreeRow | null {
 /** A Node's place among its siblings; null for the root and linked Nodes, which cannot move. */
 export function placeOf(json: string, id: string): { parent: string; index: number; count: number } | null {
   const saved = read(json);
-  const parent = String(saved.get(id)?.parent);
+  const parent = saved.get(id)?.parent;
+  if (!isText(parent)) return null;
   const siblings = names(saved.get(parent)?.nodes);
   const index = siblings.indexOf(id);
   return index < 0 ? null : { parent, index, count: siblings.length };

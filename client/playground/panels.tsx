@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import { handedDocumentKey, savedStatePath } from "../../shared/constants.ts";
+import { prettyJson } from "../live/pretty-json.ts";
 import type { ConsoleLine } from "./messages.ts";
 
 /** The saved page, as `query.serialize()` returns it. */
 export function JsonPanel({ json }: { json: string }) {
-  const text = useMemo(() => pretty(json), [json]);
+  const text = useMemo(() => prettyJson(json), [json]);
   const hand = () => {
     try {
       sessionStorage.setItem(handedDocumentKey, json);
@@ -29,14 +30,6 @@ export function JsonPanel({ json }: { json: string }) {
       </pre>
     </section>
   );
-}
-
-function pretty(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }
 
 /** What the project has written, and its errors. */

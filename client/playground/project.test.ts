@@ -21,6 +21,15 @@ describe("pathProblem", () => {
     },
   );
 
+  it.each(["con.ts", "a/AUX.css", "com1/a.ts", "a./b.ts"])("refuses “%s”, which Windows cannot have", (path) => {
+    expect(pathProblem(path, files)).toContain("Windows");
+  });
+
+  it.each(["blocks/text.tsx/a.ts", "Data.json/a.ts"])("refuses “%s”, whose folder is a file", (path) => {
+    expect(pathProblem(path, files)).toContain("A file and a folder");
+    expect(pathProblem("a.ts", { "A.ts/b.ts": "" })).toContain("A file and a folder");
+  });
+
   it("refuses a name that is taken, however it is written, and a file too many", () => {
     expect(pathProblem("app.tsx", files)).toBe("There is a file “App.tsx” already.");
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`a${index}.ts`, ""]));

@@ -17,15 +17,22 @@ const longestName = 80;
 
 const pathForm = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|css|json)$/;
 
+/** Names that Windows keeps for devices, and folders whose last dot it leaves out. */
+const forbiddenOnWindows = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/)|\.\//i;
+
 /** What is wrong with the path of a file that joins `files`, as a sentence for the reader; null if nothing is. */
 export function pathProblem(path: string, files: Project["files"]): string | null {
   if (!pathForm.test(path) || path.length > longestName) {
     return "A name has letters, digits, “-”, “_”, “.” and “/”, and ends with .tsx, .ts, .css or .json.";
   }
   if (Object.keys(files).length >= mostFiles) return `A project has at most ${mostFiles} files.`;
-  // Most file systems would take them for the same.
-  const same = Object.keys(files).find((other) => other.toLowerCase() === path.toLowerCase());
-  return same === undefined ? null : `There is a file “${same}” already.`;
+  if (forbiddenOnWindows.test(path)) return "Windows has no file of that name.";
+  // Most file systems would take names that differ in case for the same.
+  const [name, ...others] = [path, ...Object.keys(files)].map((path) => path.toLowerCase());
+  const same = others.indexOf(name ?? "");
+  if (same >= 0) return `There is a file “${Object.keys(files)[same]}” already.`;
+  const isInside = others.some((other) => other.startsWith(`${name}/`) || name?.startsWith(`${other}/`));
+  return isInside ? "A file and a folder cannot have the same name." : null;
 }
 
 /** Validates a project that comes from an address, a file or the browser's storage; null for anything else. */

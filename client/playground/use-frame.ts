@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import { defaultColourMode } from "../../shared/constants.ts";
 import { sandboxPath } from "../../shared/wire-names.ts";
@@ -7,12 +7,27 @@ import { theme } from "../live/messages.ts";
 import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
 import { type ConsoleLine, envelope, type Mistake, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
+import { allowRun, beginRun, endRun, hasHung } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 300;
 
 /** Lines of the console that are kept. */
 const mostLines = 300;
+
+const deadlines = {
+  load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
+  start: {
+    milliseconds: 2000,
+    message: "The frame could not be loaded, or shows another page. “Restart” brings it back.",
+  },
+  run: {
+    milliseconds: 10_000,
+    message: "The code has shown nothing for ten seconds. “Restart” runs it in a new frame.",
+  },
+} as const;
+
+const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
 
 export interface Run {
   page: ShownPage | null;
@@ -21,10 +36,11 @@ export interface Run {
   refusal: string;
 }
 
-const nothing: Run = { page: null, mistake: null, lines: [], refusal: "" };
+const idle: Run = { page: null, mistake: null, lines: [], refusal: "" };
 
 export interface FrameHandle extends Run {
-  frame: RefObject<HTMLIFrameElement | null>;
+  /** To be the `ref` of the frame. */
+  frame(element: HTMLIFrameElement | null): void;
   /** Address of the frame's document. */
   src: string;
   /** Key of the frame. */
@@ -42,60 +58,97 @@ const colourMode = () => document.documentElement.dataset.theme ?? defaultColour
  * @param project number of the project: another one gets a frame of its own
  */
 export function useFrame(files: Project["files"] | null, project: number | undefined): FrameHandle {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [src] = useState(() => withBase(sandboxPath) + toFragment({ theme: colourMode() }));
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [restarts, setRestarts] = useState(0);
-  /** Counts the documents that have loaded in it. */
-  const [ready, setReady] = useState(0);
-  const [run, setRun] = useState(nothing);
-  const ran = useRef(0);
+  const id = `${project} ${restarts}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
+  const src = useMemo(() => withBase(sandboxPath) + toFragment({ theme: colourMode() }), [id]);
+  /** Counts the documents that have started in frames. */
+  const [started, setStarted] = useState(0);
+  const [run, setRun] = useState(idle);
+  const delay = useRef(0);
+  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // "*" because the frame's origin is opaque; a project in it is no secret to the frame.
-  const post = (message: unknown) => frame.current?.contentWindow?.postMessage(message, "*");
+  const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
+  function fail(message: string): void {
+    const line: ConsoleLine = { level: "error", text: message };
+    setRun((run) => ({ ...run, mistake: { message, place: null }, lines: [...run.lines, line] }));
+  }
+
+  function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
+    clearTimeout(deadline.current);
+    deadline.current = setTimeout(() => fail(message), milliseconds);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
   useEffect(() => {
+    setRun(idle);
+    if (!frame) return;
+    /** Documents that have started, less those that have loaded: any but ours does not start. */
+    let balance = 0;
     function onMessage({ data, source, origin }: MessageEvent): void {
-      if (source === null || source !== frame.current?.contentWindow || origin !== "null") return;
+      if (source === null || source !== frame?.contentWindow || origin !== "null") return;
       const message = parseFromFrame(data);
-      if (message?.type === "ready") setReady((count) => count + 1);
-      else if (message) setRun((run) => after(run, message));
+      if (message?.type === "ready") {
+        balance++;
+        clearTimeout(deadline.current);
+        delay.current = 0;
+        tellTheme();
+        setStarted((count) => count + 1);
+      } else if (message) {
+        if (message.type === "page" || message.type === "mistake") {
+          clearTimeout(deadline.current);
+          endRun();
+        }
+        setRun((run) => after(run, message));
+      }
     }
-    addEventListener("message", onMessage);
-    return () => removeEventListener("message", onMessage);
-  }, []);
-
-  const id = `${project} ${restarts}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another frame has said is over
-  useEffect(() => setRun(nothing), [id]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the reference
-  useEffect(() => {
-    const observer = new MutationObserver(() => post(theme(colourMode())));
+    const onLoad = () => {
+      if (--balance < 0) expectAnswer(deadlines.start);
+    };
+    const tellTheme = () => post(theme(colourMode()));
+    const observer = new MutationObserver(tellTheme);
     observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    return () => observer.disconnect();
-  }, []);
+    addEventListener("message", onMessage);
+    addEventListener("pagehide", endRun);
+    frame.addEventListener("load", onLoad);
+    expectAnswer(deadlines.load);
+    return () => {
+      observer.disconnect();
+      removeEventListener("message", onMessage);
+      removeEventListener("pagehide", endRun);
+      frame.removeEventListener("load", onLoad);
+      clearTimeout(deadline.current);
+      endRun();
+    };
+  }, [frame]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else but the reference
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to run, and where
   useEffect(() => {
-    if (!files || ready === 0) return;
-    const isFirst = ran.current !== ready;
-    ran.current = ready;
-    const timer = setTimeout(
-      () => {
-        setRun((run) => ({ ...run, lines: [], refusal: "" }));
-        tell({ type: "run", files });
-      },
-      isFirst ? 0 : pause,
-    );
+    if (!files || started === 0) return;
+    const code = JSON.stringify(files);
+    if (hasHung(code)) return fail(notStarted);
+    const timer = setTimeout(() => {
+      setRun((run) => ({ ...run, lines: [], refusal: "" }));
+      beginRun(code);
+      expectAnswer(deadlines.run);
+      tell({ type: "run", files });
+    }, delay.current);
+    delay.current = pause;
     return () => clearTimeout(timer);
-  }, [files, ready]);
+  }, [files, started]);
 
   return {
     ...run,
-    ...{ frame, src, id },
+    ...{ frame: setFrame, src, id },
     act: (action) => tell({ type: "act", action }),
-    restart: () => setRestarts(restarts + 1),
+    restart: () => {
+      allowRun();
+      setRestarts(restarts + 1);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toFragment } from "../../client/playground/share.ts";
 import { freshVisits } from "./support/reader.ts";
 
 const visit = freshVisits();
@@ -36,4 +37,21 @@ it("the playground runs what is typed, says what is wrong with it, keeps it, and
   expect(await reader.count(frame)).toBe(0);
   await reader.click({ css: ".playground-gate button", text: "Run it" });
   await reader.waitForText({ css: ".canvas", frame }, "Typed by hand");
+
+  // The frame has no WebRTC, and cannot take it from a frame inside.
+  const source = `const inner = document.body.appendChild(document.createElement("iframe"));
+const attempt = (take: () => unknown) => {
+  try {
+    return String(take());
+  } catch {
+    return "refused";
+  }
+};
+const names = Object.getOwnPropertyNames(window).filter((name) => name.includes("RTC"));
+export const App = () => \`\${names.length} names, \${attempt(() => inner.contentWindow?.document.title)}\`;
+`;
+  await reader.open("/support");
+  await reader.openApp(pathname + (await toFragment({ name: "Probe", files: { "App.tsx": source } })));
+  await reader.click({ css: ".playground-gate button", text: "Run it" });
+  await reader.waitForText({ css: ".canvas", frame }, "0 names, refused");
 });

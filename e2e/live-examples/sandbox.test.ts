@@ -17,6 +17,11 @@ const attempts = {
   "register a service worker": "return navigator.serviceWorker.register('/x.js')",
   "fetch from our origin": "return (await fetch('/docs/overview')).status",
   "fetch from elsewhere": "return (await fetch('https://example.com/?data')).status",
+  "connect by WebRTC": "return new RTCPeerConnection().connectionState",
+  "connect by WebRTC, by its older name": "return new (window as any).webkitRTCPeerConnection().connectionState",
+  "connect by the WebRTC of a frame inside":
+    "const frame = document.body.appendChild(document.createElement('iframe')); return (frame.contentWindow as any).RTCPeerConnection.name",
+  "connect by WebTransport": "return new (window as any).WebTransport('https://example.com/').ready",
 };
 
 const attemptsOnThePage = {

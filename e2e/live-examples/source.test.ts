@@ -70,8 +70,9 @@ describe("the source of a live example", () => {
     expect(await canvas(frame).getByLabel("Tick me").isChecked()).toBe(false);
   });
 
-  it("that throws, shows nothing or imports what is not there says so, with its line where there is one, and the canvas stays", async ({
+  it("that throws, shows nothing or imports what is not there says so, with its line where there is one, and the canvas stays; when it throws later, too", async ({
     page,
+    expectTrouble,
   }) => {
     const frame = await run(page, nodes);
     await canvas(frame).getByText("Good morning").waitFor();
@@ -96,6 +97,23 @@ describe("the source of a live example", () => {
       const [, line] = words.exec((await mistake(frame).textContent()) ?? "") ?? [];
       if (line) expect(changed.split("\n")[Number(line) - 1]).toMatch(/^(throw|while)/);
     }
+
+    expectTrouble("exception: clicked", "exception: promised");
+    await frame.locator("textarea").fill(
+      `const fail = (message: string) => {
+  throw new Error(message);
+};
+export const App = () => (
+  <>
+    <button onClick={() => fail("clicked")}>Throw</button>
+    <button onClick={() => void Promise.resolve("promised").then(fail)}>Reject</button>
+  </>
+);`,
+    );
+    await canvas(frame).getByRole("button", { name: "Throw" }).click();
+    await expect.poll(() => mistake(frame).textContent()).toBe("Line 2: clicked");
+    await canvas(frame).getByRole("button", { name: "Reject" }).click();
+    await expect.poll(() => mistake(frame).textContent()).toBe("Line 2: promised");
   });
 
   it("that breaks later begins again, with a message; once, where it breaks each time that it has been shown, and leaves the canvas empty", async ({

@@ -27,13 +27,10 @@ export function evaluate({ entry, files }: Program): { App: React.ComponentType;
   function load(path: string): unknown {
     if (evaluated.has(path)) return evaluated.get(path);
     const text = files[path] ?? "";
-    if (path.endsWith(".json")) return parse(path, text);
-    const exports = {};
+    const exports = path.endsWith(".json") ? parse(path, text) : {};
     evaluated.set(path, exports); // before it runs, as two modules may import one another
-    if (path.endsWith(".css")) {
-      styles.push(text);
-      return exports;
-    }
+    if (path.endsWith(".css")) styles.push(text);
+    if (/\.(?:css|json)$/.test(path)) return exports;
     // Wrapper and code share the first line, so stack traces keep the source's line numbers. Indirect eval: global scope.
     // biome-ignore lint/security/noGlobalEval: what this document is for; see liveExamplePolicy in worker/security-headers.ts
     const indirectEval = globalThis.eval;

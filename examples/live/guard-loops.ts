@@ -9,8 +9,8 @@ interface Token {
 }
 
 /**
- * Inserts a guard call into every `while`, `do` and `for (;;)` loop: an infinite loop would hang the document and, in
- * some browsers, the page that embeds it. Line numbers stay the same.
+ * Inserts a guard call into every loop but `for await`: an infinite one would hang the document and, in some browsers,
+ * the page that embeds it. Line numbers stay the same.
  * @throws the compiler's syntax error
  */
 export function guardLoops(source: string, transforms: Transform[] = ["typescript", "jsx"]): string {
@@ -25,7 +25,11 @@ export function guardLoops(source: string, transforms: Transform[] = ["typescrip
     let [from, to] = [opening.end, closing.start];
     if (label === "for") {
       const [first, second] = inside.filter((token) => token.label === ";");
-      if (!first || !second) continue; // for … of: ends with its iterable
+      if (!first || !second) {
+        // for … of and for … in. The `else` keeps another one in the body, or after the loop, where it belongs.
+        inserts.push([closing.end, ` if (!${guardName}()); else `]);
+        continue;
+      }
       [from, to] = [first.end, second.start];
     }
     if (source.slice(from, to).trim() === "") inserts.push([from, ` ${guardName}()`]);

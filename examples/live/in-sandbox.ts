@@ -8,6 +8,9 @@ export interface Sandbox {
   listen(onMessage: (data: unknown) => void): void;
 }
 
+/** WebRTC, which the policy's `connect-src` does not cover in any browser, and WebTransport, which it does not in all. */
+const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
+
 /**
  * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
  * opaque origin: it must not start then.
@@ -17,6 +20,8 @@ export function inSandbox(colourMode: string | undefined): Sandbox | null {
     document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
     return null;
   }
+  // For good: a frame inside has another opaque origin, so that no code gets at the constructors of its window.
+  for (const name of Object.getOwnPropertyNames(self)) if (uncovered.test(name)) Reflect.deleteProperty(self, name);
   const root = document.documentElement;
   if (colourMode === "dark" || colourMode === "light") root.dataset.theme = colourMode;
   else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NodeTree } from "../../client/live/node-tree.tsx";
+import { prettyJson } from "../../client/live/pretty-json.ts";
 import type { Mistake } from "../../client/playground/messages.ts";
 import type { LiveExampleData } from "./document-data.ts";
 import { loadCompiler } from "./load-compiler.ts";
@@ -72,7 +73,7 @@ export function LiveExample({ given, changed, onReady, onSource }: LiveExamplePr
 
   useEffect(() => (observed ? outline(observed) : undefined), [observed]);
 
-  const json = useMemo(() => (observed ? JSON.stringify(JSON.parse(observed.json), null, 2) : ""), [observed]);
+  const json = useMemo(() => (observed ? prettyJson(observed.json) : ""), [observed]);
   return (
     <main>
       <h1 className="sr-only">{document.title}</h1>

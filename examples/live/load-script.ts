@@ -5,7 +5,8 @@ export function loadScript(src: string): Promise<void> {
   const kept = loaded.get(src);
   if (kept) return kept;
   const loading = new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement("script"), { src });
+    // With CORS: browsers tell a document of another origin nothing about errors in the script.
+    const script = Object.assign(document.createElement("script"), { src, crossOrigin: "anonymous" });
     script.onload = () => resolve();
     script.onerror = () => {
       loaded.delete(src);

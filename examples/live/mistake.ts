@@ -21,9 +21,10 @@ function placeIn(stack: string, files: string[]): Mistake["place"] {
 
 /** Reports errors from event handlers and rejected promises, which React does not catch. */
 export function watchErrors(files: () => string[], onMistake: (mistake: Mistake) => void): void {
-  addEventListener("error", ({ message, lineno, filename }) => {
-    const file = files().find((file) => filename.endsWith(file));
-    onMistake({ message: message.replace(/^Uncaught (Error: )?/, ""), place: file ? { file, line: lineno } : null });
+  addEventListener("error", ({ error, message, lineno, filename }) => {
+    if (error instanceof Error) return onMistake(mistakeOf(error, files()));
+    // Something else was thrown, which has no stack.
+    onMistake({ message: message.replace(/^Uncaught /, ""), place: placeIn(`${filename}:${lineno}`, files()) });
   });
-  addEventListener("unhandledrejection", ({ reason }) => onMistake({ message: String(reason), place: null }));
+  addEventListener("unhandledrejection", ({ reason }) => onMistake(mistakeOf(reason, files())));
 }
