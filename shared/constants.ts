@@ -23,6 +23,9 @@ export const storageKeys = { colourMode: "theme", docsVersion: "docs-preferred-v
 /** Key in sessionStorage: a document that an editor hands over to the saved-state page, which takes it away. */
 export const handedDocumentKey = "handed-document";
 
+/** Key in sessionStorage: the fragment with the reader's own code that a live example hands over to the playground. */
+export const ownCodeKey = "own-code";
+
 /** Path of the saved-state page. */
 export const savedStatePath = "/docs/tools/saved-state";
 

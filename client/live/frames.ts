@@ -1,4 +1,4 @@
-import { defaultColourMode } from "../../shared/constants.ts";
+import { defaultColourMode, ownCodeKey } from "../../shared/constants.ts";
 import { isSavingData } from "../connection.ts";
 import { entryFile } from "../playground/project.ts";
 import { toFragment as projectFragment } from "../playground/share.ts";
@@ -81,6 +81,13 @@ const sources = new WeakMap<HTMLElement, string | null>();
 async function setPlayground(figure: HTMLElement, source: string | null): Promise<void> {
   const link = figure.querySelector<HTMLAnchorElement>("[data-playground]");
   if (!link) return;
+  link.onclick = () => {
+    try {
+      sessionStorage.setItem(ownCodeKey, link.hash);
+    } catch {
+      // Blocked: the playground then asks before it runs the code.
+    }
+  };
   sources.set(figure, source);
   link.dataset.template ??= link.hash;
   const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };

@@ -13,8 +13,8 @@ interface CodeEditorProps {
   mistake: LineMistake | null;
   onChange(path: string, source: string): void;
   onSave(): void;
-  onNews(news: string): void;
-  onTrouble(problem: string | null): void;
+  say(news: string): void;
+  onUnavailable(reason: string | null): void;
 }
 
 /** CodeMirror, with an undo history for each file. Mount it anew for another project. */
@@ -49,8 +49,8 @@ export function CodeEditor(props: CodeEditorProps) {
               path,
               files: () => latest.current.files,
               onChange: (text) => latest.current.onChange(path, text),
-              onNews: (news) => latest.current.onNews(news),
-              onTrouble: (problem) => latest.current.onTrouble(problem),
+              say: (news) => latest.current.say(news),
+              onUnavailable: (reason) => latest.current.onUnavailable(reason),
               onSave: () => {
                 latest.current.onSave();
                 return true;

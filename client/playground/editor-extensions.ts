@@ -1,14 +1,14 @@
 import { css } from "@codemirror/lang-css";
 import { javascript } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
-import type { Extension } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { basicSetup } from "codemirror";
 import { editorTheme } from "./editor-theme.ts";
 import { formatKey } from "./language/format-editor.ts";
 import { typeScriptSupport } from "./language/typescript-support.ts";
 import { mistakeLine } from "./mistake-line.ts";
-import type { Project } from "./project.ts";
+import { lengthOf, longestProject, type Project, tooLong } from "./project.ts";
 import { tabKey } from "./tab-key.ts";
 
 export interface EditorContext {
@@ -17,24 +17,24 @@ export interface EditorContext {
   /** All files as they are now. */
   files(): Project["files"];
   onChange(source: string): void;
-  /** Called with what formatting has come to. */
-  onNews(news: string): void;
-  /** Called with what keeps TypeScript from helping, and with null once it helps. */
-  onTrouble(problem: string | null): void;
+  say(news: string): void;
+  /** Gets why TypeScript is unavailable, and null once it is available. */
+  onUnavailable(reason: string | null): void;
   /** Mod-S: people press it, though nothing needs to be saved. */
   onSave(): true;
 }
 
-/** What the editor of a file consists of. */
-export function extensionsFor({ path, files, onChange, onSave, onNews, onTrouble }: EditorContext): Extension {
+/** The editor of a file, without its text. */
+export function extensionsFor({ path, files, onChange, onSave, say, onUnavailable }: EditorContext): Extension {
   return [
     keymap.of([{ key: "Mod-s", run: onSave }]),
     basicSetup,
     tabKey,
     languageOf(path),
     mistakeLine,
-    typeScriptSupport({ path, files, onTrouble }),
-    formatKey(path, onNews),
+    lengthLimit(path, files, say),
+    typeScriptSupport({ path, files, onUnavailable }),
+    formatKey(path, say),
     editorTheme,
     EditorView.contentAttributes.of({
       "aria-label": `Source of ${path}. Escape, then Tab, leaves.`,
@@ -44,6 +44,16 @@ export function extensionsFor({ path, files, onChange, onSave, onNews, onTrouble
       if (docChanged) onChange(state.doc.toString());
     }),
   ];
+}
+
+/** Refuses what would make the project too long, so that all of it can be shared and opened again. */
+function lengthLimit(path: string, files: () => Project["files"], say: (news: string) => void): Extension {
+  return EditorState.changeFilter.of(({ newDoc, startState: { doc } }) => {
+    if (newDoc.length <= doc.length || lengthOf({ ...files(), [path]: "" }) + newDoc.length <= longestProject)
+      return true;
+    say(`That is too much. ${tooLong}`);
+    return false;
+  });
 }
 
 function languageOf(path: string): Extension {

@@ -23,7 +23,16 @@ const line = "var(--code-line)";
 const looks = EditorView.theme(
   {
     "&": { height: "100%", color: "var(--code-ink)", backgroundColor: ground, fontSize: "0.8125rem" },
-    "&.cm-focused": { outline: "2px solid var(--code-focus)", outlineOffset: "-2px" },
+    "&.cm-focused": { outline: "0" },
+    // Above the gutters, which would cover an outline.
+    "&.cm-focused::after": {
+      content: '""',
+      position: "absolute",
+      inset: "0",
+      zIndex: "250",
+      border: "2px solid var(--code-focus)",
+      pointerEvents: "none",
+    },
     ".cm-scroller": {
       fontFamily: "var(--mono)",
       lineHeight: "1.6",
@@ -47,6 +56,8 @@ const looks = EditorView.theme(
     ".cm-panels.cm-panels-bottom": { borderTop: `1px solid ${line}` },
     ".cm-panel.cm-search": { padding: "0.5rem 2rem 0.5rem 0.75rem", fontSize: "0.875rem" },
     ".cm-panel.cm-search [name=close]": { color: "inherit", fontSize: "1.25rem", cursor: "pointer", right: "0.5rem" },
+    ".cm-panel.cm-search label": { display: "inline-flex", gap: "0.25rem", alignItems: "center" },
+    ".cm-panel.cm-search input[type=checkbox]": { margin: "0" },
     ".cm-textfield": {
       padding: "0.25rem 0.5rem",
       color: "inherit",

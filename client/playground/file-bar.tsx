@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
-import { entryFile, type Project, pathProblem } from "./project.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { entryFile, newFileProblem, type Project, pathProblem } from "./project.ts";
 import { Tabs } from "./tabs.tsx";
 
 interface FileBarProps {
@@ -12,24 +13,53 @@ interface FileBarProps {
   onRename(from: string, to: string): void;
   onDelete(path: string): void;
   onFormat(): void;
+  focusEditor(): void;
 }
 
 /** The project's files as tabs, and what can be done with them. */
-export function FileBar({ files, current, controls, onOpen, onAdd, onRename, onDelete, onFormat }: FileBarProps) {
-  const [asked, setAsked] = useState<"add" | "rename" | null>(null);
+export function FileBar(props: FileBarProps) {
+  const { files, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
+  /** Path of the file that is to be renamed; "" for a new one. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const bar = useRef<HTMLElement>(null);
   const isEntry = current === entryFile;
+
+  function focusTab(): void {
+    bar.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  }
+
+  function remove(): void {
+    if (!confirm(`Delete ${current}? It cannot be brought back.`)) return;
+    flushSync(() => onDelete(current));
+    focusTab();
+  }
+
+  function onName(path: string | null): void {
+    flushSync(() => {
+      setAsked(null);
+      if (path === null || path === asked) return;
+      if (asked) onRename(asked, path);
+      else onAdd(path);
+    });
+    if (path !== null && asked === "") focusEditor();
+    else focusTab();
+  }
+
   return (
     <>
-      <header className="playground-files">
+      <header className="playground-files" ref={bar}>
         <Tabs
           label="Files"
           tabs={Object.keys(files).map((path) => ({ name: path, label: path }))}
           current={current}
           controls={controls}
-          onChoose={onOpen}
+          onChoose={(path) => {
+            setAsked(null);
+            onOpen(path);
+          }}
         />
         <span className="playground-actions">
-          <button type="button" onClick={() => setAsked("add")}>
+          <button type="button" onClick={() => setAsked("")}>
             New file
           </button>
           <button type="button" title="Shift+Alt+F" onClick={onFormat}>
@@ -37,48 +67,37 @@ export function FileBar({ files, current, controls, onOpen, onAdd, onRename, onD
           </button>
           {!isEntry && (
             <>
-              <button type="button" onClick={() => setAsked("rename")}>
+              <button type="button" onClick={() => setAsked(current)}>
                 Rename
               </button>
-              <button type="button" onClick={() => onDelete(current)}>
+              <button type="button" onClick={remove}>
                 Delete
               </button>
             </>
           )}
         </span>
       </header>
-      {asked && (
-        <NameForm
-          key={asked + current}
-          label={asked === "add" ? "Name of the new file" : `New name of ${current}`}
-          first={asked === "add" ? "" : current}
-          files={files}
-          onName={(path) => {
-            if (path !== null && path !== current) asked === "add" ? onAdd(path) : onRename(current, path);
-            setAsked(null);
-          }}
-        />
-      )}
+      {(asked === "" || asked === current) && <NameForm key={asked} from={asked} files={files} onName={onName} />}
     </>
   );
 }
 
 interface NameFormProps {
-  label: string;
-  first: string;
+  /** Path of the file that is to be renamed; "" for a new one. */
+  from: string;
   files: Project["files"];
-  /** Gets null when the reader thinks better of it. */
+  /** Gets null for “Cancel”. */
   onName(path: string | null): void;
 }
 
-function NameForm({ label, first, files, onName }: NameFormProps) {
-  const [path, setPath] = useState(first);
+function NameForm({ from, files, onName }: NameFormProps) {
+  const [path, setPath] = useState(from);
   const [problem, setProblem] = useState<string | null>(null);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const { [first]: _, ...others } = files;
-    const found = pathProblem(path, others);
+    const { [from]: _, ...others } = files;
+    const found = from ? pathProblem(path, others) : newFileProblem(path, files);
     if (found) setProblem(found);
     else onName(path);
   }
@@ -86,7 +105,7 @@ function NameForm({ label, first, files, onName }: NameFormProps) {
   return (
     <form className="playground-name" onSubmit={onSubmit}>
       <label>
-        <span>{label}</span>
+        <span>{from ? `New name of ${from}` : "Name of the new file"}</span>
         <input
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
           autoFocus

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { emptyFile, longestProject, parseProject, pathProblem, renameFile, resolveImport } from "./project.ts";
+import {
+  emptyFile,
+  longestProject,
+  newFileProblem,
+  parseProject,
+  pathProblem,
+  readProject,
+  renameFile,
+  resolveImport,
+} from "./project.ts";
 
 const files = {
   "App.tsx": "app",
@@ -51,9 +60,28 @@ describe("parseProject", () => {
     { name: "Mine", files: { "other.tsx": "" } },
     { name: "Mine", files: { "App.tsx": "", "../up.ts": "" } },
     { name: "Mine", files: { "App.tsx": "", "app.tsx": "" } },
-    { name: "Mine", files: { "App.tsx": "a".repeat(longestProject + 1) } },
   ])("refuses %j", (value) => {
     expect(parseProject(value)).toBeNull();
+  });
+});
+
+describe("the greatest length", () => {
+  const long = (length: number) => ({ name: "Long", files: { "App.tsx": "a".repeat(length) } });
+
+  it("keeps what comes from elsewhere out, and says why", () => {
+    expect(readProject(long(longestProject))).toEqual(long(longestProject));
+    expect(() => readProject(long(longestProject + 1))).toThrow("It is too long. A project has at most 500,000");
+    expect(() => readProject({})).toThrow("It holds no project of the playground.");
+  });
+
+  it("never makes the reader's own unreadable", () => {
+    expect(parseProject(long(longestProject + 1))).toEqual(long(longestProject + 1));
+  });
+
+  it("leaves room for what a new file begins with", () => {
+    const { files } = long(longestProject - 3);
+    expect(newFileProblem("data.json", files)).toBeNull();
+    expect(newFileProblem("button.tsx", files)).toContain("at most 500,000");
   });
 });
 
@@ -67,9 +95,11 @@ it("resolves imports from the importing file, with and without an ending", () =>
   expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
 });
 
-it("renames a file in its place", () => {
-  expect(Object.keys(renameFile(files, "App.tsx", "b.tsx"))[0]).toBe("b.tsx");
-  expect(renameFile(files, "App.tsx", "b.tsx")["b.tsx"]).toBe("app");
+it("renames a file in its place, but never the one that a project needs", () => {
+  const renamed = renameFile(files, "blocks/text.tsx", "b.tsx");
+  expect(Object.keys(renamed)[1]).toBe("b.tsx");
+  expect(renamed["b.tsx"]).toBe("text");
+  expect(renameFile(files, "App.tsx", "b.tsx")).toBe(files);
 });
 
 it("begins a file so that it can be imported", () => {

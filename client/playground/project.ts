@@ -13,7 +13,11 @@ const mostFiles = 50;
 /** Characters of all sources together. */
 export const longestProject = 500_000;
 
-const longestName = 80;
+/** Says so to the reader. */
+export const tooLong = "A project has at most 500,000 characters.";
+
+/** Characters of a name, and of a path. */
+export const longestName = 80;
 
 const pathForm = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|css|json)$/;
 
@@ -35,24 +39,41 @@ export function pathProblem(path: string, files: Project["files"]): string | nul
   return isInside ? "A file and a folder cannot have the same name." : null;
 }
 
-/** Validates a project that comes from an address, a file or the browser's storage; null for anything else. */
+export const lengthOf = (files: Project["files"]) =>
+  Object.values(files).reduce((length, source) => length + source.length, 0);
+
+/** Why no new file can have this path, as a sentence for the reader; null if it can. */
+export function newFileProblem(path: string, files: Project["files"]): string | null {
+  return pathProblem(path, files) ?? (lengthOf(files) + emptyFile(path).length > longestProject ? tooLong : null);
+}
+
+/** Validates the form of a project, whatever its length; null for anything else. */
 export function parseProject(value: unknown): Project | null {
   if (typeof value !== "object" || value === null) return null;
   const { name, files } = value as Record<string, unknown>;
   if (typeof name !== "string" || typeof files !== "object" || files === null) return null;
   const found: Project["files"] = {};
-  let length = 0;
   for (const [path, source] of Object.entries(files)) {
     if (typeof source !== "string" || pathProblem(path, found) !== null) return null;
-    length += source.length;
     found[path] = source;
   }
-  if (length > longestProject || found[entryFile] === undefined) return null;
-  return { name: name.slice(0, longestName), files: found };
+  return found[entryFile] === undefined ? null : { name: name.slice(0, longestName), files: found };
 }
 
-/** Gives a file another path and keeps its place among the others. */
+/**
+ * Validates a project that comes from elsewhere.
+ * @throws with a sentence for the reader
+ */
+export function readProject(value: unknown): Project {
+  const project = parseProject(value);
+  if (!project) throw new Error("It holds no project of the playground.");
+  if (lengthOf(project.files) > longestProject) throw new Error(`It is too long. ${tooLong}`);
+  return project;
+}
+
+/** Gives a file another path and keeps its place among the others. The entry file keeps its name. */
 export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
+  if (from === entryFile) return files;
   return Object.fromEntries(Object.entries(files).map(([path, source]) => [path === from ? to : path, source]));
 }
 

@@ -19,9 +19,13 @@ it("makes repeated code short", async () => {
 it("takes nothing that is no project, nor one that would fill the memory", async () => {
   const fragment = await toFragment(project);
   for (const wrong of ["", "#code=", "#code=abc", "#code=%00", fragment.slice(0, -8), `${fragment}=`, "#theme=dark"]) {
-    expect(await fromFragment(wrong)).toBeNull();
+    await expect(fromFragment(wrong)).rejects.toThrow("It may have been cut on its way.");
   }
+  const other = await toFragment({ name: "Empty", files: {} });
+  await expect(fromFragment(other)).rejects.toThrow("It holds no project");
+  const long = await toFragment({ name: "Long", files: { "App.tsx": "a".repeat(600_000) } });
+  await expect(fromFragment(long)).rejects.toThrow("It is too long.");
   const bomb = await toFragment({ name: "Bomb", files: { "App.tsx": "a".repeat(30_000_000) } });
   expect(bomb.length).toBeLessThan(50_000);
-  expect(await fromFragment(bomb)).toBeNull();
+  await expect(fromFragment(bomb)).rejects.toThrow("It is too long.");
 });

@@ -1,4 +1,4 @@
-import { longestProject, type Project, parseProject } from "./project.ts";
+import { longestProject, type Project, readProject, tooLong } from "./project.ts";
 
 /** Characters of an address; mail programs and chats cut or refuse longer ones. */
 export const longestAddress = 8000;
@@ -12,19 +12,30 @@ export async function toFragment({ name, files }: Project): Promise<string> {
   return `#code=${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-/** The inverse of `toFragment`; null for anything that is no project. */
-export async function fromFragment(fragment: string): Promise<Project | null> {
+/**
+ * The inverse of `toFragment`.
+ * @throws with a sentence for the reader
+ */
+export async function fromFragment(fragment: string): Promise<Project> {
   const [, code = ""] = /^#code=([\w-]+)$/.exec(fragment) ?? [];
+  let json: string | null;
+  let value: unknown;
   try {
     const text = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
-    return parseProject(JSON.parse(await inflate(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))));
+    json = await inflate(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    value = json !== null && JSON.parse(json);
   } catch {
-    return null;
+    throw new Error("It may have been cut on its way.");
   }
+  if (json === null) throw new Error(`It is too long. ${tooLong}`);
+  return readProject(value);
 }
 
-/** @throws when the bytes are damaged, or become more than a project can have: a few may become gigabytes */
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/**
+ * Null for more text than any project has: a few bytes may become gigabytes.
+ * @throws when the bytes are damaged
+ */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
@@ -34,5 +45,5 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     text += decoder.decode(value, { stream: true });
   }
   await reader.cancel();
-  throw new RangeError("The project is too large.");
+  return null;
 }

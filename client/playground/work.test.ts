@@ -1,27 +1,73 @@
 import { expect, it } from "vitest";
-import { edited, replaced, undone, type Work } from "./work.ts";
+import {
+  accepted,
+  caughtUp,
+  edited,
+  parseSavedWork,
+  replaced,
+  resumed,
+  trusted,
+  undone,
+  untrusted,
+  type Work,
+} from "./work.ts";
 
 const project = (name: string) => ({ name, files: { "App.tsx": name } });
-const own: Work = { project: project("Own"), previous: null, isEdited: true, isTrusted: true, number: 1 };
+const touched = (name: string) => ({ ...trusted(project(name)), isTouched: true });
+const own: Work = { draft: touched("Own"), previous: null, isAddressed: false, number: 1 };
 
-it("brings back what another project has replaced", () => {
-  const next = replaced(own, project("Template"));
-  expect(next).toMatchObject({ project: { name: "Template" }, previous: own.project, isTrusted: true, number: 2 });
-  expect(undone(next)).toEqual({ ...own, number: 3 });
+it("swaps a project with the one that it has replaced, and loses neither", () => {
+  const changed = edited(replaced(own, trusted(project("Template"))), { name: "Changed" });
+  const back = undone(changed);
+  expect(back).toEqual({ ...own, previous: changed.draft, number: 3 });
+  expect(undone(back)).toEqual({ ...changed, number: 4 });
   expect(undone(own)).toBe(own);
 });
 
 it("brings back the reader's own after several that they only looked at", () => {
-  const looked = replaced(replaced(own, project("One")), project("Two"));
-  expect(undone(looked).project).toEqual(own.project);
+  const looked = replaced(replaced(own, trusted(project("One"))), untrusted(project("Two")), true);
+  expect(undone(looked).draft).toEqual(own.draft);
   const changed = edited(looked, { files: { "App.tsx": "changed" } });
-  expect(undone(replaced(changed, project("Three"))).project.files).toEqual({ "App.tsx": "changed" });
+  expect(undone(replaced(changed, trusted(project("Three")))).draft).toEqual(changed.draft);
 });
 
-it("never brings back, and so runs, what came with an address and was not run", () => {
-  const shared = edited(replaced(own, project("Shared"), false), { name: "Renamed" });
-  expect(shared.isTrusted).toBe(false);
-  const next = replaced(shared, project("Template"));
-  expect(next.isTrusted).toBe(true);
-  expect(undone(next).project).toEqual(own.project);
+it("brings back what came with an address and was run, even unchanged", () => {
+  const run = accepted(replaced(null, untrusted(project("Shared")), true));
+  expect(run.draft.isTrusted).toBe(true);
+  expect(undone(replaced(run, trusted(project("Template")))).draft).toEqual(run.draft);
+});
+
+it("never runs by Undo, or after a reload, what was changed but not run", () => {
+  const changed = edited(replaced(own, untrusted(project("Shared")), true), { name: "Renamed" });
+  expect(changed.draft.isTrusted).toBe(false);
+  expect(undone(replaced(changed, trusted(project("Template")))).draft).toEqual(changed.draft);
+  const saved = parseSavedWork(JSON.parse(JSON.stringify(changed)));
+  expect(saved && resumed(saved).draft).toEqual(changed.draft);
+});
+
+it("leaves to the address what it names, until the reader changes or runs it", () => {
+  const opened = replaced(own, untrusted(project("Shared")), true);
+  expect(opened.isAddressed).toBe(true);
+  expect([edited(opened, {}), accepted(opened), undone(opened)].map(({ isAddressed }) => isAddressed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it("takes over from another tab without losing the work of either", () => {
+  const theirs = { draft: touched("Theirs"), previous: null };
+  expect(caughtUp(own, theirs, false)).toEqual({ ...own, previous: theirs.draft });
+  expect(caughtUp(own, theirs, true)).toEqual(resumed(theirs, 2));
+  expect(caughtUp(own, { draft: own.draft, previous: null }, true)).toBe(own);
+});
+
+it("takes nothing from the storage but work, and nothing for trusted that does not say so", () => {
+  expect(parseSavedWork({ draft: { project: project("A") }, previous: 1 })).toEqual({
+    draft: untrusted(project("A")),
+    previous: null,
+  });
+  for (const value of [undefined, null, "text", {}, { draft: { project: { name: "A", files: {} } } }]) {
+    expect(parseSavedWork(value)).toBeNull();
+  }
 });

@@ -1,33 +1,78 @@
-import type { Kept } from "./keep.ts";
-import type { Project } from "./project.ts";
+import { type Project, parseProject } from "./project.ts";
 
-/** The project that is edited, and what "Undo" brings back. */
-export interface Work extends Kept {
-  /** False for what came with an address: it runs, and is kept, once the reader says so. */
+/** A project, and what the reader has done with it. */
+export interface Draft {
+  project: Project;
+  /** False for somebody else's, until the reader runs it. */
   isTrusted: boolean;
-  /** Another number for another project: it gets an editor of its own. */
+  /** Whether the reader has changed or run it. Anything else can be had again, and is not worth an "Undo". */
+  isTouched: boolean;
+}
+
+/** What stays in this browser. */
+export interface SavedWork {
+  draft: Draft;
+  /** What "Undo" swaps the draft with. */
+  previous: Draft | null;
+}
+
+export interface Work extends SavedWork {
+  /** Whether the draft is what the address names, so that a reload brings it again. */
+  isAddressed: boolean;
+  /** Each draft has another number, and an editor and a frame of its own. */
   number: number;
 }
 
-/** Puts another project in the place of this one, which can be brought back if the reader has changed it. */
-export function replaced(work: Kept & Partial<Work>, project: Project, isTrusted = true): Work {
-  const isLost = work.isEdited && work.isTrusted !== false;
-  return {
-    project,
-    previous: isLost ? work.project : work.previous,
-    isEdited: false,
-    isTrusted,
-    number: (work.number ?? 0) + 1,
-  };
+/** A template, or the reader's own code from a live example. */
+export const trusted = (project: Project): Draft => ({ project, isTrusted: true, isTouched: false });
+
+/** Somebody else's project. */
+export const untrusted = (project: Project): Draft => ({ project, isTrusted: false, isTouched: false });
+
+/** The work as it was saved. */
+export function resumed(saved: SavedWork, number = 1): Work {
+  return { ...saved, isAddressed: false, number };
 }
 
-/** Brings back what the project has replaced. */
+/** Puts a draft in the place of this one, which "Undo" brings back if the reader has touched it. */
+export function replaced(work: Work | null, draft: Draft, isAddressed = false): Work {
+  const previous = work?.draft.isTouched ? work.draft : (work?.previous ?? null);
+  return { draft, previous, isAddressed, number: (work?.number ?? 0) + 1 };
+}
+
+/** Swaps the draft with the previous one, as it was: what was not run does not run now. */
 export function undone(work: Work): Work {
   if (!work.previous) return work;
-  return { project: work.previous, previous: null, isEdited: true, isTrusted: true, number: work.number + 1 };
+  return { draft: work.previous, previous: work.draft, isAddressed: false, number: work.number + 1 };
 }
 
 /** A change by the reader. */
 export function edited(work: Work, change: Partial<Project>): Work {
-  return { ...work, project: { ...work.project, ...change }, isEdited: true };
+  const project = { ...work.draft.project, ...change };
+  return { ...work, draft: { ...work.draft, project, isTouched: true }, isAddressed: false };
+}
+
+/** The reader runs somebody else's project. */
+export function accepted(work: Work): Work {
+  return { ...work, draft: { ...work.draft, isTrusted: true, isTouched: true }, isAddressed: false };
+}
+
+/** Goes on where another tab has saved its work, which "Undo" brings back if this tab has a draft of its own. */
+export function caughtUp(work: Work, saved: SavedWork, isUnchanged: boolean): Work {
+  if (!isUnchanged) return { ...work, previous: saved.draft.isTouched ? saved.draft : work.previous };
+  const isSame = JSON.stringify(saved) === JSON.stringify({ draft: work.draft, previous: work.previous });
+  return isSame ? work : resumed(saved, work.number + 1);
+}
+
+/** Validates what the browser has stored; null for anything else. */
+export function parseSavedWork(value: unknown): SavedWork | null {
+  const { draft, previous } = (value ?? {}) as Record<string, unknown>;
+  const parsed = parseDraft(draft);
+  return parsed && { draft: parsed, previous: parseDraft(previous) };
+}
+
+function parseDraft(value: unknown): Draft | null {
+  const { project, isTrusted, isTouched } = (value ?? {}) as Record<string, unknown>;
+  const parsed = parseProject(project);
+  return parsed && { project: parsed, isTrusted: isTrusted === true, isTouched: isTouched === true };
 }

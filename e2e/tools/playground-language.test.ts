@@ -59,7 +59,7 @@ describe("TypeScript in the playground", () => {
     await page.route(/language-worker-/, (route) => route.abort());
     await openPlayground(page);
     await write(page, app);
-    await expect.poll(() => status(page).textContent()).toContain("TypeScript does not help for now");
+    await expect.poll(() => status(page).textContent()).toContain("TypeScript is unavailable");
     await page.keyboard.type("// more");
     await expect.poll(() => editor(page).textContent()).toContain("// more");
   });

@@ -12,7 +12,7 @@ import { mistake, openPlayground, result, tab, write } from "../support/playgrou
 const it = journeys({ savesData: true });
 const withExamples = journeys();
 
-const page = (text: string) => `import { Editor, Element, Frame, useNode } from "@craftjs/core";
+const source = (text: string) => `import { Editor, Element, Frame, useNode } from "@craftjs/core";
 const Text = ({ text }: { text: string }) => {
   const { connectors } = useNode();
   return <p ref={(dom) => { if (dom) connectors.connect(connectors.drag(dom)); }}>{text}</p>;
@@ -24,12 +24,17 @@ export const App = () => (
 );
 `;
 
-const shared = (text: string) => toFragment({ name: "Shared", files: { "App.tsx": page(text) } });
+const shared = (text: string) => toFragment({ name: "Shared", files: { "App.tsx": source(text) } });
 
 async function startWith(page: Page, template: string): Promise<void> {
   await page.getByRole("button", { name: "Start again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: template }).click();
 }
+
+const code = (page: Page) => page.locator(".cm-content").textContent();
+
+/** The text of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 const setHash = (page: Page, hash: string) => page.evaluate((hash) => location.assign(hash), hash);
 const setMode = (page: Page, mode: string) =>
@@ -90,8 +95,10 @@ describe("the playground", () => {
     await page.getByLabel("New name of blocks/hello.tsx").fill("hi.tsx");
     await page.keyboard.press("Enter");
     await expect.poll(() => mistake(page).textContent()).toContain('There is no file "./blocks/hello"');
+    page.once("dialog", (dialog) => void dialog.accept());
     await page.getByRole("button", { name: "Delete" }).click();
     await tab(page, "hi.tsx").waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("App.tsx");
     await write(page, "export const App = () => <b>\n");
     await expect.poll(() => mistake(page).textContent()).toMatch(/^App\.tsx, line \d: /);
     await write(page, "while (true);\nexport const App = () => <b>never</b>;\n");
@@ -147,7 +154,6 @@ describe("the playground", () => {
     await expect.poll(() => rows.nth(2).locator("code").textContent()).toBe(id);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(() => rows.nth(1).locator("code").textContent()).toBe(id);
-    // Craft.js refuses to delete the root.
     await tab(page, "JSON").click();
     const json = JSON.parse((await page.locator(".playground-result pre").textContent()) ?? "");
     expect(json.ROOT.nodes).toHaveLength(3);
@@ -242,7 +248,7 @@ export const Fails = () => (
     expect(await page.locator(".playground-result iframe").count()).toBe(0);
     await page.getByRole("button", { name: "Run it" }).click();
     await result(page).getByText("Mine").waitFor();
-    expect(new URL(page.url()).hash).toBe("");
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
 
     // Another address in the same tab; what was there comes back.
     await setHash(page, await shared("Theirs"));
@@ -250,7 +256,7 @@ export const Fails = () => (
     await page.getByRole("button", { name: "Undo: back to “My idea, seen”" }).click();
     await result(page).getByText("Mine").waitFor();
     await setHash(page, "#code=damaged");
-    await page.getByText("The address holds no project").waitFor();
+    await page.getByText("The project in the address could not be opened.").waitFor();
     expect(reader.troubles).toEqual([]);
   });
 
@@ -276,7 +282,7 @@ export const Fails = () => (
         buffer: Buffer.from(text),
       });
     await open("{}");
-    await page.getByText("a.json is no project of the playground.").waitFor();
+    await page.getByText("It holds no project of the playground.").waitFor();
     await open(await readFile(file, "utf8"));
     await page.getByRole("button", { name: "Run it" }).click();
     await result(page).getByText("Long").waitFor();
@@ -291,10 +297,15 @@ export const Fails = () => (
     await result(page).getByText("Kept").waitFor();
     await startWith(page, "Columns");
     await result(page).getByText("A column takes notes only.").waitFor();
+    expect(await focused(page)).toBe("Start again");
     await page.reload();
     await result(page).getByText("A column takes notes only.").waitFor();
-    await page.getByRole("button", { name: "Undo: back to “Text and container”" }).click();
+    const undo = (name: string) => page.getByRole("button", { name: `Undo: back to “${name}”` });
+    await undo("Text and container").press("Enter");
+    await undo("Columns").press("Enter"); // swaps the two, and keeps the focus
+    await undo("Text and container").press("Enter");
     await result(page).getByText("Kept").waitFor();
+    expect(await focused(page)).toBe("Undo: back to “Columns”");
     await page.keyboard.press("Tab");
 
     // A visitor whose browser keeps nothing is told so.
@@ -302,6 +313,47 @@ export const Fails = () => (
     await page.reload();
     await page.getByText("This browser keeps nothing here").waitFor();
     await result(page).getByText("A text in a box.").waitFor();
+  });
+
+  it("loses no work to a reload, a limit, a form or another tab, and never the focus", async ({ page }) => {
+    await openPlayground(page, await shared("Theirs"));
+    await page.getByText("Kept once you change or run it").waitFor();
+    await write(page, source("Mine"));
+    await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await page.reload();
+    await expect.poll(() => code(page)).toContain("Mine");
+    expect(await page.locator(".playground-result iframe").count()).toBe(0);
+    await page.getByRole("button", { name: "Run it" }).press("Enter");
+    await result(page).getByText("Mine").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.role)).toBe("tabpanel");
+
+    // The form for a name belongs to one file, and gives the focus back.
+    await page.getByRole("button", { name: "New file" }).click();
+    await page.keyboard.type("b.ts");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("playground-editor");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await tab(page, "App.tsx").click();
+    expect(await page.getByLabel("New name of").count()).toBe(0);
+    await page.getByRole("button", { name: "New file" }).click();
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("App.tsx");
+
+    await write(page, `// ${"x".repeat(500_000)}`);
+    await page.getByText("A project has at most 500,000 characters.").waitFor();
+    expect(await code(page)).toContain("Mine");
+
+    // Only one tab saves; the other says that it does not, and takes over when that is closed.
+    const other = await page.context().newPage();
+    await openPlayground(other);
+    await other.getByText("open in another tab").waitFor();
+    await write(other, source("From the other"));
+    await write(page, source("From the first"));
+    await result(page).getByText("From the first").waitFor();
+    await page.close();
+    await other.getByText("Kept in this browser", { exact: true }).waitFor();
+    await other.getByRole("button", { name: "Undo: back to" }).click();
+    await result(other).getByText("From the first").waitFor();
   });
 
   withExamples("takes a live example along, with what the reader has changed in it", async ({ page }) => {
@@ -314,8 +366,7 @@ export const Fails = () => (
     await expect.poll(() => page.getAttribute("[data-playground]", "href")).toContain("#code=");
     await hydrate(page);
     await page.click("[data-playground]");
-    await page.getByRole("button", { name: "Run it" }).click();
-    await result(page).getByText("Good evening").waitFor();
+    await result(page).getByText("Good evening").waitFor(); // the reader's own code runs at once
     await page.goBack();
     await page.waitForSelector("[data-playground]");
     await page.locator(".live").scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { askLanguage } from "./ask-language.ts";
 
-/** Lays out the file of an editor as Prettier does. Returns what to tell the reader. */
+/** Formats the file in an editor with Prettier. Returns what to tell the reader. */
 export async function formatEditor(view: EditorView, path: string): Promise<string> {
   const { doc, selection } = view.state;
   const old = doc.toString();
@@ -10,25 +10,25 @@ export async function formatEditor(view: EditorView, path: string): Promise<stri
     const formatted = await askLanguage("format", path, old, selection.main.head);
     if (!formatted || view.state.doc !== doc) return "Not formatted: the file has changed meanwhile.";
     const { text, cursor } = formatted;
-    if (text === old) return "It is formatted already.";
+    if (text === old) return "It was formatted already.";
     view.dispatch({
       changes: difference(old, text),
       selection: { anchor: cursor },
       scrollIntoView: true,
       userEvent: "format",
     });
-    return "Formatted.";
+    return view.state.doc.toString() === text ? "Formatted." : "Not formatted: the project would be too long.";
   } catch (error) {
     return `Not formatted: ${(error as Error).message}`;
   }
 }
 
-/** Formats by Shift-Alt-F, which types a letter on macOS: so it is told by its key's place. */
-export function formatKey(path: string, onSaid: (text: string) => void): Extension {
+/** Formats on Shift-Alt-F. Matched by key code, since it types another letter on macOS. */
+export function formatKey(path: string, say: (news: string) => void): Extension {
   return EditorView.domEventHandlers({
     keydown: ({ code, shiftKey, altKey, ctrlKey, metaKey }, view) => {
       if (code !== "KeyF" || !shiftKey || !altKey || ctrlKey || metaKey) return false;
-      void formatEditor(view, path).then(onSaid);
+      void formatEditor(view, path).then(say);
       return true;
     },
   });

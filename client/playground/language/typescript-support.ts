@@ -20,26 +20,26 @@ export interface TypeScriptOptions {
   path: string;
   /** All files of the project as they are now; the edited one may be older. */
   files(): Record<string, string>;
-  /** Called with what keeps TypeScript from helping, to be said in passing, and with null once it helps. */
-  onTrouble(problem: string | null): void;
+  /** Gets why TypeScript is unavailable, as a sentence, and null once it is available. */
+  onUnavailable(reason: string | null): void;
 }
 
 /**
  * Completion, errors, and what the name under the pointer is (or at the cursor: Mod-i), from TypeScript in a worker
  * thread. Nothing for files other than .ts and .tsx.
  */
-export function typeScriptSupport({ path, files, onTrouble }: TypeScriptOptions): Extension {
+export function typeScriptSupport({ path, files, onUnavailable }: TypeScriptOptions): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
   const ask: Ask = (question, ...args) => {
     if (!languageIsWanted()) return Promise.resolve(null);
     return askLanguage(question, ...args).then(
       (answer) => {
-        onTrouble(null);
+        onUnavailable(null);
         return answer;
       },
       ({ message }: Error) => {
-        onTrouble(`TypeScript does not help for now: ${message}.`);
+        onUnavailable(`TypeScript is unavailable: ${message}.`);
         return null;
       },
     );

@@ -1,0 +1,50 @@
+import { get, set } from "idb-keyval";
+import { parseSavedWork, type SavedWork } from "./work.ts";
+
+/** Key in IndexedDB, and name of the lock on it. */
+const key = "playground";
+
+/** Where what cannot be read is set aside, rather than overwritten. */
+export const asideKey = "playground-unreadable";
+
+/**
+ * Null where nothing is saved; "unreadable" is set aside.
+ * @throws where the browser blocks its storage
+ */
+export async function loadSaved(): Promise<SavedWork | "unreadable" | null> {
+  const value = await get<unknown>(key);
+  if (value === undefined) return null;
+  const saved = parseSavedWork(value);
+  if (!saved) await set(asideKey, value);
+  return saved ?? "unreadable";
+}
+
+/** @throws where the browser blocks its storage, or it is full */
+export async function save({ draft, previous }: SavedWork): Promise<void> {
+  await set(key, { draft, previous } satisfies SavedWork);
+}
+
+/**
+ * Claims the storage until `released` resolves: only one tab saves, since another would overwrite its work. Resolves with
+ * null once this tab has it, and otherwise with a function that waits until the other tab is closed.
+ */
+export function claimStorage(released: Promise<void>): Promise<(() => Promise<void>) | null> {
+  const { locks } = navigator;
+  // Browsers offer locks to secure pages only.
+  if (!locks) return Promise.resolve(null);
+  const wait = () =>
+    new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        resolve();
+        return released;
+      };
+      locks.request(key, hold).catch(reject);
+    });
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock ? null : wait);
+      return lock && released;
+    };
+    locks.request(key, { ifAvailable: true }, hold).catch(reject);
+  });
+}
