@@ -6,6 +6,19 @@ export default defineConfig({
     // One test file per core: by default Vitest leaves one core free, and two cores then work like one.
     maxWorkers: "100%",
     projects: [
+      // First, as its one process would else be alone at the end.
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          // One runtime for all files: one for each would take two seconds more.
+          isolate: false,
+          setupFiles: ["test/worker/fill-bindings.ts"],
+          // Some request hundreds of pages, which exceeds the default 5 s on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: "unit",
@@ -16,18 +29,6 @@ export default defineConfig({
             "test/{unit,hostile,chaos,releases}/**/*.test.ts",
           ],
           // Some build a whole site, which exceeds the default 5 s on a busy machine.
-          testTimeout: 30_000,
-        },
-      },
-      {
-        plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
-        test: {
-          name: "worker",
-          include: ["test/worker/**/*.test.ts"],
-          // One runtime for all files: one for each would take two seconds more.
-          isolate: false,
-          setupFiles: ["test/worker/fill-bindings.ts"],
-          // Some request hundreds of pages, which exceeds the default 5 s on a busy machine.
           testTimeout: 30_000,
         },
       },

@@ -1,10 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { basePath, withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
 import { contentHash } from "../hash.ts";
-import { kept, stamps } from "../kept.ts";
+import { kept } from "../kept.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 interface LanguageBundle {
@@ -15,21 +16,25 @@ interface LanguageBundle {
 
 /** The worker thread of the playground's editor: TypeScript, Prettier, and the types of what a playground may import. */
 export function bundleLanguage(options: BundleOptions): Promise<LanguageBundle> {
-  const from = stamps(["build/bundle", "client/playground/language", "package-lock.json"]);
-  // By itself, as TypeScript takes seconds.
-  return kept(`language-${contentHash(basePath, options.mode)}`, from, async () => {
-    const { playgroundTypes } = await import("./playground-types.ts"); // with TypeScript: not for what is kept
-    const text = JSON.stringify(playgroundTypes());
-    const types = textFile(`${assetsPath}playground-types-${contentHash(text)}.json`, text);
-    const address = JSON.stringify(withBase(types.path));
-    const { outputFiles } = await build({
-      ...browserOptions({ ...options, defines: { "process.env.PLAYGROUND_TYPES": address } }),
-      entryPoints: ["client/playground/language/language-worker.ts"],
-      splitting: true,
-    });
-    const files = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
-    const worker = files.find(({ path }) => path.startsWith(`${assetsPath}language-worker-`));
-    if (!worker) throw new Error("esbuild made nothing of the playground's worker thread");
-    return { worker, files: [...files, types] };
-  });
+  // By itself, as TypeScript takes seconds; and by contents, which are the same in another copy of the project.
+  const from = globSync(["build/bundle/*.ts", "client/playground/language/*.ts", "package-lock.json"]).sort();
+  return kept(
+    `language-${contentHash(basePath, options.mode)}`,
+    from.map((file) => readFileSync(file, "utf8")),
+    async () => {
+      const { playgroundTypes } = await import("./playground-types.ts"); // with TypeScript: not for what is kept
+      const text = JSON.stringify(playgroundTypes());
+      const types = textFile(`${assetsPath}playground-types-${contentHash(text)}.json`, text);
+      const address = JSON.stringify(withBase(types.path));
+      const { outputFiles } = await build({
+        ...browserOptions({ ...options, defines: { "process.env.PLAYGROUND_TYPES": address } }),
+        entryPoints: ["client/playground/language/language-worker.ts"],
+        splitting: true,
+      });
+      const files = outputFiles.map(({ path, contents }) => ({ path: assetsPath + basename(path), contents }));
+      const worker = files.find(({ path }) => path.startsWith(`${assetsPath}language-worker-`));
+      if (!worker) throw new Error("esbuild made nothing of the playground's worker thread");
+      return { worker, files: [...files, types] };
+    },
+  );
 }

@@ -15,6 +15,7 @@ const copied = [
   "worker",
   "build.ts",
   "package.json",
+  "package-lock.json",
   "wrangler.toml",
 ];
 const file = "content/docs/acknowledgements.mdx";
