@@ -254,16 +254,17 @@ describe("a preload that fails", () => {
   });
 });
 
-it("a reader who looks around fetches nothing twice, whoever asks for it, and nothing by a click on what was preloaded", async ({
+it("a reader who looks around fetches nothing twice for a document, whoever asks for it, and nothing by a click on what was preloaded", async ({
   page,
 }) => {
   // Not Playwright's routes, which disable the browser's caches.
   const fetched = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+  // For each document: how long the browser keeps what another one has fetched is its own business.
+  session.on("Network.requestWillBeSent", ({ requestId, loaderId, request, type }) => {
     if (type !== "Document" && request.url.startsWith("http")) {
-      fetched.set(requestId, `${request.method} ${request.url}`);
+      fetched.set(requestId, `${loaderId} ${request.method} ${request.url}`);
     }
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => fetched.delete(requestId));
