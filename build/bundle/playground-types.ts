@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import ts from "typescript-6";
 import { compilerOptions, importedPackages } from "../../client/playground/language/project-service.ts";
 
@@ -16,8 +16,9 @@ export function playgroundTypes(): Record<string, string> {
   host.readFile = (path) => {
     if (path === probe) return importedPackages;
     const text = readFile(path);
-    const name = relative("", path).replaceAll("\\", "/");
-    if (text !== undefined && name.startsWith("node_modules/")) files[`/${name}`] = trimmed(name, text);
+    // Wherever the packages are: a copy of the project may have a link to those of another.
+    const [name] = /(?<=\/)node_modules\/.*/.exec(path.replaceAll("\\", "/")) ?? [];
+    if (text !== undefined && name) files[`/${name}`] = trimmed(name, text);
     return text;
   };
   const program = ts.createProgram([probe], compilerOptions, host);
