@@ -11,6 +11,9 @@ import { type SearchState, useSearch } from "./use-search.ts";
 export function Page({ data }: PageProps<"search">) {
   const { title, results, failure, heading, field, onType, onVersion, moreForm } = useSearch(data);
   const next = results.lastPart + 1;
+  const hitId = (index: number) => `hit-${index + 1}`;
+  // Where the browser itself sends the form, the reader goes on at the first new hit.
+  const moreAction = withBase("/search") + (next < mostPartsTogether ? `#${hitId(results.hits.length)}` : "");
   return (
     <article className="prose">
       <h1 ref={heading} tabIndex={-1}>
@@ -80,8 +83,8 @@ export function Page({ data }: PageProps<"search">) {
         </>
       )}
       <ol className="hits">
-        {results.hits.map(({ path, breadcrumbs, title, snippet }) => (
-          <li key={path}>
+        {results.hits.map(({ path, breadcrumbs, title, snippet }, index) => (
+          <li key={path} id={hitId(index)}>
             <p className="hit-breadcrumbs">{breadcrumbs.join(" › ")}</p>
             <h2>
               <Link href={path}>
@@ -96,7 +99,7 @@ export function Page({ data }: PageProps<"search">) {
       </ol>
       {failure && failure !== "retrying" && <Failure message={failure.message} onRetry={failure.retry} isPart />}
       {results.isMore && !failure && (
-        <form action={withBase("/search")} className="more-hits" {...moreForm}>
+        <form action={moreAction} className="more-hits" {...moreForm}>
           <input type="hidden" name="q" value={results.query} />
           {results.version && <input type="hidden" name={versionParameter} value={results.version} />}
           <input type="hidden" name={next < mostPartsTogether ? partParameter : onlyParameter} value={next} />

@@ -9,6 +9,7 @@ import {
   searchPause,
   versionParameter,
 } from "../../shared/wire-names.ts";
+import { isSavingData } from "../connection.ts";
 import { fetchPage, type PageLoadError } from "../fetch-page.ts";
 import { whenReached } from "../when-reached.ts";
 
@@ -112,10 +113,13 @@ export function useSearch({ page }: PageData & { page: SearchPage }) {
     nextFocus.current = undefined;
   });
 
-  const loadMore = () => void load(searched({}), results.lastPart + 1);
-  /** The "More results" form, which also submits when scrolled to. */
+  /** Unless a search for something else is about to answer. */
+  function loadMore(): void {
+    if (field.current?.value.trim() === results.query) void load(searched({}), results.lastPart + 1);
+  }
+  /** The "More results" form, which also submits when scrolled to, unless the reader saves data. */
   const moreForm = {
-    ref: (form: HTMLFormElement | null) => (form ? whenReached(form, loadMore) : undefined),
+    ref: (form: HTMLFormElement | null) => (form && !isSavingData() ? whenReached(form, loadMore) : undefined),
     onSubmit(event: SyntheticEvent): void {
       event.preventDefault();
       loadMore();

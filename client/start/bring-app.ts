@@ -5,7 +5,6 @@ import { onIntent } from "../intent.ts";
 import { internalLink, isSamePage } from "../links.ts";
 import { startProgress } from "./progress.ts";
 import { root } from "./root.ts";
-import { watchSearchPage } from "./search-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Follow = (url: URL) => void;
@@ -37,16 +36,6 @@ function bringApp(): Promise<Follow> {
 /** Milliseconds to wait for the app before the browser navigates itself. */
 const timeout = 4000;
 
-function withApp(use: (follow: Follow) => void, leave: () => void): void {
-  const timer = setTimeout(leave, timeout);
-  bringApp()
-    .then((follow) => {
-      clearTimeout(timer);
-      use(follow);
-    })
-    .catch(leave);
-}
-
 let wanted: URL | null;
 
 function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: () => void): void {
@@ -57,13 +46,20 @@ function want(url: URL, use: (follow: Follow, end: () => void) => void, leave: (
     wanted = null;
     end();
   };
-  withApp(
-    (follow) => (wanted === url ? use(follow, end) : end()),
-    () => {
-      end();
-      if (wanted === url) leave();
-    },
-  );
+  const giveUp = () => {
+    end();
+    if (wanted !== url) return;
+    wanted = null;
+    leave();
+  };
+  const timer = setTimeout(giveUp, timeout);
+  bringApp()
+    .then((follow) => {
+      clearTimeout(timer);
+      if (wanted === url) use(follow, end);
+      else end();
+    })
+    .catch(giveUp);
 }
 
 function onClick(event: MouseEvent): void {
@@ -104,8 +100,7 @@ export function bringAppWhenWanted(): void {
   onIntent(() => isHydrated() || bring());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  watchSearchPage(bring, withApp);
-  // An editor may have handed it a document, and nothing on it works without the app.
-  if (document.querySelector(".tool")) bring();
+  // Nothing works on a tool's page without the app, and on the search page every reader needs it.
+  if (document.querySelector(".tool, #search-query")) bring();
   whenIdle(fetchAhead);
 }

@@ -36,15 +36,10 @@ async function copy(button: HTMLElement, write: () => Promise<void>, otherwise: 
     otherwise();
     return;
   }
-  if (button.dataset.copied !== undefined) return;
-  const label = button.getAttribute("aria-label");
   button.dataset.copied = "";
-  button.setAttribute("aria-label", "Copied");
   announce("Copied");
   setTimeout(() => {
     delete button.dataset.copied;
-    if (label === null) button.removeAttribute("aria-label");
-    else button.setAttribute("aria-label", label);
     announce("");
   }, saidFor);
 }
