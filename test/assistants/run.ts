@@ -2,9 +2,11 @@ import { runChecks } from "afdocs";
 import { site } from "../../content/site.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
 import { serveWorker } from "../../e2e/support/serve-worker.ts";
+import { askInspector } from "./ask-inspector.ts";
 
 // `npm run check:assistants`: whether assistants can find and read the docs and the blog, by the checks of
-// https://agentdocsspec.com. Exits with 1 where one does not pass, or no longer warns as is explained here.
+// https://agentdocsspec.com, and whether the MCP Inspector gets answers. Exits with 1 where a check does not pass, or no
+// longer warns as is explained here.
 
 const explained: Record<string, string> = {
   "page-size-markdown": "the tutorial is one page for people; assistants read a section of it with the MCP server",
@@ -23,7 +25,7 @@ try {
     // Lists of pages, which llms.txt is itself.
     coverageExclusions: ["/", "/docs", "/docs/tags", "/docs/tags/**"],
     // What belongs to the page, not to its text.
-    parityExclusions: [".page-menu", ".heading-anchor", ".copy", "figcaption"],
+    parityExclusions: [".tool", ".page-menu", ".heading-anchor", ".copy", "figcaption"],
     requestDelay: 0,
   });
   for (const { id, status, message } of results) {
@@ -32,6 +34,7 @@ try {
     if (!isFine) process.exitCode = 1;
     console.log(`${isFine ? "✓" : "✗"} ${id}: ${status}. ${message}${isExplained ? `: ${explained[id]}` : ""}`);
   }
+  for (const line of await askInspector(`${address}/mcp`)) console.log(`✓ MCP Inspector, ${line}`);
 } finally {
   await stop();
 }

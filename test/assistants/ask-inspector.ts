@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { z } from "zod";
+
+/** Not a dependency: it would bring 120 packages to everyone who builds the site. */
+const inspector = "@modelcontextprotocol/inspector@2.12.0";
+
+const toolCalls: Record<string, string[]> = {
+  search_docs: ["query=undo"],
+  read_page: ["path=/docs/api/useNode"],
+  list_pages: [],
+  explain_error: ["message=Invariant failed: Node does not exist, it may have been removed"],
+  api_reference: ["name=useEditor"],
+  check_saved_state: ['json="{}"'], // the Inspector parses what it can
+};
+
+const ask = async (server: string, ...request: string[]): Promise<unknown> => {
+  const args = ["--yes", "--package", inspector, "mcp-inspector", "--cli", server, "--transport", "http", ...request];
+  return JSON.parse((await promisify(execFile)("npx", args)).stdout);
+};
+
+/**
+ * Asks an MCP server by the command line of the protocol's own Inspector: each tool once, and a resource.
+ * @param server address of the server
+ * @returns one line for each request
+ * @throws where a request fails, or a tool is not known here
+ */
+export async function askInspector(server: string): Promise<string[]> {
+  const { tools } = z
+    .object({ tools: z.array(z.object({ name: z.string() })) })
+    .parse(await ask(server, "--method", "tools/list"));
+  const said = [`tools/list: ${tools.length} tools`];
+  for (const { name } of tools) {
+    const given = (toolCalls[name] ?? [`no call of ${name} stands in ${import.meta.filename}`]).flatMap((argument) => [
+      "--tool-arg",
+      argument,
+    ]);
+    const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...given);
+    const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
+    said.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
+  }
+  const { resources } = z
+    .object({ resources: z.array(z.object({ uri: z.string() })).min(1) })
+    .parse(await ask(server, "--method", "resources/list"));
+  const uri = resources[0]?.uri ?? "";
+  const page = z
+    .object({ contents: z.array(z.object({ text: z.string().min(1) })).length(1) })
+    .parse(await ask(server, "--method", "resources/read", "--uri", uri));
+  said.push(`resources: ${resources.length}, ${uri} of ${page.contents[0]?.text.length} characters`);
+  return said;
+}
