@@ -41,6 +41,8 @@ export interface BuildSiteOptions {
   drawsPictures: boolean;
   /** Leaves out llms.txt and the files that it lists: each edit changes them, and a changed asset restarts `wrangler dev`. */
   withoutLlms?: boolean;
+  /** What is known of earlier builds; opened for this one alone if it is not given. */
+  index?: PageIndex;
   /** Makes the bundles; the dev server keeps those of its last build. */
   bundle?: typeof bundleAll;
 }
@@ -62,11 +64,11 @@ export interface BuiltSite {
  */
 export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite> {
   checkBasePath(basePath);
-  const index = await openPageIndex(options.contentDir);
+  const index = options.index ?? (await openPageIndex(options.contentDir));
   try {
     return await build(options, index);
   } finally {
-    index.close();
+    if (!options.index) index.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { commitTimes } from "./commit-times.ts";
 
-it("passes over a commit that changed no word", () => {
+it("passes over a commit that changed no word", async () => {
   const cwd = mkdtempSync(join(tmpdir(), "commit-times-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   const git = (date: string, ...words: string[]) =>
@@ -23,7 +23,7 @@ it("passes over a commit that changed no word", () => {
   mkdirSync(join(cwd, "content"));
   commit(1, "One two.");
   commit(2, "One\ntwo.");
-  expect(commitTimes("content", cwd).get("content/page.mdx")).toMatch("2026-01-02");
+  expect((await commitTimes("content", cwd)).get("content/page.mdx")).toMatch("2026-01-02");
   writeFileSync(join(cwd, ".git-blame-ignore-revs"), `# Form only.\n${git("", "rev-parse", "HEAD")}`);
-  expect(commitTimes("content", cwd).get("content/page.mdx")).toMatch("2026-01-01");
+  expect((await commitTimes("content", cwd)).get("content/page.mdx")).toMatch("2026-01-01");
 });

@@ -1,25 +1,25 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
-import { join, relative } from "node:path";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, normalize } from "node:path";
+import { promisify } from "node:util";
 
 /** Commits with formatting changes only, one per line, as for `git blame --ignore-revs-file`. */
 const ignoredCommits = ".git-blame-ignore-revs";
 
 /** Time of each file's last commit (ISO 8601) by path from the project's root; empty without a git history. */
-export function commitTimes(folder: string, cwd = "."): Map<string, string> {
+export async function commitTimes(folder: string, cwd = "."): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   try {
-    const git = (...words: string[]) =>
-      execFileSync("git", words, { cwd, encoding: "utf8", maxBuffer: 2 ** 28, stdio: ["ignore", "pipe", "ignore"] });
-    const root = git("rev-parse", "--show-toplevel").trim();
-    const ignored = ignoredIn(root);
+    const words = ["log", "--format=>%H %cI", "--name-only", "--relative", "-z", "--", folder];
+    const { stdout } = await promisify(execFile)("git", words, { cwd, maxBuffer: 2 ** 28 });
+    const ignored = ignoredIn(cwd);
     let time: string | undefined;
-    for (const line of git("log", "--format=>%H %cI", "--name-only", "-z", "--", folder).split(/[\0\n]/)) {
+    for (const line of stdout.split(/[\0\n]/)) {
       if (line.startsWith(">")) {
         const [hash = "", committed] = line.slice(1).split(" ");
         time = ignored.has(hash) ? undefined : committed;
       } else if (line && time) {
-        const file = relative(realpathSync(cwd), join(root, line));
+        const file = normalize(line);
         if (!times.has(file)) times.set(file, time);
       }
     }

@@ -5,6 +5,7 @@ import { writeDevWorker } from "./dev-worker.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { contentHash } from "./hash.ts";
 import { openLocalBindings } from "./local-bindings.ts";
+import { openPageIndex } from "./page-index.ts";
 import { portProblem } from "./port-problem.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
@@ -29,6 +30,7 @@ if (unusable) {
 const outDir = inheritedFolder("dev", contentHash(contentDir));
 const state = join(outDir, "state");
 const bindings = openLocalBindings(state);
+const index = await openPageIndex(contentDir);
 reportUnhandledRejections();
 if (process.env.npm_lifecycle_event) endWithParent();
 // By itself, a signal would leave `wrangler dev` and the folder behind.
@@ -53,6 +55,7 @@ async function build(): Promise<void> {
       bindings,
       drawsPictures: false,
       withoutLlms: true,
+      index,
       bundle,
     });
     await devWorker.show(built);

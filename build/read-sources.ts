@@ -65,7 +65,7 @@ export async function readSources(
   index: Pick<PageIndex, "find">,
   tick: Tick = () => {},
 ): Promise<Source[]> {
-  const committed = commitTimes(contentDir);
+  const committing = commitTimes(contentDir);
   const problems: Problem[] = [];
   const sources: Source[] = [];
   const found = new Map<string, string[]>();
@@ -89,8 +89,7 @@ export async function readSources(
       try {
         const known = index.find(file);
         const { data, ...text } = known ? { data: known.data as FrontMatter[Kind] } : await readPage(kind, file);
-        const lastUpdated = committed.get(file) ?? null;
-        sources.push(add(id, { file, lastUpdated, known, text: "source" in text ? text : null }, data));
+        sources.push(add(id, { file, lastUpdated: null, known, text: "source" in text ? text : null }, data));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         problems.push(...error.problems);
@@ -108,6 +107,8 @@ export async function readSources(
   });
   await read("page", plain.folder, (id, common, data) => ({ kind: "page", ...common, data, path: `/${id}` }));
 
+  const committed = await committing;
+  for (const source of sources) source.lastUpdated = committed.get(source.file) ?? null;
   problems.push(...doublePaths(sources, { site, tags }), ...sources.flatMap((source) => unknownTags(source, tags)));
   problems.push(...sources.flatMap(wrongDay));
   if (problems.length > 0) throw new ContentError(problems);

@@ -17,9 +17,9 @@ export function watchFolders(folders: string[], changed: (path: string) => void)
     }
     for (const [key, path] of there) {
       if (watchers.has(key)) continue;
-      const watcher = watch(path, (_, name) => {
+      const watcher = watch(path, (event, name) => {
         try {
-          renew();
+          if (event === "rename") renew(); // something was created or deleted
         } catch {
           // A folder was deleted in a race; its parent reports that soon.
         }
