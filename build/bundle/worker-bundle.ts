@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { type BundleOptions, commonOptions } from "./options.ts";
 
@@ -19,11 +20,17 @@ async function bundleModule(options: BundleOptions, name: string): Promise<strin
     ...common,
     entryPoints: [`worker/${name}.ts`],
     external: ["./manifest.js", "./mcp.js"],
+    alias: { "react-dom/server": streamRenderer(options) },
     plugins: [...common.plugins, browserOnly],
     conditions: ["workerd", "worker", "module"],
     target: "es2024",
   });
   return result.outputFiles[0]?.text ?? "";
+}
+
+/** React's streaming renderer alone: `react-dom/server` has two, and the other one would add a third to the worker's size. */
+function streamRenderer({ mode }: BundleOptions): string {
+  return resolve(`node_modules/react-dom/cjs/react-dom-server.edge.${mode}.js`);
 }
 
 /** What a page imports when it is shown runs in browsers only. */
