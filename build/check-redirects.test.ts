@@ -1,18 +1,16 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkRedirectedFiles, checkRedirects } from "./check-redirects.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
+const content = testFolder();
 const targets = new Map<string, string[] | null>([
   ["/docs/overview", ["install"]],
   ["/support", null],
 ]);
 
 function messageFor(redirects: Record<string, string>): string | undefined {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
-  const lines = Object.entries(redirects).map(([from, to]) => `  "${from}": "${to}",`);
-  writeFileSync(join(content, "redirects.ts"), ["export const redirects = {", ...lines, "};"].join("\n"));
+  writeFiles(content, { "redirects.ts": `export const redirects = ${JSON.stringify(redirects, null, 2)};\n` });
   const [problem] = checkRedirects(content, redirects, targets);
   if (problem) expect(problem).toMatchObject({ file: join(content, "redirects.ts"), line: 2 });
   return problem?.message;
@@ -62,14 +60,11 @@ it("refuses a redirect to a redirect, which would take two hops", () => {
 });
 
 it("reports redirects of addresses that files have", () => {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
   const redirects = { "/sitemap.xml": "/support", "/examples/a": "/support", "/free": "/support" };
-  writeFileSync(
-    join(content, "redirects.ts"),
-    `export const other = { "/examples/a": "x" };
-export const redirects = ${JSON.stringify(redirects, null, 1)};
-`,
-  );
+  const other = 'export const other = { "/examples/a": "x" };';
+  writeFiles(content, {
+    "redirects.ts": `${other}\nexport const redirects = ${JSON.stringify(redirects, null, 1)};\n`,
+  });
   const contents = new Uint8Array();
   const files = [
     { path: "/sitemap.xml", contents },

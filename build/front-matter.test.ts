@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lineOfField, parseFrontMatter } from "./front-matter.ts";
+import { testFolder } from "./test-folder.ts";
+
+const folder = testFolder({ "a.mdx": "---\ntitle: A description:\ndescription: B\n---\n" });
 
 const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
@@ -25,11 +26,8 @@ it("leaves the text as it is, byte order marks in it, too", () => {
 });
 
 it("finds the line of a field again", () => {
-  const folder = mkdtempSync(join(tmpdir(), "front-matter-"));
-  const file = join(folder, "a.mdx");
-  writeFileSync(file, "---\ntitle: A description:\ndescription: B\n---\n");
-  expect(["title", "description", "tags"].map((field) => lineOfField(file, field))).toEqual([2, 3, 0]);
-  rmSync(folder, { recursive: true });
+  const lineOf = (field: string) => lineOfField(join(folder, "a.mdx"), field);
+  expect(["title", "description", "tags"].map(lineOf)).toEqual([2, 3, 0]);
 });
 
 it("reads all other fields", () => {

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { join } from "node:path";
+import { expect, it } from "vitest";
 import { ContentError } from "./problems.ts";
 import { readSources } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
-let content: string;
-beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), "read-sources-"));
-});
-afterEach(() => rmSync(content, { recursive: true }));
-
+const content = testFolder();
 const unknown = { find: () => undefined };
 const settings = {
   site: {
@@ -23,10 +17,8 @@ const settings = {
   tags: { hooks: "Hooks", state: "State" },
 } as unknown as Settings;
 
-function write(file: string, frontMatter = "title: A\ndescription: B"): void {
-  mkdirSync(dirname(join(content, file)), { recursive: true });
-  writeFileSync(join(content, file), `---\n${frontMatter}\n---\n\nText\n`);
-}
+const write = (file: string, frontMatter = "title: A\ndescription: B") =>
+  writeFiles(content, { [file]: `---\n${frontMatter}\n---\n\nText\n` });
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function problems(): Promise<string[]> {
   const error = await readSources(content, settings, unknown).catch((error: unknown) => error);

@@ -1,17 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ContentError } from "./problems.ts";
 import { readSettings } from "./settings.ts";
+import { testFolder } from "./test-folder.ts";
 
-let content: string;
-beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), "settings-"));
-  for (const name of ["site", "tags", "sidebars", "redirects"])
-    cpSync(`test/fixtures/site/${name}.ts`, join(content, `${name}.ts`));
-});
-afterEach(() => rmSync(content, { recursive: true }));
+const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];
+const content = testFolder(Object.fromEntries(names.map((name) => [name, readFileSync(`test/fixtures/site/${name}`)])));
 
 function edit(name: string, before: string, after: string): void {
   const file = join(content, name);
