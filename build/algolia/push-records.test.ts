@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { SearchRecord } from "../../shared/search-record.ts";
+import { testRecord } from "../search/test-record.ts";
 import { algoliaRecords } from "./algolia-records.ts";
 import { compareRecords, pushRecords } from "./push-records.ts";
 
@@ -29,14 +29,8 @@ const index = () => ({
   ...{ appId: "APP", apiKey: "admin", indexName: "docs" },
   hosts: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
 });
-const record = {
-  objectID: "/docs/overview",
-  url: "/docs/overview",
-  url_without_anchor: "/docs/overview",
-  hierarchy: { lvl0: "Start", lvl1: "Overview of <Element />" },
-  content: "A <Frame /> & more",
-  code: null,
-} as SearchRecord;
+const hierarchy = { lvl1: "Overview of <Element />" };
+const record = testRecord("/docs/overview", { hierarchy, content: "A <Frame /> & more" });
 
 it("a push fills an index beside the old one, and moves it over that one", async () => {
   await pushRecords(index(), algoliaRecords([record], "https://craft.js.org"));
@@ -55,7 +49,7 @@ it("a push fills an index beside the old one, and moves it over that one", async
         ...record,
         url: "https://craft.js.org/docs/overview",
         url_without_anchor: "https://craft.js.org/docs/overview",
-        hierarchy: { lvl0: "Start", lvl1: "Overview of &lt;Element /&gt;" },
+        hierarchy: { ...record.hierarchy, lvl1: "Overview of &lt;Element /&gt;" },
         content: "A &lt;Frame /&gt; &amp; more",
       },
     },
