@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { ContentError } from "./problems.ts";
 import { readSettings } from "./settings.ts";
 import { testFolder } from "./test-folder.ts";
+import { testTable } from "./test-table.ts";
 
 const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];
 const content = testFolder(Object.fromEntries(names.map((name) => [name, readFileSync(`test/fixtures/site/${name}`)])));
@@ -29,13 +30,8 @@ it("reads the files, again after they have changed", async () => {
   expect((await readSettings(content)).site.title).toBe("Changed");
 });
 
-/** Each line: a file, a text in it, what that becomes, and how the line of what is reported of it begins. */
-const mistakes = readFileSync("build/settings/mistakes.txt", "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => line.replaceAll("⏎", "\n").split(" → "));
-
-it.each(mistakes)(
+/** Each row: a file, a text in it, what that becomes, and how the line of what is reported of it begins. */
+it.each(testTable("build/settings/mistakes.txt"))(
   "names the setting in %s that is wrong where %s becomes %s",
   async (file = "", before = "", after = "", message = "") => {
     edit(file, before, after);
