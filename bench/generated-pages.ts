@@ -1,3 +1,5 @@
+import { Random } from "../test/hostile/random.ts";
+
 /** A generated page. `body` is Markdown without a title that every generator in bench/rivals/ accepts. */
 export interface GeneratedPage {
   id: string;
@@ -41,7 +43,8 @@ const reasons = [
 export function generatedPages(count: number, path: string): GeneratedPage[] {
   const ids = Array.from({ length: count }, (_, index) => `page-${numbered(index)}`);
   return ids.map((id, index) => {
-    const pick = picker(index + 1);
+    const random = new Random(index + 1);
+    const pick: Pick = (list) => random.pick(list);
     const title = `${capital(parts[index % parts.length] ?? "")} ${numbered(index)}`;
     const link = (step: number) => `${path}/${ids[(index + step) % count]}`;
     const sections = Array.from(
@@ -71,15 +74,6 @@ export function markdownFile({ title, description, body }: GeneratedPage, headin
 }
 
 type Pick = (list: readonly string[]) => string;
-
-/** Seeded pseudo-random picker (linear congruential generator). */
-function picker(seed: number): Pick {
-  let state = seed * 7919;
-  return (list) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return list[Math.floor((state / 2 ** 32) * list.length)] ?? "";
-  };
-}
 
 const sentence = (pick: Pick) => `The ${pick(parts)} ${pick(verbs)} ${pick(things)} ${pick(times)}, ${pick(reasons)}.`;
 const sentences = (pick: Pick, count: number) => Array.from({ length: count }, () => sentence(pick)).join(" ");

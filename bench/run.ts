@@ -15,7 +15,7 @@ const docs = Object.keys((await readManifest()).pages).filter((path) => path.sta
 console.table(await benchRequests(docs));
 
 console.log(
-  "Search: how well the first hits answer the questions of bench/search-questions.ts, and of a file UNSEEN_QUESTIONS",
+  "Search: how well the first hits answer the questions of bench/search-questions.txt, and of a file UNSEEN_QUESTIONS",
 );
 console.table(await benchSearchQuality(process.env.UNSEEN_QUESTIONS));
 

@@ -49,7 +49,7 @@ export async function benchSearchQuality(unseen?: string): Promise<Record<string
   const known = new Set((await database.all([[everySection]])).flat().map(({ url }) => url));
   const gone = [...questions, ...(held ?? [])].flatMap(({ answers }) => answers).filter((url) => !known.has(url));
   if (gone.length > 0)
-    throw new Error(`bench/search-questions.ts names sections that are not there: ${gone.join(", ")}`);
+    throw new Error(`bench/search-questions.txt names sections that are not there: ${gone.join(", ")}`);
   const tunedOn = { "tuned on": await qualityOf(ask, questions) };
   return held ? { ...tunedOn, unseen: await qualityOf(ask, held) } : tunedOn;
 }

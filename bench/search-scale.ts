@@ -1,6 +1,7 @@
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { namedPages, type SearchPageRows, searchPages } from "../build/search/search-rows.ts";
+import { testRecord } from "../build/search/test-record.ts";
 import { temporaryFolder } from "../build/temporary-folder.ts";
 import type { SearchRecord } from "../shared/search-record.ts";
 import { schema } from "../worker/search/schema.ts";
@@ -24,18 +25,11 @@ function generated(): SearchPageRows[] {
     return body.split(/^## /m).map((text, position): SearchRecord => {
       const code = [...text.matchAll(/```\w+\n(.*?)```/gs)].map((match) => match[1]).join("\n");
       const [heading = ""] = text.split("\n", 1);
-      const type = position === 0 ? "lvl1" : "lvl2";
-      const anchor = position === 0 ? null : `section-${position}`;
-      const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-      return {
-        objectID: `${path}#${position}`,
-        url: anchor ? `${path}#${anchor}` : path,
-        url_without_anchor: path,
-        ...{ anchor, type, code, position, tags: [], version: "current", language: "en", keywords: null },
-        hierarchy: { lvl0: "Generated", lvl1: title, lvl2: position === 0 ? null : heading, ...none },
-        content: text.replace(/```.*?```/gs, ""),
-        weight: { pageRank: 1, level: 90, position: -position },
-      };
+      const content = text.replace(/```.*?```/gs, "");
+      const hierarchy = { lvl0: "Generated", lvl1: title };
+      if (position === 0) return testRecord(path, { hierarchy, content, code });
+      const section = { type: "lvl2" as const, hierarchy: { ...hierarchy, lvl2: heading }, content, code };
+      return testRecord(`${path}#section-${position}`, section);
     });
   });
   return searchPages(records);

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkLengths } from "./check-lengths.ts";
 import type { Source } from "./read-sources.ts";
+import { testFolder } from "./test-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "check-lengths-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, "a.mdx");
-writeFileSync(file, "---\ntitle: x\ndescription: x\n---\n");
+const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }), "a.mdx");
 const page = (title: string, description: string) => ({ file, data: { title, description } }) as Source;
 
 it.each([

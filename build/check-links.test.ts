@@ -1,16 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkLinks } from "./check-links.ts";
+import { testFolder } from "./test-folder.ts";
 
-const content = mkdtempSync(join(tmpdir(), "check-links-"));
-beforeAll(() => {
-  mkdirSync(join(content, "static/img"), { recursive: true });
-  writeFileSync(join(content, "static/my file.pdf"), "");
-});
-afterAll(() => rmSync(content, { recursive: true }));
-
+const content = testFolder({ "static/img/a.svg": "", "static/my file.pdf": "" });
 const targets = new Map([
   ["/docs/overview", ["install", "größe"]],
   ["/docs/api/useNode", ["returns"]],

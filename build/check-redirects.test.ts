@@ -1,18 +1,16 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkRedirectedFiles, checkRedirects } from "./check-redirects.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
+const content = testFolder();
 const targets = new Map<string, string[] | null>([
   ["/docs/overview", ["install"]],
   ["/support", null],
 ]);
 
 function messageFor(redirects: Record<string, string>): string | undefined {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
-  const lines = Object.entries(redirects).map(([from, to]) => `  "${from}": "${to}",`);
-  writeFileSync(join(content, "redirects.ts"), ["export const redirects = {", ...lines, "};"].join("\n"));
+  writeFiles(content, { "redirects.ts": `export const redirects = ${JSON.stringify(redirects, null, 2)};\n` });
   const [problem] = checkRedirects(content, redirects, targets);
   if (problem) expect(problem).toMatchObject({ file: join(content, "redirects.ts"), line: 2 });
   return problem?.message;
@@ -27,32 +25,16 @@ it.each([
 });
 
 it.each([
-  ["/old/", "/support", 'redirect of "/old/": it is never asked for, as requests for it become "/old"'],
-  ["/old?a=1", "/support", 'redirect of "/old?a=1": it is never asked for: to a redirect, a request for it is "/old"'],
-  [
-    "/old page",
-    "/support",
-    'redirect of "/old page": it is never asked for: to a redirect, a request for it is "/old%20page"',
-  ],
-  [
-    "/support",
-    "/docs/overview",
-    'redirect of "/support": there is a page at this address, which nobody could reach any more',
-  ],
-  [
-    "/docs/overview.md",
-    "/support",
-    'redirect of "/docs/overview.md": the page\'s Markdown is at this address: nobody could reach it any more',
-  ],
-  ["/old", "/suport", 'redirect of "/old": there is no page /suport. Did you mean "/support"?'],
-  [
-    "/old",
-    "/docs/overview#instal",
-    'redirect of "/old": /docs/overview has no heading with the id "instal". Did you mean "install"?',
-  ],
-  ["/old", "/support?a=1", 'redirect of "/old": "/support?a=1" has a query, but the request brings its own'],
+  ["/old/", "/support", 'it is never asked for, as requests for it become "/old"'],
+  ["/old?a=1", "/support", 'it is never asked for: to a redirect, a request for it is "/old"'],
+  ["/old page", "/support", 'it is never asked for: to a redirect, a request for it is "/old%20page"'],
+  ["/support", "/docs/overview", "there is a page at this address, which nobody could reach any more"],
+  ["/docs/overview.md", "/support", "the page's Markdown is at this address: nobody could reach it any more"],
+  ["/old", "/suport", 'there is no page /suport. Did you mean "/support"?'],
+  ["/old", "/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
+  ["/old", "/support?a=1", '"/support?a=1" has a query, but the request brings its own'],
 ])("refuses to let %s lead to %s", (from, to, message) => {
-  expect(messageFor({ [from]: to })).toBe(message);
+  expect(messageFor({ [from]: to })).toBe(`redirect of "${from}": ${message}`);
 });
 
 it("refuses a redirect to a redirect, which would take two hops", () => {
@@ -62,14 +44,11 @@ it("refuses a redirect to a redirect, which would take two hops", () => {
 });
 
 it("reports redirects of addresses that files have", () => {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
   const redirects = { "/sitemap.xml": "/support", "/examples/a": "/support", "/free": "/support" };
-  writeFileSync(
-    join(content, "redirects.ts"),
-    `export const other = { "/examples/a": "x" };
-export const redirects = ${JSON.stringify(redirects, null, 1)};
-`,
-  );
+  const other = 'export const other = { "/examples/a": "x" };';
+  writeFiles(content, {
+    "redirects.ts": `${other}\nexport const redirects = ${JSON.stringify(redirects, null, 1)};\n`,
+  });
   const contents = new Uint8Array();
   const files = [
     { path: "/sitemap.xml", contents },

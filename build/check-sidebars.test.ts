@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkSidebars } from "./check-sidebars.ts";
 import type { DocSource } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
+import { testFolder } from "./test-folder.ts";
 
-const content = mkdtempSync(join(tmpdir(), "check-sidebars-"));
-const sidebarsFile =
-  'export const sidebars = {\n  docs: [\n    "overview",\n    "api/useNode",\n    "gone",\n  ],\n};\n';
-const siteFile = 'export const site = {\n  versions: [\n    { name: "current", mainDoc: "intro" },\n  ],\n};\n';
-beforeAll(() => {
-  writeFileSync(join(content, "sidebars.ts"), sidebarsFile);
-  writeFileSync(join(content, "site.ts"), siteFile);
+const content = testFolder({
+  "sidebars.ts": 'export const sidebars = {\n  docs: [\n    "overview",\n    "api/useNode",\n    "gone",\n  ],\n};\n',
+  "site.ts": 'export const site = {\n  versions: [\n    { name: "current", mainDoc: "intro" },\n  ],\n};\n',
 });
-afterAll(() => rmSync(content, { recursive: true }));
 
 const version = { name: "current", label: "Next", folder: "docs", path: "/docs", mainDoc: "overview", sidebar: "docs" };
 const doc = (id: string, data: Partial<DocSource["data"]> = {}) =>

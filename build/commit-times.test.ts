@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { commitTimes } from "./commit-times.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
+
+const cwd = testFolder();
 
 it("passes over a commit that changed no word", async () => {
-  const cwd = mkdtempSync(join(tmpdir(), "commit-times-"));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
   const git = (date: string, ...words: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], {
       cwd,
@@ -15,15 +13,14 @@ it("passes over a commit that changed no word", async () => {
       env: { ...process.env, GIT_COMMITTER_DATE: date },
     });
   const commit = (day: number, text: string) => {
-    writeFileSync(join(cwd, "content/page.mdx"), text);
+    writeFiles(cwd, { "content/page.mdx": text });
     git("", "add", ".");
     git(`2026-01-0${day}T00:00:00Z`, "commit", "-qm", text);
   };
   git("", "init", "-q");
-  mkdirSync(join(cwd, "content"));
   commit(1, "One two.");
   commit(2, "One\ntwo.");
   expect((await commitTimes("content", cwd)).get("content/page.mdx")).toMatch("2026-01-02");
-  writeFileSync(join(cwd, ".git-blame-ignore-revs"), `# Form only.\n${git("", "rev-parse", "HEAD")}`);
+  writeFiles(cwd, { ".git-blame-ignore-revs": `# Form only.\n${git("", "rev-parse", "HEAD")}` });
   expect((await commitTimes("content", cwd)).get("content/page.mdx")).toMatch("2026-01-01");
 });

@@ -1,33 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compilePages } from "./compile-pages.ts";
 import { indexFile, openPageIndex } from "./page-index.ts";
 import { readSources } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
-let content: string;
+const content = testFolder();
 let path: string;
 let origin: string;
 beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), "compile-pages-"));
   path = "/docs";
   origin = "https://example.com";
-  mkdirSync(join(content, "docs"));
 });
-afterEach(() => {
-  rmSync(content, { recursive: true });
-  rmSync(dirname(indexFile(content)), { recursive: true, force: true });
-});
+afterEach(() => rmSync(dirname(indexFile(content)), { recursive: true, force: true }));
 
 /** Before this build, and at a time of its own: what has just been written counts as not yet seen. */
 let lastWrite = Date.now() / 1000 - 10_000;
 function write(name: string, text: string): void {
-  const file = join(content, "docs", name);
-  writeFileSync(file, text);
+  writeFiles(content, { [`docs/${name}`]: text });
   lastWrite += 1;
-  utimesSync(file, lastWrite, lastWrite);
+  utimesSync(join(content, "docs", name), lastWrite, lastWrite);
 }
 const page = (name: string, mdx: string) => write(`${name}.mdx`, `---\ntitle: A\ndescription: B\n---\n\n${mdx}\n`);
 

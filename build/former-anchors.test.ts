@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
 it("puts former ids into the headings that take their places", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
@@ -13,12 +12,11 @@ it("puts former ids into the headings that take their places", () => {
 });
 
 describe("former ids", () => {
-  const folder = mkdtempSync(join(tmpdir(), "former-anchors-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
   const file = join(folder, "a.mdx");
   const check = (anchors: Record<string, string>) => {
-    const source = `---\ntitle: A\nanchors:\n${Object.entries(anchors).map(([a, b]) => `  ${a}: ${b}\n`)}---\n`;
-    writeFileSync(file, source);
+    const lines = Object.entries(anchors).map(([former, id]) => `  ${former}: ${id}\n`);
+    writeFiles(folder, { "a.mdx": `---\ntitle: A\nanchors:\n${lines}---\n` });
     return checkFormerAnchors([{ file, data: { anchors }, facts: { ids: ["props", "usage"] } }]);
   };
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { announceChanges, indexNowFiles, indexNowKey } from "./index-now.ts";
+import { testFolder } from "./test-folder.ts";
 
 const key = "0123456789abcdef";
 
@@ -18,13 +17,10 @@ const engine = createServer(async (request, response) => {
   asked.push(JSON.parse((await request.toArray()).join("")));
   response.writeHead(status).end();
 });
-const outDir = mkdtempSync(join(tmpdir(), "index-now-"));
+const outDir = testFolder();
 
 beforeAll(() => new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve)));
-afterAll(() => {
-  engine.close();
-  rmSync(outDir, { recursive: true });
-});
+afterAll(() => void engine.close());
 beforeEach(() => {
   asked = [];
   status = 202;

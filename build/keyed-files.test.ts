@@ -1,15 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { keyedFiles, readKeyed } from "./keyed-files.ts";
+import { testFolder } from "./test-folder.ts";
 
-let outDir: string;
-beforeEach(() => {
-  outDir = mkdtempSync(join(tmpdir(), "keyed-files-"));
-});
-afterEach(() => rmSync(outDir, { recursive: true }));
-
+const outDir = testFolder();
 const open = () => keyedFiles(outDir, "records");
 const place = (key: string) => join(outDir, "records", key);
 

@@ -1,23 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { landingHtml } from "./landing-html.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
-let contentDir = "";
-
-beforeEach(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), "landing-"));
-  await mkdir(join(contentDir, "landing"));
-});
-
-afterEach(() => rm(contentDir, { recursive: true }));
-
-const write = (name: string, text: string) => writeFile(join(contentDir, "landing", name), text);
+const contentDir = testFolder();
+const write = (name: string, text: string) => writeFiles(contentDir, { [`landing/${name}`]: text });
 
 it("highlights each module and takes the picture of the same name", async () => {
-  await write("blocks.tsx", "const answer = 42;\n");
-  await write("blocks.svg", '<svg viewBox="0 0 1 1" aria-label="One">\n  <path d="M0 0h1" />\n</svg>\n');
+  write("blocks.tsx", "const answer = 42;\n");
+  write("blocks.svg", '<svg viewBox="0 0 1 1" aria-label="One">\n  <path d="M0 0h1" />\n</svg>\n');
   const { blocks, "blocks-picture": picture } = await landingHtml(contentDir);
   expect(blocks).toMatch(/^<figure class="code-block"><figcaption>blocks\.tsx<\/figcaption>/);
   expect(blocks).toContain(
@@ -40,7 +31,7 @@ it("tells how to install Craft.js with each package manager, and nothing else in
 });
 
 it("asks for the picture that is missing", async () => {
-  await write("blocks.tsx", "1");
+  write("blocks.tsx", "1");
   await expect(landingHtml(contentDir)).rejects.toThrow(/blocks\.tsx.*add blocks\.svg beside it/);
 });
 
@@ -50,7 +41,7 @@ it.each([
   ['<svg aria-label="x"><path onload="alert(1)"/></svg>', "no <script>, <style>"],
   ["<svg><path/></svg>", 'begins with <svg … aria-label="what it shows">'],
 ])("refuses %s", async (svg, message) => {
-  await write("blocks.tsx", "1");
-  await write("blocks.svg", svg);
+  write("blocks.tsx", "1");
+  write("blocks.svg", svg);
   await expect(landingHtml(contentDir)).rejects.toThrow(message);
 });

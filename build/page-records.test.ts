@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { TagCount } from "../shared/page-data.ts";
 import type { Compiled } from "./compile-pages.ts";
 import type { PageBody } from "./page-index.ts";
 import { pageRecords } from "./page-records.ts";
@@ -10,12 +11,7 @@ import { sidebarOf } from "./records/sidebar.ts";
 import type { Settings } from "./settings.ts";
 
 const version = (name: string, path: string, sidebar: string) => ({
-  name,
-  label: name,
-  folder: name,
-  path,
-  mainDoc: "a",
-  sidebar,
+  ...{ name, label: name, folder: name, path, mainDoc: "a", sidebar },
 });
 const [current, old] = [version("current", "/docs", "docs"), version("1.0", "/docs/1.0", "old")];
 const settings = {
@@ -78,12 +74,7 @@ const docs = [
   doc(current, "hidden", ["hooks"]),
   doc(old, "a", ["hooks"]),
 ];
-const posts = [
-  post("2025-12-31", "last-year"),
-  post("2026-02-03", "newest"),
-  post("2026-02-01", "b"),
-  post("2026-02-01", "a"),
-];
+const posts = [post("2025-12-31", "old"), post("2026-02-03", "new"), post("2026-02-01", "b"), post("2026-02-01", "a")];
 const support = {
   kind: "page",
   path: "/support",
@@ -114,7 +105,7 @@ it("gives every page of the site one record", () => {
     "/docs/1.0/tags",
     "/docs/1.0/tags/hooks",
     "/blog/archive",
-    ...["newest", "a", "b", "last-year"].map((name) => `/blog/${name}`),
+    ...["new", "a", "b", "old"].map((name) => `/blog/${name}`),
     "/support",
   ]);
 });
@@ -201,64 +192,52 @@ it("makes no Markdown of the search page and of the not-found page", () => {
 });
 
 it("sorts tags under their letters as the site's locale does, each with its number of pages", () => {
-  expect(pageAt("/docs/tags")).toEqual({
-    kind: "tags",
-    letters: [
-      {
-        letter: "E",
-        tags: [
-          { label: "easy", path: "/docs/tags/easy", count: 1 },
-          { label: "Effects", path: "/docs/tags/effects", count: 1 },
-        ],
-      },
-      { letter: "É", tags: [{ label: "état", path: "/docs/tags/state", count: 1 }] },
-      { letter: "H", tags: [{ label: "Hooks", path: "/docs/tags/hooks", count: 3 }] },
-      { letter: "Z", tags: [{ label: "Zoo", path: "/docs/tags/zoo", count: 1 }] },
-    ],
-  });
-  expect(pageAt("/docs/1.0/tags")).toMatchObject({ letters: [{ letter: "H", tags: [{ count: 1 }] }] });
+  const lettersOf = (path: string) => {
+    const page = pageAt(path);
+    return page.kind === "tags" ? page.letters.map(({ letter, tags }) => [letter, ...tags.map(shownOf)]) : [];
+  };
+  const shownOf = ({ label, path, count }: TagCount) => `${label} ${path} ${count}`;
+  expect(lettersOf("/docs/tags")).toEqual([
+    ["E", "easy /docs/tags/easy 1", "Effects /docs/tags/effects 1"],
+    ["É", "état /docs/tags/state 1"],
+    ["H", "Hooks /docs/tags/hooks 3"],
+    ["Z", "Zoo /docs/tags/zoo 1"],
+  ]);
+  expect(lettersOf("/docs/1.0/tags")).toEqual([["H", "Hooks /docs/1.0/tags/hooks 1"]]);
 });
 
 it("lists a tag's pages of one version, sorted", () => {
   expect(pageAt("/docs/tags/hooks")).toMatchObject({
     items: [{ path: "/docs/a" }, { path: "/docs/c" }, { path: "/docs/hidden" }],
   });
-  expect(records.find(({ head }) => head.path === "/docs/tags/hooks")?.head.title).toBe('3 pages tagged "Hooks"');
-  expect(records.find(({ head }) => head.path === "/docs/1.0/tags/hooks")?.head.title).toBe('One page tagged "Hooks"');
+  expect(builtAt("/docs/tags/hooks").head.title).toBe('3 pages tagged "Hooks"');
+  expect(builtAt("/docs/1.0/tags/hooks").head.title).toBe('One page tagged "Hooks"');
 });
 
 it("puts the newest year and the newest post first in the archive, and leads from post to post", () => {
+  const link = (name: string, date: string) => ({
+    label: name,
+    path: `/blog/${name}`,
+    date,
+    description: `About ${name}`,
+  });
   expect(pageAt("/blog/archive")).toEqual({
     kind: "blog-archive",
     years: [
-      {
-        year: "2026",
-        posts: [
-          { label: "newest", path: "/blog/newest", date: "2026-02-03", description: "About newest" },
-          { label: "a", path: "/blog/a", date: "2026-02-01", description: "About a" },
-          { label: "b", path: "/blog/b", date: "2026-02-01", description: "About b" },
-        ],
-      },
-      {
-        year: "2025",
-        posts: [{ label: "last-year", path: "/blog/last-year", date: "2025-12-31", description: "About last-year" }],
-      },
+      { year: "2026", posts: [link("new", "2026-02-03"), link("a", "2026-02-01"), link("b", "2026-02-01")] },
+      { year: "2025", posts: [link("old", "2025-12-31")] },
     ],
   });
-  expect(pageAt("/blog/newest")).toMatchObject({ newer: null, older: { label: "a", path: "/blog/a" } });
-  expect(pageAt("/blog/b")).toMatchObject({ newer: { path: "/blog/a" }, older: { path: "/blog/last-year" } });
-  expect(pageAt("/blog/last-year")).toMatchObject({ newer: { path: "/blog/b" }, older: null });
+  expect(pageAt("/blog/new")).toMatchObject({ newer: null, older: { label: "a", path: "/blog/a" } });
+  expect(pageAt("/blog/b")).toMatchObject({ newer: { path: "/blog/a" }, older: { path: "/blog/old" } });
+  expect(pageAt("/blog/old")).toMatchObject({ newer: { path: "/blog/b" }, older: null });
 });
 
 it("lists every page of a version in its index and in its sidebar", () => {
   expect(pageAt("/docs")).toMatchObject({
     kind: "docs-index",
     sections: [
-      {
-        label: "First steps",
-        id: "first-steps",
-        items: [{ path: "/docs/a", description: "About a" }, { path: "/docs/b" }],
-      },
+      { id: "first-steps", items: [{ path: "/docs/a", description: "About a" }, { path: "/docs/b" }] },
       { label: "More", id: "more", items: [{ path: "/docs/c" }] },
     ],
   });

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { join } from "node:path";
+import { expect, it } from "vitest";
 import { ContentError } from "./problems.ts";
 import { readSources } from "./read-sources.ts";
 import type { Settings } from "./settings.ts";
+import { testFolder, writeFiles } from "./test-folder.ts";
 
-let content: string;
-beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), "read-sources-"));
-});
-afterEach(() => rmSync(content, { recursive: true }));
-
+const content = testFolder();
 const unknown = { find: () => undefined };
 const settings = {
   site: {
@@ -23,10 +17,8 @@ const settings = {
   tags: { hooks: "Hooks", state: "State" },
 } as unknown as Settings;
 
-function write(file: string, frontMatter = "title: A\ndescription: B"): void {
-  mkdirSync(dirname(join(content, file)), { recursive: true });
-  writeFileSync(join(content, file), `---\n${frontMatter}\n---\n\nText\n`);
-}
+const write = (file: string, frontMatter = "title: A\ndescription: B") =>
+  writeFiles(content, { [file]: `---\n${frontMatter}\n---\n\nText\n` });
 const post = "title: A\ndescription: B\ndate: 2026-01-02\nauthor: C";
 async function problems(): Promise<string[]> {
   const error = await readSources(content, settings, unknown).catch((error: unknown) => error);
@@ -62,31 +54,17 @@ it("reads a site that has neither docs nor a blog", async () => {
 });
 
 it.each([
-  [["docs/a.md", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/a.md: rename one of them"],
-  [["docs/A.mdx", "docs/a.mdx"], "docs/a.mdx:1  is served at /docs/a, and so is docs/A.mdx: rename one of them"],
-  [
-    ["docs/tags.mdx"],
-    "docs/tags.mdx:1  is served at /docs/tags, and so is a page of the site itself: rename one of them",
-  ],
-  [
-    ["docs/tags/hooks.mdx"],
-    "docs/tags/hooks.mdx:1  is served at /docs/tags/hooks, and so is a page of the site itself: rename one of them",
-  ],
-  [
-    ["docs-1.0/tags.mdx"],
-    "docs-1.0/tags.mdx:1  is served at /docs/1.0/tags, and so is a page of the site itself: rename one of them",
-  ],
-  [
-    ["blog/archive.mdx"],
-    "blog/archive.mdx:1  is served at /blog/archive, and so is a page of the site itself: rename one of them",
-  ],
-  [
-    ["blog/2026-01-02-a.mdx", "blog/a.mdx"],
-    "blog/a.mdx:1  is served at /blog/a, and so is blog/2026-01-02-a.mdx: rename one of them",
-  ],
-])("lets no two pages have one path: %j", async (files, problem) => {
-  for (const file of files) write(file, file.startsWith("blog") ? post : undefined);
-  expect(await problems()).toEqual([problem]);
+  ["docs/a.mdx", "/docs/a", "docs/a.md"],
+  ["docs/a.mdx", "/docs/a", "docs/A.mdx"],
+  ["blog/a.mdx", "/blog/a", "blog/2026-01-02-a.mdx"],
+  ["docs/tags.mdx", "/docs/tags", null],
+  ["docs/tags/hooks.mdx", "/docs/tags/hooks", null],
+  ["docs-1.0/tags.mdx", "/docs/1.0/tags", null],
+  ["blog/archive.mdx", "/blog/archive", null],
+])("lets no two pages have one path: %s at %s, where there is %s", async (file, path, other) => {
+  for (const name of [file, other ?? file]) write(name, name.startsWith("blog") ? post : undefined);
+  const taken = other ?? "a page of the site itself";
+  expect(await problems()).toEqual([`${file}:1  is served at ${path}, and so is ${taken}: rename one of them`]);
 });
 
 it("refuses the names of pages that make no address", async () => {

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readText } from "./read-text.ts";
+import { testFolder } from "./test-folder.ts";
 
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "read-text-"));
-  file = join(folder, "a.mdx");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const file = join(testFolder(), "a.mdx");
 
 it("reads the same text from a file of Windows as from any other", async () => {
   writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");

@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { noteUse, removeUnused } from "./remove-unused.ts";
+import { testFolder } from "./test-folder.ts";
 
-let cache: string;
-beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), "remove-unused-"));
-});
-afterEach(() => rmSync(cache, { recursive: true }));
+const cache = testFolder();
 
 function write(name: string, days: number): string {
   const file = join(cache, name);

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { testFolder } from "./test-folder.ts";
+
+const folder = testFolder({
+  "page.json": '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}',
+});
 
 const run = (...given: string[]) =>
   promisify(execFile)(process.execPath, ["build/saved-state.ts", ...given]).then(
@@ -12,11 +16,8 @@ const run = (...given: string[]) =>
   );
 
 it("says what is wrong, mends it on request, and exits with 1 while there are errors", async () => {
-  const { path: folder } = temporaryFolder("saved-state");
-  const file = join(folder, "page.json");
   const mended = join(folder, "mended.json");
-  await writeFile(file, '{"ROOT":{"type":{"resolvedName":"Old"},"isCanvas":true,"props":{},"nodes":["x"]}}');
-  const found = await run(file, "--resolver", "New", "--repair", mended);
+  const found = await run(join(folder, "page.json"), "--resolver", "New", "--repair", mended);
   expect(found.code).toBe(1);
   expect(found.stdout).toContain("✗ nodes.ROOT.nodes[0]");
   expect(found.stdout).toContain("2 errors, 0 warnings, 0 notes");

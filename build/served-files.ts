@@ -7,17 +7,15 @@ import { exampleHomes } from "./examples/example-homes.ts";
 import { examplePages } from "./examples/example-pages.ts";
 import { liveDocuments } from "./examples/live-documents.ts";
 import { feedFiles } from "./feeds.ts";
-import { fontLicences } from "./fonts/font-licences.ts";
 import { contentHash } from "./hash.ts";
 import { indexNowFiles, indexNowKey } from "./index-now.ts";
 import { kept, surroundings } from "./kept.ts";
 import { llmsFiles } from "./llms-files.ts";
-import { openSearchFile } from "./open-search.ts";
 import type { PageGroup } from "./page-groups.ts";
 import { siteIcons } from "./pictures/site-icons.ts";
 import type { BuiltPage } from "./records/record.ts";
-import { securityTxt } from "./security-txt.ts";
 import type { Settings } from "./settings.ts";
+import { fontLicences, openSearchFile, securityTxt } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Made {

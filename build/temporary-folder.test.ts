@@ -1,16 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { testFolder } from "./test-folder.ts";
 
-let parent: string;
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "temporary-folder-"));
-});
-afterEach(() => rmSync(parent, { recursive: true }));
+const parent = testFolder();
 
 async function startOther(
   make = 'temporaryFolder("other", parent).path',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testFolder } from "./test-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-let root: string;
+const root = testFolder({ "docs/page.mdx": "" });
 let end: () => void;
 const changed = vi.fn();
 const heard = async () => {
@@ -15,16 +15,10 @@ const heard = async () => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "watch-"));
-  mkdirSync(join(root, "docs"));
-  writeFileSync(join(root, "docs/page.mdx"), "");
   end = watchFolders([root], changed);
   changed.mockClear();
 });
-afterEach(() => {
-  end();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => end());
 
 it("hears of a file each time that it is replaced by another", async () => {
   for (const text of ["one", "two", "three"]) {

@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "./test-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "write-atomically-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 it("leaves one whole file in a folder that it makes, whoever else writes it", async () => {
   const file = join(folder, "new", "a.json");

@@ -1,17 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../shared/wire-names.ts";
 import { liveExamplePolicy } from "../worker/security-headers.ts";
+import { testFolder } from "./test-folder.ts";
 import { writeOutput } from "./write-output.ts";
 
-let out: string;
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), "write-output-"));
-});
-afterEach(() => rmSync(out, { recursive: true }));
-
+const out = testFolder();
 const write = (release: string, files: Record<string, string>, basePath = "/") =>
   writeOutput(out, basePath, {
     assets: Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Random } from "../test/hostile/random.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
 const origin = "https://craft.js.org";
@@ -185,20 +186,14 @@ describe("hostile addresses", () => {
   });
 });
 
-/** Pseudo-random paths from a fixed seed (xorshift), so that a failure can be reproduced. */
+/** The same paths each time, so that a failure can be reproduced. */
 function generate(count: number, pieces: string[]): string[] {
-  let state = 0x2f6e2b1;
-  const below = (limit: number) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
+  const random = new Random(1);
   return Array.from({ length: count }, () => {
-    const path = Array.from({ length: 1 + below(7) }, () => {
-      const piece = pieces[below(pieces.length)] ?? "";
-      return below(2) === 0 ? `/${piece}` : piece;
-    }).join("");
-    return `/${path}${below(4) === 0 ? "?x=//evil.example&y=%" : ""}`;
+    const path = Array.from(
+      { length: 1 + random.below(7) },
+      () => (random.chance(0.5) ? "/" : "") + random.pick(pieces),
+    );
+    return `/${path.join("")}${random.chance(0.25) ? "?x=//evil.example&y=%" : ""}`;
   });
 }

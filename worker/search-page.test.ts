@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { SearchRecord } from "../shared/search-record.ts";
+import { testRecord } from "../build/search/test-record.ts";
 import type { Env } from "./env.ts";
 import { search } from "./search-page.ts";
 
@@ -12,40 +12,15 @@ vi.mock("./manifest.js", () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const first = { part: 0, isAlone: false };
-const record = {
-  objectID: "/docs/overview",
-  url: "/docs/overview",
-  url_without_anchor: "/docs/overview",
-  type: "lvl1",
-  hierarchy: { lvl0: "Start", lvl1: "Overview" },
-  weight: { pageRank: 1, level: 90, position: 0 },
-} as SearchRecord;
 
 /** A database with one section, which answers every statement with it, and says what it was asked. */
 function database() {
   const asked: string[] = [];
   const row = {
-    ...{
-      hash: "overview",
-      path: "/docs/overview",
-      version: "current",
-      language: "en",
-      tags: "[]",
-      anchor: "",
-      type: "lvl1",
-    },
-    ...{
-      id: 1,
-      score: 1,
-      heading: "Overview",
-      title: "Overview",
-      around: "Start",
-      keywords: "",
-      content: "",
-      code: "",
-    },
-    ...{ markedHeading: "Overview", markedTitle: "Overview", markedAround: "Start", markedContent: "", markedCode: "" },
-    ...{ stem: "overview", word: "overview", sections: 1 },
+    ...{ hash: "overview", path: "/docs/overview", version: "current", language: "en", tags: "[]", anchor: "" },
+    ...{ type: "lvl1", id: 1, score: 1, heading: "Overview", title: "Overview", around: "Start", keywords: "" },
+    ...{ content: "", code: "", markedHeading: "Overview", markedTitle: "Overview", markedAround: "Start" },
+    ...{ markedContent: "", markedCode: "", stem: "overview", word: "overview", sections: 1 },
   };
   const prepare = (sql: string) => ({ bind: () => asked.push(sql) });
   const env = {
@@ -57,7 +32,7 @@ function database() {
 const hostedAnswers = (body: object) => vi.stubGlobal("fetch", async () => Response.json({ results: [body] }));
 
 it("does not ask the site's own search where the hosted one has answered", async () => {
-  hostedAnswers({ hits: [{ ...record, url: "https://site.example/docs/overview" }], nbHits: 1 });
+  hostedAnswers({ hits: [testRecord("https://site.example/docs/overview", {})], nbHits: 1 });
   const { asked, env } = database();
   expect(await search(env, "overview", first)).toMatchObject({
     total: 1,

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder, writeFiles } from "../test-folder.ts";
 import { readLiveSources } from "./live-sources.ts";
 
-let contentDir: string;
-beforeEach(() => {
-  contentDir = mkdtempSync(join(tmpdir(), "live-sources-"));
-  mkdirSync(join(contentDir, "live"));
-});
-afterEach(() => rmSync(contentDir, { recursive: true }));
-const write = (name: string, source: string) => writeFileSync(join(contentDir, "live", name), source);
+const contentDir = testFolder();
+const write = (name: string, source: string) => writeFiles(contentDir, { [`live/${name}`]: source });
 
 it("reads every example with what it is compiled to, by name", async () => {
   write("b-two.tsx", "export const App = () => null;\n");

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -62,7 +63,7 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   const original = await readFile(join(folder, "files", `${name}-latin-wght-normal.woff2`));
   const kept = join(cacheDir, contentHash(original, JSON.stringify([features, weights, ranges])));
   const [file, trueType] = [join(kept, `${role}.woff2`), join(kept, `${role}.ttf`)];
-  if (!(await isThere(file)) || !(await isThere(trueType))) {
+  if (!isThere(file) || !isThere(trueType)) {
     const options = {
       keepFeatures: features,
       variationAxes: { wght: weights },
@@ -83,11 +84,7 @@ async function prepare(role: FontRole): Promise<SiteFont> {
   };
 }
 
-const isThere = (file: string) =>
-  readFile(file).then(
-    (bytes) => bytes.length > 0,
-    () => false,
-  );
+const isThere = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 function characters(): string {
   return ranges

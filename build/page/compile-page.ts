@@ -18,7 +18,6 @@ import { type FoundImport, imports } from "./imports.ts";
 import { inspectElements } from "./inspect-elements.ts";
 import { leadLength } from "./lead-length.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
-import { references } from "./references.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** A link in a page: relative paths are resolved, but not checked yet. */
@@ -85,7 +84,6 @@ export async function compilePage(around: Surroundings, file: string, mdx: strin
         admonitions,
         [codeBlocks, { dependencies, found: code }],
         headingIds,
-        references,
         leftoverMarks,
         leadLength,
         componentNames,

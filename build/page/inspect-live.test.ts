@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
 import type { FoundExample, FoundImage } from "./compile-page.ts";
 import { contentHtml } from "./content-html.ts";
 import { inspectLive, inspectStep } from "./inspect-live.ts";
 
-const contentDir = mkdtempSync(join(tmpdir(), "inspect-live-"));
 const source = "export const App = () => <b>1</b>;\n";
-
-beforeAll(() => {
-  mkdirSync(join(contentDir, "live"));
-  writeFileSync(join(contentDir, "live/nodes.tsx"), source);
-  writeFileSync(join(contentDir, "live/nodes.png"), readFileSync("content/live/nodes.png"));
-  writeFileSync(join(contentDir, "live/bare.tsx"), source);
+const contentDir = testFolder({
+  "live/nodes.tsx": source,
+  "live/nodes.png": readFileSync("content/live/nodes.png"),
+  "live/bare.tsx": source,
 });
-afterAll(() => rmSync(contentDir, { recursive: true }));
 
 function inspect(inspectProps: typeof inspectLive, example: unknown) {
   const props: Record<string, unknown> = { example, title: "T" };

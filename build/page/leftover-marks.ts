@@ -17,7 +17,7 @@ const atStart: [RegExp, string][] = [
   [/^\|.*\|(?=[ \t]*(?:\n|$))/, "a table has | --- | below its head, once for each column"],
 ];
 
-/** Remark plugin: reports near misses of Markdown syntax (links, headings, tables …) and lost table cells. */
+/** Remark plugin: reports near misses of Markdown syntax (references, links, headings …) and lost table cells. */
 export function leftoverMarks() {
   return (tree: Root, vfile: VFile) => {
     const look = (node: Paragraph | Text, signs: [RegExp, string][]) => {
@@ -31,7 +31,10 @@ export function leftoverMarks() {
         vfile.message(`"${found[0]}" would be shown as it stands: ${advice}`, place);
       }
     };
-    visit(tree, "text", (node) => look(node, inText));
+    visit(tree, "text", (node) => {
+      reportUndefined(node, vfile);
+      look(node, inText);
+    });
     visit(tree, "paragraph", (node) => look(node, atStart));
     visit(tree, "table", ({ children: [head, ...rows] }) => {
       const columns = head?.children.length ?? 0;
@@ -42,6 +45,14 @@ export function leftoverMarks() {
       }
     });
   };
+}
+
+/** `[text][name]` and `[^1]` without a definition are left as text. */
+function reportUndefined({ value, position }: Text, vfile: VFile): void {
+  const [found, name, note] = /\[[^\]\n]+\]\[([^\]\n]+)\]|\[\^([^\]\n]+)\]/.exec(value) ?? [];
+  if (!found) return;
+  const definition = note ? `[^${note}]: …` : `[${name}]: /docs/…`;
+  vfile.message(`"${found}" refers to nothing: define it below with ${definition}`, position);
 }
 
 function pointAt({ line, column }: Point, text: string): Point {

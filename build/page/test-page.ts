@@ -57,6 +57,7 @@ export async function problemsOf(mdx: string): Promise<string[]> {
   if (!(error instanceof ContentError)) throw error;
   return error.message.split("\n").map((line) => {
     expect(line.startsWith(`${file}:`)).toBe(true);
-    return line.slice(file.length + 1).replaceAll(join(content, "docs/guides/"), "");
+    const found = line.slice(file.length + 1).replaceAll(join(content, "docs/guides/"), "");
+    return found.replaceAll(`${content}/`, "");
   });
 }

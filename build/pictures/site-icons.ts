@@ -1,12 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { withBase } from "../../shared/base-path.ts";
 import { themeColour } from "../../shared/wire-names.ts";
 import { type AssetFile, textFile } from "../asset-file.ts";
-import { contentHash } from "../hash.ts";
+import { kept } from "../kept.ts";
 import type { Settings } from "../settings.ts";
-import { writeAtomically } from "../write-atomically.ts";
 import { drawPng } from "./rasterise.ts";
 import { logo } from "./social-picture.ts";
 
@@ -28,6 +24,17 @@ function tabIcon(title: string): string {
 /** Icons and their manifest, drawn from one mark. A file of the same name in `content/static/` replaces one. */
 export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
   const [rounded, whole] = [icon(6, 20), icon(0, 17)];
+  const [small, apple, middle, large] = await kept(
+    "icons",
+    [rounded, whole],
+    async () =>
+      [
+        ico(await drawPng(rounded, 32)),
+        await drawPng(whole, 180),
+        await drawPng(whole, 192),
+        await drawPng(whole, 512),
+      ] as const,
+  );
   const manifest = {
     name: `${site.title}: ${site.tagline}`,
     short_name: site.title,
@@ -44,20 +51,12 @@ export async function siteIcons({ site }: Settings): Promise<AssetFile[]> {
   };
   return [
     textFile("/favicon.svg", tabIcon(site.title)),
-    { path: "/favicon.ico", contents: ico(await keptPng(rounded, 32)) },
-    { path: "/apple-touch-icon.png", contents: await keptPng(whole, 180) },
-    { path: "/icon-192.png", contents: await keptPng(whole, 192) },
-    { path: "/icon-512.png", contents: await keptPng(whole, 512) },
+    { path: "/favicon.ico", contents: small },
+    { path: "/apple-touch-icon.png", contents: apple },
+    { path: "/icon-192.png", contents: middle },
+    { path: "/icon-512.png", contents: large },
     textFile("/site.webmanifest", JSON.stringify(manifest)),
   ];
-}
-
-async function keptPng(svg: string, size: number): Promise<Uint8Array> {
-  const file = join(".cache/icons", `${contentHash(svg, String(size))}.png`);
-  if (existsSync(file)) return readFile(file);
-  const png = await drawPng(svg, size);
-  await writeAtomically(file, png);
-  return png;
 }
 
 /** An icon file with one 32 × 32 PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */

@@ -1,8 +1,9 @@
 import type { PageRecord } from "../../shared/page-data.ts";
 import { withFormerAnchors } from "../former-anchors.ts";
+import { packageJson } from "../package-json.ts";
+import type { FoundCode } from "../page/code-from-files.ts";
 import type { PageBody } from "../page-index.ts";
 import type { Settings } from "../settings.ts";
-import { checkedWith } from "./checked-with.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";
 
@@ -17,4 +18,15 @@ export function finishRecord(
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;
   const finished = { ...page, html: { body: html }, ...(checked ? { checked } : {}) } as PageRecord["page"];
   return { record: { ...record, page: finished }, markdown: authoredText(site, authored, body.markdown).markdown };
+}
+
+const checkedLanguages = ["ts", "tsx", "js", "jsx"];
+
+/** Package versions that docs-check uses for a page's code; null when no block uses the packages. */
+function checkedWith(code: FoundCode[], packages: readonly string[]): string | null {
+  const checked = code.filter(({ language, unchecked }) => checkedLanguages.includes(language) && !unchecked);
+  const used = packages.filter((name) => checked.some(({ code }) => code.includes(name)));
+  if (used.length === 0) return null;
+  const versions = [...used, "react"].map((name) => `${name} ${packageJson(name).version}`.replace(/^react/, "React"));
+  return new Intl.ListFormat("en-GB").format(versions);
 }

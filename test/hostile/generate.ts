@@ -87,7 +87,7 @@ function headersOf(random: Random, body: string): [string, string][] {
   return [
     ["Host", host],
     ...own,
-    ...(body ? [["Content-Length", String(Buffer.byteLength(body))] as [string, string]] : []),
+    ...(body ? [["Content-Length", String(new Blob([body]).size)] as [string, string]] : []),
   ];
 }
 

@@ -22,11 +22,33 @@ export interface Damage {
   apply(document: Document, own: string): void;
 }
 
-const set = (code: Code, fields: Saved): Damage => ({
+/** Sets fields of the node, and adds or replaces other nodes. Both may need its id. */
+const set = (
+  code: Code,
+  fields: Saved | ((own: string) => Saved),
+  others: (own: string) => Record<string, unknown> = () => ({}),
+): Damage => ({
   code,
-  apply: (document, own) => void Object.assign(document[own] ?? {}, fields),
+  apply(document, own) {
+    Object.assign(document[own] ?? {}, typeof fields === "function" ? fields(own) : fields);
+    Object.assign(document, others(own));
+  },
 });
 const props = (code: Code, props: unknown) => set(code, { props });
+/** Adds or replaces nodes. */
+const put = (code: Code, nodes: (own: string) => Record<string, unknown>) => set(code, {}, nodes);
+/** Adds a child to the root. */
+const list = (code: Code, child: (own: string) => string, { apply }: Damage = set(code, {})): Damage => ({
+  code,
+  apply(document, own) {
+    apply(document, own);
+    childrenOf(rootOf(document)).push(child(own));
+  },
+});
+
+const box = (parent: string, more: Saved = {}) => savedNode("Box", { parent, ...more });
+const card = (more: Saved) => savedNode("Card", { parent: "ROOT", ...more });
+const text = (parent: string) => savedNode("Text", { parent });
 
 /** Entries that Craft.js never gets from JSON as they are here. */
 const fromJson = (json: string) => JSON.parse(json);
@@ -36,15 +58,9 @@ const childrenOf = (node: Saved | undefined) => node?.nodes as unknown[];
 
 /** Damages of one node, which leave the others alone. */
 export const damages: Record<string, Damage> = {
-  "entry is null": { code: "null-node", apply: (document, own) => void Object.assign(document, { [`${own}!`]: null }) },
-  "entry is a number": {
-    code: "not-a-node",
-    apply: (document, own) => void Object.assign(document, { [`${own}!`]: 2 }),
-  },
-  "entry is a list": {
-    code: "not-a-node",
-    apply: (document, own) => void Object.assign(document, { [`${own}!`]: [] }),
-  },
+  "entry is null": put("null-node", (own) => ({ [`${own}!`]: null })),
+  "entry is a number": put("not-a-node", (own) => ({ [`${own}!`]: 2 })),
+  "entry is a list": put("not-a-node", (own) => ({ [`${own}!`]: [] })),
   "node of the editor's state": {
     code: "editor-state",
     apply(document, own) {
@@ -60,25 +76,21 @@ export const damages: Record<string, Damage> = {
   "name is empty": set("empty-type", { type: { resolvedName: "" } }),
   "name is null": set("empty-type", { type: { resolvedName: null } }),
   "component is unknown": set("unknown-component", { type: { resolvedName: "OldHero" }, displayName: "Old hero" }),
-  "component with linked nodes is unknown": {
-    code: "unknown-component",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { type: { resolvedName: "OldCard" }, linkedNodes: { body: `${own}-body` } });
-      document[`${own}-body`] = savedNode("Box", { parent: own });
-    },
-  },
+  "component with linked nodes is unknown": set(
+    "unknown-component",
+    (own) => ({ type: { resolvedName: "OldCard" }, linkedNodes: { body: `${own}-body` } }),
+    (own) => ({ [`${own}-body`]: box(own) }),
+  ),
   "component has a name of Object.prototype": set("prototype-name", { type: { resolvedName: "constructor" } }),
   "component is __proto__": set("prototype-name", fromJson('{"type":{"resolvedName":"__proto__"}}')),
   "type is Canvas": set("old-canvas", { type: { resolvedName: "Canvas" }, props: { is: { resolvedName: "Box" } } }),
   "type is a component's bare name": set("component-as-tag", { type: "Text" }),
   "type is no tag": set("bad-tag", { type: "my text" }),
-  "void element has a child": {
-    code: "void-element",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { type: "img", props: {}, isCanvas: true, nodes: [`${own}-in`] });
-      document[`${own}-in`] = savedNode("Text", { parent: own });
-    },
-  },
+  "void element has a child": set(
+    "void-element",
+    (own) => ({ type: "img", props: {}, isCanvas: true, nodes: [`${own}-in`] }),
+    (own) => ({ [`${own}-in`]: text(own) }),
+  ),
   "void element has text": set("void-element", { type: "br", props: { children: "Text" } }),
   "no props": set("no-props", { props: undefined }),
   "props are null": set("no-props", { props: null }),
@@ -108,107 +120,65 @@ export const damages: Record<string, Damage> = {
   "custom is a string": set("bad-field", { custom: "note" }),
   "key is unknown": set("unknown-key", { version: 2 }),
   "index of old releases": set("unknown-key", { index: 0 }),
-  "nodes is a string": {
-    code: "bad-nodes",
-    apply: (document, own) => void Object.assign(document[own] ?? {}, { nodes: "x" }),
-  },
+  "nodes is a string": set("bad-nodes", { nodes: "x" }),
   "nodes is an object": set("bad-nodes", { nodes: { 0: "x" } }),
   "linkedNodes is a list": set("bad-linked-nodes", { linkedNodes: ["x"] }),
   "child is null": set("bad-child", { nodes: [null], isCanvas: true }),
   "child is an object": set("bad-child", { nodes: [{ id: "x" }], isCanvas: true }),
-  "child is a number": {
-    code: "bad-child",
-    apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", nodes: [12345678901] });
-      document[12345678901] = savedNode("Text", { parent: own });
-    },
-  },
+  "child is a number": put("bad-child", (own) => ({
+    [own]: box("ROOT", { nodes: [12345678901] }),
+    12345678901: text(own),
+  })),
   "child is missing": set("dangling-child", { nodes: ["gone"], isCanvas: true }),
   "child is named like a method": set("dangling-child", { nodes: ["hasOwnProperty"], isCanvas: true }),
   "linked node is missing": set("dangling-link", { type: { resolvedName: "Card" }, linkedNodes: { body: "gone" } }),
   "parent is missing": set("dangling-parent", { parent: "gone" }),
   "no parent": set("dangling-parent", { parent: undefined }),
   "parent is a number": set("dangling-parent", { parent: 7 }),
-  "parent is another node": {
-    code: "wrong-parent",
-    apply(document, own) {
-      childrenOf(rootOf(document)).push(`${own}-other`);
-      document[`${own}-other`] = savedNode("Text", { parent: "ROOT" });
-      Object.assign(document[own] ?? {}, { parent: `${own}-other` });
-    },
-  },
-  "parent is itself": {
-    code: "wrong-parent",
-    apply: (document, own) => void Object.assign(document[own] ?? {}, { parent: own }),
-  },
-  "parent does not list it": {
-    code: "unlisted-child",
-    apply(document, own) {
-      document[`${own}-lost`] = savedNode("Text", { parent: own });
-      Object.assign(document[own] ?? {}, { isCanvas: true });
-    },
-  },
-  "not reachable": {
-    code: "orphan",
-    apply(document, own) {
-      document[`${own}-lost`] = savedNode("Box", { parent: "gone", nodes: [`${own}-below`] });
-      document[`${own}-below`] = savedNode("Text", { parent: `${own}-lost` });
-    },
-  },
-  "circle that is not reachable": {
-    code: "orphan",
-    apply(document, own) {
-      document[`${own}-a`] = savedNode("Box", { parent: `${own}-b`, nodes: [`${own}-b`] });
-      document[`${own}-b`] = savedNode("Box", { parent: `${own}-a`, nodes: [`${own}-a`] });
-    },
-  },
-  "listed twice": { code: "two-parents", apply: (document, own) => void childrenOf(rootOf(document)).push(own) },
-  "two parents": {
-    code: "two-parents",
-    apply(document, own) {
-      document[`${own}-other`] = savedNode("Box", { parent: "ROOT", nodes: [own] });
-      childrenOf(rootOf(document)).push(`${own}-other`);
-    },
-  },
-  "inside of itself": {
-    code: "cycle",
-    apply: (document, own) =>
-      void Object.assign(document[own] ?? {}, savedNode("Box", { nodes: [own], parent: "ROOT" })),
-  },
-  "root inside of a node": {
-    code: "cycle",
-    apply: (document, own) =>
-      void Object.assign(document[own] ?? {}, savedNode("Box", { nodes: ["ROOT"], parent: "ROOT" })),
-  },
-  "element has linked nodes": {
-    code: "tag-links",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { type: "div", props: {}, isCanvas: true, linkedNodes: { x: `${own}-x` } });
-      document[`${own}-x`] = savedNode("Text", { parent: own });
-    },
-  },
-  _childCanvas: {
-    code: "old-linked-nodes",
-    apply(document, own) {
-      const { linkedNodes: _, ...card } = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `${own}-x` } });
-      document[own] = card;
-      document[`${own}-x`] = savedNode("Box", { parent: own });
-    },
-  },
-  "_childCanvas beside linkedNodes": {
-    code: "lost-linked-nodes",
-    apply(document, own) {
-      document[own] = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `${own}-x` } });
-      document[`${own}-x`] = savedNode("Box", { parent: own });
-    },
-  },
-  "children of a node that is not a canvas": {
-    code: "fixed-children",
-    apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", isCanvas: false, nodes: [`${own}-x`] });
-      document[`${own}-x`] = savedNode("Text", { parent: own });
-    },
-  },
+  "parent is another node": list(
+    "wrong-parent",
+    (own) => `${own}-other`,
+    set(
+      "wrong-parent",
+      (own) => ({ parent: `${own}-other` }),
+      (own) => ({ [`${own}-other`]: text("ROOT") }),
+    ),
+  ),
+  "parent is itself": set("wrong-parent", (own) => ({ parent: own })),
+  "parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({ [`${own}-lost`]: text(own) })),
+  "not reachable": put("orphan", (own) => ({
+    [`${own}-lost`]: box("gone", { nodes: [`${own}-below`] }),
+    [`${own}-below`]: text(`${own}-lost`),
+  })),
+  "circle that is not reachable": put("orphan", (own) => ({
+    [`${own}-a`]: box(`${own}-b`, { nodes: [`${own}-b`] }),
+    [`${own}-b`]: box(`${own}-a`, { nodes: [`${own}-a`] }),
+  })),
+  "listed twice": list("two-parents", (own) => own),
+  "two parents": list(
+    "two-parents",
+    (own) => `${own}-other`,
+    put("two-parents", (own) => ({ [`${own}-other`]: box("ROOT", { nodes: [own] }) })),
+  ),
+  "inside of itself": set("cycle", (own) => box("ROOT", { nodes: [own] })),
+  "root inside of a node": set("cycle", box("ROOT", { nodes: ["ROOT"] })),
+  "element has linked nodes": set(
+    "tag-links",
+    (own) => ({ type: "div", props: {}, isCanvas: true, linkedNodes: { x: `${own}-x` } }),
+    (own) => ({ [`${own}-x`]: text(own) }),
+  ),
+  _childCanvas: put("old-linked-nodes", (own) => ({
+    [own]: card({ linkedNodes: undefined, _childCanvas: { body: `${own}-x` } }),
+    [`${own}-x`]: box(own),
+  })),
+  "_childCanvas beside linkedNodes": put("lost-linked-nodes", (own) => ({
+    [own]: card({ _childCanvas: { body: `${own}-x` } }),
+    [`${own}-x`]: box(own),
+  })),
+  "children of a node that is not a canvas": put("fixed-children", (own) => ({
+    [own]: box("ROOT", { isCanvas: false, nodes: [`${own}-x`] }),
+    [`${own}-x`]: text(own),
+  })),
 };
 
 /** Damages that meet in one place, so that the repair of one may undo or mislead that of another. */
@@ -220,81 +190,62 @@ export const combinedDamages: Record<string, Damage> = {
     list: [{ type: "b", props: {}, key: null }, fromJson('{"__proto__":"x","kept":1}')],
   }),
   "two children are missing": set("dangling-child", { nodes: ["gone", "away"], isCanvas: true }),
-  "nodes is the id of an orphan": {
-    code: "bad-nodes",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { nodes: `${own}-x`, isCanvas: true });
-      document[`${own}-x`] = savedNode("Text");
-    },
-  },
-  "child is a node of the editor's state": {
-    code: "editor-state",
-    apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", nodes: [`${own}-x`] });
-      document[`${own}-x`] = { data: { ...savedNode("Text", { parent: own }), type: undefined, name: "Text" } };
-    },
-  },
-  "void element lists what the root lists": {
-    code: "void-element",
-    apply(document, own) {
-      const image = { type: "img", props: {}, isCanvas: true, nodes: [`own-${own}`, `own-${own}`] };
-      Object.assign(document[own] ?? {}, image);
-      document[`own-${own}`] = savedNode("Text", { parent: own });
-      childrenOf(rootOf(document)).push(`own-${own}`);
-    },
-  },
-  "void element is above a circle that the root lists": {
-    code: "void-element",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { type: "img", props: {}, isCanvas: true, nodes: [`own-${own}-1`] });
-      document[`own-${own}-1`] = savedNode("Box", { parent: own, nodes: [`own-${own}-2`] });
-      document[`own-${own}-2`] = savedNode("Box", { parent: `own-${own}-1`, nodes: [`own-${own}-1`] });
-      childrenOf(rootOf(document)).push(`own-${own}-2`);
-    },
-  },
-  "_childCanvas names a missing node": {
-    code: "lost-linked-nodes",
-    apply: (document, own) =>
-      void Object.assign(document, { [own]: savedNode("Card", { parent: "ROOT", _childCanvas: { body: "gone" } }) }),
-  },
-  "_childCanvas names a node that has a place": {
-    code: "lost-linked-nodes",
-    apply(document, own) {
-      childrenOf(rootOf(document)).push(`own-${own}`);
-      document[`own-${own}`] = savedNode("Box", { parent: "ROOT" });
-      document[own] = savedNode("Card", { parent: "ROOT", _childCanvas: { body: `own-${own}` } });
-    },
-  },
-  "_childCanvas of an element lacks a node": {
-    code: "old-linked-nodes",
-    apply(document, own) {
-      const links = { linkedNodes: undefined, _childCanvas: { a: "gone", b: `own-${own}` } };
-      document[own] = savedNode("Box", { parent: "ROOT", type: "div", ...links });
-      document[`own-${own}`] = savedNode("Text", { parent: own });
-    },
-  },
-  "element lacks one of its linked nodes": {
-    code: "tag-links",
-    apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", type: "div", linkedNodes: { a: "gone", b: `own-${own}` } });
-      document[`own-${own}`] = savedNode("Text", { parent: own });
-    },
-  },
-  "circle whose parent does not list it": {
-    code: "unlisted-child",
-    apply(document, own) {
-      Object.assign(document[own] ?? {}, { isCanvas: true });
-      document[`${own}-a`] = savedNode("Box", { parent: own, nodes: [`${own}-b`] });
-      document[`${own}-b`] = savedNode("Box", { parent: `${own}-a`, nodes: [`${own}-a`] });
-    },
-  },
-  "orphan lists the root": {
-    code: "orphan",
-    apply: (document, own) =>
-      void Object.assign(document, {
-        [`${own}-lost`]: savedNode("Box", { parent: "gone", nodes: ["ROOT", "canvas-ROOT"] }),
+  "nodes is the id of an orphan": set(
+    "bad-nodes",
+    (own) => ({ nodes: `${own}-x`, isCanvas: true }),
+    (own) => ({ [`${own}-x`]: savedNode("Text") }),
+  ),
+  "child is a node of the editor's state": put("editor-state", (own) => ({
+    [own]: box("ROOT", { nodes: [`${own}-x`] }),
+    [`${own}-x`]: { data: { ...text(own), type: undefined, name: "Text" } },
+  })),
+  "void element lists what the root lists": list(
+    "void-element",
+    (own) => `own-${own}`,
+    set(
+      "void-element",
+      (own) => ({ type: "img", props: {}, isCanvas: true, nodes: [`own-${own}`, `own-${own}`] }),
+      (own) => ({ [`own-${own}`]: text(own) }),
+    ),
+  ),
+  "void element is above a circle that the root lists": list(
+    "void-element",
+    (own) => `own-${own}-2`,
+    set(
+      "void-element",
+      (own) => ({ type: "img", props: {}, isCanvas: true, nodes: [`own-${own}-1`] }),
+      (own) => ({
+        [`own-${own}-1`]: box(own, { nodes: [`own-${own}-2`] }),
+        [`own-${own}-2`]: box(`own-${own}-1`, { nodes: [`own-${own}-1`] }),
       }),
-  },
+    ),
+  ),
+  "_childCanvas names a missing node": put("lost-linked-nodes", (own) => ({
+    [own]: card({ _childCanvas: { body: "gone" } }),
+  })),
+  "_childCanvas names a node that has a place": list(
+    "lost-linked-nodes",
+    (own) => `own-${own}`,
+    put("lost-linked-nodes", (own) => ({
+      [`own-${own}`]: box("ROOT"),
+      [own]: card({ _childCanvas: { body: `own-${own}` } }),
+    })),
+  ),
+  "_childCanvas of an element lacks a node": put("old-linked-nodes", (own) => ({
+    [own]: box("ROOT", { type: "div", linkedNodes: undefined, _childCanvas: { a: "gone", b: `own-${own}` } }),
+    [`own-${own}`]: text(own),
+  })),
+  "element lacks one of its linked nodes": put("tag-links", (own) => ({
+    [own]: box("ROOT", { type: "div", linkedNodes: { a: "gone", b: `own-${own}` } }),
+    [`own-${own}`]: text(own),
+  })),
+  "circle whose parent does not list it": set("unlisted-child", { isCanvas: true }, (own) => ({
+    [`${own}-a`]: box(own, { nodes: [`${own}-b`] }),
+    [`${own}-b`]: box(`${own}-a`, { nodes: [`${own}-a`] }),
+  })),
+  "orphan lists the root": put("orphan", (own) => ({
+    [`${own}-lost`]: box("gone", { nodes: ["ROOT", "canvas-ROOT"] }),
+  })),
   "child is the root, as an object": set("bad-child", { nodes: [{ id: "ROOT" }], isCanvas: true }),
   "two roots that list the same": {
     code: "two-roots",
@@ -302,13 +253,10 @@ export const combinedDamages: Record<string, Damage> = {
       document["canvas-ROOT"] = savedNode("Box", { nodes: ["ROOT", ...childrenOf(rootOf(document))] });
     },
   },
-  "flag is bad where children are fixed": {
-    code: "fixed-children",
-    apply(document, own) {
-      document[own] = savedNode("Box", { parent: "ROOT", isCanvas: 0, nodes: [`own-${own}`] });
-      document[`own-${own}`] = savedNode("Text", { parent: own });
-    },
-  },
+  "flag is bad where children are fixed": put("fixed-children", (own) => ({
+    [own]: box("ROOT", { isCanvas: 0, nodes: [`own-${own}`] }),
+    [`own-${own}`]: text(own),
+  })),
 };
 
 const replaceRoot = (document: Document, id: string) => {
@@ -323,13 +271,10 @@ export const rootDamages: Record<string, Damage> = {
   "root is gone": { code: "no-root", apply: (document) => void delete document.ROOT },
   "root has another name": { code: "no-root", apply: (document) => replaceRoot(document, "root") },
   "root is called canvas-ROOT": { code: "old-root", apply: (document) => replaceRoot(document, "canvas-ROOT") },
-  "two roots": {
-    code: "two-roots",
-    apply(document, own) {
-      document[`${own}-x`] = savedNode("Text", { parent: "canvas-ROOT" });
-      document["canvas-ROOT"] = savedNode("Box", { nodes: [`${own}-x`] });
-    },
-  },
+  "two roots": put("two-roots", (own) => ({
+    [`${own}-x`]: text("canvas-ROOT"),
+    "canvas-ROOT": savedNode("Box", { nodes: [`${own}-x`] }),
+  })),
   "root is hidden": {
     code: "hidden-root",
     apply: (document) => void Object.assign(rootOf(document), { hidden: true }),

@@ -4,95 +4,26 @@
  */
 export const oldReleases = {
   "0.1.0-beta.1": {
-    "canvas-ROOT": {
-      ...{ type: { resolvedName: "Box" }, isCanvas: true, props: {}, displayName: "Canvas", custom: {} },
-      nodes: ["node-text", "node-card", "node-box", "node-p"],
-    },
-    "node-text": {
-      type: { resolvedName: "Text" },
-      props: { text: "a" },
-      displayName: "Text",
-      custom: {},
-      parent: "canvas-ROOT",
-    },
-    "node-card": {
-      ...{ type: { resolvedName: "Card" }, props: {}, displayName: "Card", custom: {}, parent: "canvas-ROOT" },
-      _childCanvas: { body: "canvas-body" },
-    },
-    "node-box": {
-      type: { resolvedName: "Box" },
+    "canvas-ROOT": canvas({ nodes: ["node-text", "node-card", "node-box", "node-p"] }, "Canvas"),
+    "node-text": saved("Text", { props: { text: "a" }, parent: "canvas-ROOT" }),
+    "node-card": saved("Card", { parent: "canvas-ROOT", _childCanvas: { body: "canvas-body" } }),
+    "node-box": saved("Box", {
       props: { children: [{ type: { resolvedName: "Text" }, props: { text: "fixed" } }] },
-      ...{ displayName: "Box", custom: {}, parent: "canvas-ROOT", index: 2 },
-    },
-    "node-p": { type: "p", props: { children: "plain" }, displayName: "p", custom: {}, parent: "canvas-ROOT" },
-    "canvas-body": {
-      ...{ type: { resolvedName: "Box" }, isCanvas: true, props: {}, displayName: "Canvas", custom: {} },
-      ...{ parent: "node-card", nodes: ["node-in"] },
-    },
-    "node-in": {
-      type: { resolvedName: "Text" },
-      props: { text: "in card" },
-      displayName: "Text",
-      custom: {},
-      parent: "canvas-body",
-    },
+      ...{ parent: "canvas-ROOT", index: 2 },
+    }),
+    "node-p": saved("p", { type: "p", props: { children: "plain" }, parent: "canvas-ROOT" }),
+    "canvas-body": canvas({ parent: "node-card", nodes: ["node-in"] }, "Canvas"),
+    "node-in": saved("Text", { props: { text: "in card" }, parent: "canvas-body" }),
   },
   "0.1.0-beta.8": {
-    ROOT: {
-      ...{
-        type: { resolvedName: "Box" },
-        isCanvas: true,
-        props: {},
-        displayName: "Element",
-        custom: {},
-        hidden: false,
-      },
-      nodes: ["text", "card", "box", "p"],
-    },
-    text: {
-      type: { resolvedName: "Text" },
-      props: { text: "a" },
-      displayName: "Text",
-      custom: {},
-      hidden: false,
-      parent: "ROOT",
-    },
-    card: {
-      ...{ type: { resolvedName: "Card" }, props: {}, displayName: "Card", custom: {}, hidden: false, parent: "ROOT" },
-      linkedNodes: { body: "body" },
-    },
-    box: {
-      ...{ type: { resolvedName: "Box" }, props: {}, displayName: "Box", custom: {}, hidden: false, nodes: ["fixed"] },
-      parent: "ROOT",
-    },
-    fixed: {
-      type: { resolvedName: "Text" },
-      props: { text: "fixed" },
-      displayName: "Text",
-      custom: {},
-      hidden: false,
-      parent: "box",
-    },
-    p: { type: "p", props: { children: "plain" }, displayName: "p", custom: {}, hidden: false, parent: "ROOT" },
-    body: {
-      ...{
-        type: { resolvedName: "Box" },
-        isCanvas: true,
-        props: {},
-        displayName: "Element",
-        custom: {},
-        hidden: false,
-      },
-      ...{ nodes: ["in"], parent: "card" },
-    },
-    in: {
-      type: { resolvedName: "Text" },
-      props: { text: "in card" },
-      displayName: "Text",
-      custom: {},
-      hidden: false,
-      parent: "body",
-    },
+    ROOT: canvas({ hidden: false, nodes: ["text", "card", "box", "p"] }, "Element"),
+    text: saved("Text", { props: { text: "a" }, hidden: false, parent: "ROOT" }),
+    card: saved("Card", { hidden: false, parent: "ROOT", linkedNodes: { body: "body" } }),
+    box: saved("Box", { hidden: false, nodes: ["fixed"], parent: "ROOT" }),
+    fixed: saved("Text", { props: { text: "fixed" }, hidden: false, parent: "box" }),
+    p: saved("p", { type: "p", props: { children: "plain" }, hidden: false, parent: "ROOT" }),
+    body: canvas({ hidden: false, nodes: ["in"], parent: "card" }, "Element"),
+    in: saved("Text", { props: { text: "in card" }, hidden: false, parent: "body" }),
   },
   "0.3.0-alpha.4": {
     ROOT: node("ROOT", "Box", { nodes: ["text", "card", "box", "p"], isCanvas: true }),
@@ -105,6 +36,14 @@ export const oldReleases = {
     in: node("in", "Text", { props: { text: "in card" }, parent: "body" }),
   },
 };
+
+function saved(displayName: string, more: object) {
+  return { type: { resolvedName: displayName }, props: {}, displayName, custom: {}, ...more };
+}
+
+function canvas(more: object, displayName: string) {
+  return { type: { resolvedName: "Box" }, isCanvas: true, props: {}, displayName, custom: {}, ...more };
+}
 
 function node(id: string, type: string, more: object) {
   const rest = { nodes: [], linkedNodes: {}, hidden: false, isCanvas: false };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
@@ -21,6 +22,12 @@ const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
 const build = (contentDir: string) =>
   buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false });
+
+function copyOfSite(): string {
+  const site = mkdtempSync(join(temporary, "site-"));
+  cpSync("test/fixtures/site", site, { recursive: true });
+  return site;
+}
 
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -38,14 +45,10 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {}); // of short descriptions
   await build("test/fixtures/site");
 }, 60_000);
-beforeEach(() => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // of short descriptions
-});
-afterEach(() => {
+afterAll(() => {
   vi.restoreAllMocks();
+  rmSync(temporary, { recursive: true });
 });
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 function readRecords(): Map<string, string> {
   const folder = join(outDir, "records");
@@ -127,8 +130,7 @@ it("writes nothing when it is run again on the same content", async () => {
 }, 30_000);
 
 it("writes what an edit has changed, and nothing else", async () => {
-  const site = mkdtempSync(join(temporary, "edited-"));
-  cpSync("test/fixtures/site", site, { recursive: true });
+  const site = copyOfSite();
   await build(site);
   const before = new Set(stateOf(outDir));
   appendFileSync(join(site, "docs/guides/second.mdx"), "\nOne more sentence.\n");
@@ -142,8 +144,7 @@ it("writes what an edit has changed, and nothing else", async () => {
 }, 60_000);
 
 it("makes a page's record and Markdown again when only its front matter or the site's address has changed", async () => {
-  const site = mkdtempSync(join(temporary, "edited-"));
-  cpSync("test/fixtures/site", site, { recursive: true });
+  const site = copyOfSite();
   await build(site);
   const storedAfter = async (file: string, before: string, after: string) => {
     writeFileSync(join(site, file), readFileSync(join(site, file), "utf8").replace(before, after));
@@ -161,120 +162,75 @@ it("makes a page's record and Markdown again when only its front matter or the s
   await build("test/fixtures/site");
 }, 60_000);
 
-type Edit = (site: {
-  /** Replaces the only occurrence of `before`. */
-  replace: (file: string, before: string, after: string) => void;
-  append: (file: string, text: string) => void;
-  write: (file: string, text: string) => void;
-}) => void;
+/** Mistakes of several kinds, by the step of the build that finds them; each check has tests of its own for the rest. */
+const mistakes: [step: string, edits: Record<string, (text: string) => string>, problems: string[]][] = [
+  [
+    "settings",
+    { "sidebars.ts": (text) => text.replace('{ label: "Guides",', '{ label: "Guides"') },
+    ['sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"'],
+  ],
+  [
+    "read",
+    {
+      "docs/overview.mdx": (text) => text.replace("tags:", "sidebar_lable: A\ntags:"),
+      "docs/guides/second.md": () => "---\ntitle: A\ndescription: B\n---\n",
+    },
+    [
+      "docs/guides/second.mdx:1  is served at /docs/guides/second, and so is docs/guides/second.md: rename one of them",
+      'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
+    ],
+  ],
+  [
+    "compile",
+    {
+      "docs/overview.mdx": (text) => `${text}\nType a {\n`,
+      "docs/hidden.mdx": (text) => `${text}\n{(() => {\n  throw new Error('not today');\n})()}\n`,
+      "docs/guides/second.mdx": (text) => `${text}\n![A](./sqare.svg)\n`,
+    },
+    [
+      'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
+      "docs/hidden.mdx:10  an expression in the page failed: not today",
+      "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
+    ],
+  ],
+  [
+    "check",
+    {
+      "docs/overview.mdx": (text) => `${text}\n[a](/docs/guides/second#detail)\n[a](./guides/secnod.mdx)\n[a](/old)\n`,
+      "site.ts": (text) => text.replace('"Overview", href: "/docs/overview"', '"Overview", href: "/docs/overveiw"'),
+      "redirects.ts": (text) => text.replace('"/docs/overview"', '"/docs/overveiw"'),
+      "sidebars.ts": (text) => text.replace('"guides/everything"', '"guides/everything", "guides/thrid"'),
+      "keywords.ts": () => 'export const keywords = { "/docs/overview#instal": "set up" };\n',
+    },
+    [
+      'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
+      'docs/overview.mdx:20:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
+      'docs/overview.mdx:21:1  link to "/old": that address is redirected: write "/docs/overveiw"',
+      'keywords.ts:1  "/docs/overview#instal" is no section of the docs. Did you mean "/docs/overview#install"?',
+      'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+      'sidebars.ts:4  "guides/thrid" has no page in docs.',
+      'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+    ],
+  ],
+  [
+    "files",
+    { "redirects.ts": (text) => text.replace('"/old"', '"/sitemap.xml"') },
+    ['redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more'],
+  ],
+];
 
-// `docs/overview.mdx` has 17 lines: appended text starts on line 19, after an empty one.
-const append =
-  (text: string): Edit =>
-  ({ append }) =>
-    append("docs/overview.mdx", `\n${text}\n`);
-
-// One mistake per check of the build; each check has tests of its own for the rest.
-it.each<[string, Edit, string]>([
-  [
-    "settings that are no TypeScript",
-    ({ replace }) => replace("sidebars.ts", '{ label: "Guides",', '{ label: "Guides"'),
-    'sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"',
-  ],
-  [
-    "an unknown front-matter field",
-    ({ replace }) => replace("docs/overview.mdx", "tags:", "sidebar_lable: A\ntags:"),
-    'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
-  ],
-  [
-    "two pages with one path",
-    ({ write }) => write("docs/overview.md", "---\ntitle: A\ndescription: B\n---\n"),
-    "docs/overview.mdx:1  is served at /docs/overview, and so is docs/overview.md: rename one of them",
-  ],
-  [
-    "an MDX syntax error",
-    append("Type a {"),
-    "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
-  ],
-  [
-    "an error that an expression throws",
-    append("{(() => {\n  throw new Error('not today');\n})()}"),
-    "docs/overview.mdx:20  an expression in the page failed: not today",
-  ],
-  [
-    "a missing image",
-    ({ append }) => append("docs/guides/second.mdx", "\n![A](./sqare.svg)\n"),
-    'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
-  ],
-  [
-    "a broken anchor of another page",
-    append("[a](/docs/guides/second#detail)"),
-    'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
-  ],
-  [
-    "a link to nearly a page's file",
-    append("[a](./guides/secnod.mdx)"),
-    'docs/overview.mdx:19:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
-  ],
-  [
-    "a link of the footer that is broken",
-    ({ replace }) =>
-      replace(
-        "site.ts",
-        'title: "Docs", links: [{ label: "Overview", href: "/docs/overview" }',
-        'title: "Docs", links: [{ label: "Overview", href: "/docs/overveiw" }',
-      ),
-    'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
-  ],
-  [
-    "a link to an address that is redirected",
-    append("[a](/old)"),
-    'docs/overview.mdx:19:1  link to "/old": that address is redirected: write "/docs/overview"',
-  ],
-  [
-    "a redirect that leads nowhere",
-    ({ replace }) => replace("redirects.ts", '"/docs/overview"', '"/docs/overveiw"'),
-    'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
-  ],
-  [
-    "a redirect from a file's address",
-    ({ replace }) => replace("redirects.ts", '"/old"', '"/sitemap.xml"'),
-    'redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more',
-  ],
-  [
-    "a sidebar entry without a page",
-    ({ replace }) => replace("sidebars.ts", '"guides/everything"', '"guides/everything", "guides/thrid"'),
-    'sidebars.ts:4  "guides/thrid" has no page in docs.',
-  ],
-  [
-    "keywords for no section",
-    ({ write }) => write("keywords.ts", 'export const keywords = { "/docs/overview#instal": "set up" };\n'),
-    'keywords.ts:1  "/docs/overview#instal" is no section of the docs. Did you mean "/docs/overview#install"?',
-  ],
-])(
-  "rejects %s, saying where it is and what to do, and leaves the last build as it was",
-  async (_name, edit, message) => {
-    const site = mkdtempSync(join(temporary, "site-"));
-    cpSync("test/fixtures/site", site, { recursive: true });
-    edit({
-      replace(file, before, after) {
-        const source = readFileSync(join(site, file), "utf8");
-        expect(source.split(before)).toHaveLength(2);
-        writeFileSync(
-          join(site, file),
-          source.replace(before, () => after),
-        );
-      },
-      append: (file, text) => appendFileSync(join(site, file), text),
-      write: (file, text) => writeFileSync(join(site, file), text),
-    });
+it.each(mistakes)(
+  "rejects mistakes that the step %s finds, and leaves the last build as it was",
+  async (_, edits, problems) => {
+    const site = copyOfSite();
+    for (const [file, edit] of Object.entries(edits)) {
+      const path = join(site, file);
+      writeFileSync(path, edit(existsSync(path) ? readFileSync(path, "utf8") : ""));
+    }
     const before = stateOf(outDir);
-    const error = await build(site).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const error: unknown = await build(site).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ContentError);
-    expect((error as ContentError).message.replaceAll(`${site}/`, "")).toBe(message);
+    expect((error as ContentError).message.replaceAll(`${site}/`, "").split("\n")).toEqual(problems);
     expect(stateOf(outDir)).toEqual(before);
   },
 );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keyedFiles } from "../../build/keyed-files.ts";
 import { putOnline, WranglerError } from "../../build/put-online.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
-import type { SearchRecord } from "../../shared/search-record.ts";
+import { testRecord } from "../../build/search/test-record.ts";
 
 /** What is online: KV records, the search database, and the release that is served. */
 let records: Map<string, string>;
@@ -50,24 +50,7 @@ function run(words: string[]): string {
 }
 
 const page = (path: string, content: string) =>
-  searchPages([
-    {
-      objectID: path,
-      url: path,
-      url_without_anchor: path,
-      anchor: null,
-      type: "lvl1",
-      hierarchy: { lvl0: "Start", lvl1: "It's a page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-      content,
-      code: null,
-      keywords: null,
-      position: 0,
-      tags: [],
-      version: "current",
-      language: "en",
-      weight: { pageRank: 1, level: 90, position: 0 },
-    } satisfies SearchRecord,
-  ]);
+  searchPages([testRecord(path, { hierarchy: { lvl1: "It's a page" }, content })]);
 
 /** Leaves a release in the folder, as a build does: its KV keys, and a page to search with some text. */
 function build(release: string, keys: string[], content: string, files: Record<string, string> = {}): void {

@@ -9,7 +9,7 @@ const edge = "Cloudflare-CDN-Cache-Control";
 const askEachTime = "public, max-age=0, must-revalidate";
 const year = "public, max-age=31536000";
 
-describe("who may keep an answer, and for how long", () => {
+describe("who may keep an answer, and for how long, under which policies", () => {
   it.each([
     ["a page", "/docs/overview", 200, askEachTime, year, "Accept"],
     ["the start page", "/", 200, askEachTime, year, "Accept"],
@@ -32,6 +32,14 @@ describe("who may keep an answer, and for how long", () => {
     expect(response.headers.get(edge)).toBe(edgeControl);
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(response.headers.get("Vary")).toBe(vary);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": expect.stringContaining("default-src 'self'; script-src 'self' 'sha256-"),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age=63072000"),
+    });
   });
 });
 

@@ -14,19 +14,11 @@ describe("a hostile request", () => {
   it.each([
     ["no JSON", "{"],
     ["a list", "[]"],
-    ["a number", "5"],
     ["null", "null"],
     ["a query that is no text", '{"query":{"a":1}}'],
-    ["a page that is negative", '{"page":-1}'],
-    ["a page that is no number", '{"page":"x"}'],
-    ["params that are no text", '{"params":5}'],
-    ["filters that are no text", '{"filters":[1]}'],
-    ["filters that are broken", '{"filters":"a:b AND"}'],
     ["filters that are deep", JSON.stringify({ filters: "(".repeat(20_000) })],
     ["filters in SQL", JSON.stringify({ filters: "version:x) OR (1=1" })],
     ["facet filters that are deep", JSON.stringify({ facetFilters: deep(500) })],
-    ["facet filters without end", JSON.stringify({ facetFilters: Array(2000).fill("a:b") })],
-    ["lists that are none", '{"attributesToRetrieve":{"a":1}}'],
     ["a tag that would make an answer of 100 MB", JSON.stringify({ highlightPreTag: "x".repeat(4000) })],
   ])("with %s is a 400 in Algolia's form", async (_, body) => {
     for (const text of [body, `{"requests":[${body}]}`]) {

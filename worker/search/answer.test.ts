@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
 import { searchDatabase } from "../../bench/search-database.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
+import { testRecord } from "../../build/search/test-record.ts";
 import { answer } from "./answer.ts";
 import { readParameters } from "./parameters.ts";
 
 const content = "Use the node: useNode is what a node uses. A component is no block.";
-const record = {
-  ...{ objectID: "/a", url: "/a", url_without_anchor: "/a", anchor: null, type: "lvl1" as const, content },
-  ...{ code: null, keywords: null, position: 0, tags: [], version: "current", language: "en" },
-  hierarchy: { lvl0: "API", lvl1: "Nodes", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-  weight: { pageRank: 1, level: 0, position: 0 },
-};
+const record = testRecord("/a", { hierarchy: { lvl1: "Nodes" }, content });
 
 /** The content of the first hit, its matches in brackets. */
 async function snippet(query: string): Promise<string> {

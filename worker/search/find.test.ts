@@ -1,36 +1,20 @@
 import { expect, it } from "vitest";
 import { searchDatabase } from "../../bench/search-database.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
+import { testRecord } from "../../build/search/test-record.ts";
 import type { SearchRecord } from "../../shared/search-record.ts";
 import { SearchUnavailable } from "./database.ts";
 import { find, livePages } from "./find.ts";
 
-const hierarchy = { lvl0: "API", lvl1: "Page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-
 function record(
   url: string,
-  headings: Partial<SearchRecord["hierarchy"]>,
+  hierarchy: Partial<SearchRecord["hierarchy"]>,
   content: string,
   code = "",
   keywords = "",
 ): SearchRecord {
-  const type = headings.lvl3 ? "lvl3" : headings.lvl2 ? "lvl2" : "lvl1";
-  return {
-    objectID: url,
-    url,
-    url_without_anchor: url.replace(/#.*/, ""),
-    anchor: url.split("#")[1] ?? null,
-    type,
-    hierarchy: { ...hierarchy, ...headings },
-    content,
-    code,
-    keywords,
-    position: 0,
-    tags: [],
-    version: "current",
-    language: "en",
-    weight: { pageRank: 0, level: 0, position: 0 },
-  };
+  const weight = { pageRank: 0, level: 0, position: 0 };
+  return testRecord(url, { type: hierarchy.lvl2 ? "lvl2" : "lvl1", hierarchy, content, code, keywords, weight });
 }
 
 const records = [

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
@@ -9,6 +11,7 @@ import { pageRecords } from "../../build/page-records.ts";
 import { readSources } from "../../build/read-sources.ts";
 import { authoredText } from "../../build/records/page-text.ts";
 import { readSettings } from "../../build/settings.ts";
+import { normaliseUrl } from "../../worker/normalise-url.ts";
 
 const settings = await readSettings("content");
 const { origin } = settings.site;
@@ -30,6 +33,26 @@ const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
 const examples = [...(await exampleNames()), ...readExampleSteps().map(({ name }) => name)];
 const live = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
 const others = [...examples.map((name) => `/examples/${name}`), ...live];
+
+/** Links to this site's docs in the published packages. */
+const { resolve } = createRequire(import.meta.url);
+const addresses = ["@craftjs/core", "@craftjs/layers", "@craftjs/utils"].flatMap((name) => {
+  const texts = [resolve(name), `node_modules/${name}/README.md`].map((file) => readFileSync(file, "utf8"));
+  return texts.flatMap((text) => text.match(/https:\/\/craft\.js\.org\/(?:r\/)?docs\/[\w/#.-]+/g) ?? []);
+});
+
+it("the packages name addresses of the documentation", () => {
+  expect(addresses).toContain("https://craft.js.org/r/docs/api/editor#props");
+});
+
+it.each([...new Set(addresses)])("%s leads to a page, and to the heading that it names", (address) => {
+  const { pathname, hash } = new URL(address);
+  const normal = normaliseUrl(pathname, "");
+  const path = "location" in normal ? normal.location : normal.path;
+  const [page = "", ownHash = hash.slice(1)] = (settings.redirects[path] ?? path).split("#");
+  expect(idsOf.get(page), `no page ${page}`).toBeDefined();
+  if (ownHash) expect(idsOf.get(page)).toContain(ownHash);
+});
 
 function nodesOf(node: Nodes): Nodes[] {
   return [node, ...("children" in node ? node.children.flatMap(nodesOf) : [])];
