@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { bundleAll } from "../../build/bundle/bundle-all.ts";
 import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
@@ -19,8 +20,14 @@ import type { PageRecord } from "../../shared/page-data.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
+/** None of the edits below is of what is bundled. */
+let bundles: ReturnType<typeof bundleAll> | undefined;
+const bundle: typeof bundleAll = (...sources) => {
+  bundles ??= bundleAll(...sources);
+  return bundles;
+};
 const build = (contentDir: string) =>
-  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false });
+  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false, bundle });
 
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -161,120 +168,81 @@ it("makes a page's record and Markdown again when only its front matter or the s
   await build("test/fixtures/site");
 }, 60_000);
 
-type Edit = (site: {
-  /** Replaces the only occurrence of `before`. */
-  replace: (file: string, before: string, after: string) => void;
-  append: (file: string, text: string) => void;
-  write: (file: string, text: string) => void;
-}) => void;
+/** Replaces the only occurrence of a text in a file, or else appends to it. */
+type Edit = [file: string, added: string, instead?: string];
 
-// `docs/overview.mdx` has 17 lines: appended text starts on line 19, after an empty one.
-const append =
-  (text: string): Edit =>
-  ({ append }) =>
-    append("docs/overview.mdx", `\n${text}\n`);
-
-// One mistake per check of the build; each check has tests of its own for the rest.
-it.each<[string, Edit, string]>([
+// What each step of the build checks, with one mistake for each check, which has tests of its own for the rest.
+it.each<[string, Edit[], string[]]>([
   [
     "settings that are no TypeScript",
-    ({ replace }) => replace("sidebars.ts", '{ label: "Guides",', '{ label: "Guides"'),
-    'sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"',
+    [["sidebars.ts", '{ label: "Guides"', '{ label: "Guides",']],
+    ['sidebars.ts:4:23  TypeScript syntax: Expected "}" but found "items"'],
   ],
   [
-    "an unknown front-matter field",
-    ({ replace }) => replace("docs/overview.mdx", "tags:", "sidebar_lable: A\ntags:"),
-    'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
+    "files that are no pages",
+    [
+      ["docs/overview.mdx", "sidebar_lable: A\ntags:", "tags:"],
+      ["docs/guides/second.md", "---\ntitle: A\ndescription: B\n---\n"],
+    ],
+    [
+      "docs/guides/second.mdx:1  is served at /docs/guides/second, and so is docs/guides/second.md: rename one of them",
+      'docs/overview.mdx:4  unknown field "sidebar_lable". Did you mean "sidebar_label"?',
+    ],
   ],
   [
-    "two pages with one path",
-    ({ write }) => write("docs/overview.md", "---\ntitle: A\ndescription: B\n---\n"),
-    "docs/overview.mdx:1  is served at /docs/overview, and so is docs/overview.md: rename one of them",
+    "MDX that is none, or fails",
+    [
+      ["docs/overview.mdx", "\nType a {\n"],
+      ["docs/guides/second.mdx", "\n{(() => {\n  throw new Error('not today');\n})()}\n"],
+      ["docs/guides/everything.mdx", "\n![A](./sqare.svg)\n"],
+    ],
+    [
+      'docs/guides/everything.mdx:21:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
+      "docs/guides/second.mdx:15  an expression in the page failed: not today",
+      "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
+    ],
   ],
   [
-    "an MDX syntax error",
-    append("Type a {"),
-    "docs/overview.mdx:19:9  MDX syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. In prose, write { and < as \\{ and \\<, or put them in backticks.",
-  ],
-  [
-    "an error that an expression throws",
-    append("{(() => {\n  throw new Error('not today');\n})()}"),
-    "docs/overview.mdx:20  an expression in the page failed: not today",
-  ],
-  [
-    "a missing image",
-    ({ append }) => append("docs/guides/second.mdx", "\n![A](./sqare.svg)\n"),
-    'docs/guides/second.mdx:14:1  image "./sqare.svg": there is no file docs/guides/sqare.svg. Did you mean "square.svg"?',
-  ],
-  [
-    "a broken anchor of another page",
-    append("[a](/docs/guides/second#detail)"),
-    'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
-  ],
-  [
-    "a link to nearly a page's file",
-    append("[a](./guides/secnod.mdx)"),
-    'docs/overview.mdx:19:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
-  ],
-  [
-    "a link of the footer that is broken",
-    ({ replace }) =>
-      replace(
-        "site.ts",
-        'title: "Docs", links: [{ label: "Overview", href: "/docs/overview" }',
-        'title: "Docs", links: [{ label: "Overview", href: "/docs/overveiw" }',
-      ),
-    'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
-  ],
-  [
-    "a link to an address that is redirected",
-    append("[a](/old)"),
-    'docs/overview.mdx:19:1  link to "/old": that address is redirected: write "/docs/overview"',
-  ],
-  [
-    "a redirect that leads nowhere",
-    ({ replace }) => replace("redirects.ts", '"/docs/overview"', '"/docs/overveiw"'),
-    'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+    "pages and settings that lead nowhere",
+    [
+      ["docs/overview.mdx", "\n[a](/docs/guides/second#detail)\n[a](./guides/secnod.mdx)\n[a](/old)\n"],
+      ["site.ts", 'label: "Overview", href: "/docs/overveiw" }', 'label: "Overview", href: "/docs/overview" }'],
+      ["redirects.ts", '"/docs/overveiw"', '"/docs/overview"'],
+      ["sidebars.ts", '"guides/everything", "guides/thrid"', '"guides/everything"'],
+      ["keywords.ts", 'export const keywords = { "/docs/overview#instal": "set up" };\n'],
+    ],
+    [
+      'docs/overview.mdx:19:1  link to "/docs/guides/second#detail": /docs/guides/second has no heading with the id "detail". Did you mean "details"?',
+      'docs/overview.mdx:20:1  link to "./guides/secnod.mdx": there is no file docs/guides/secnod.mdx. Did you mean "docs/guides/second.mdx"?',
+      'docs/overview.mdx:21:1  link to "/old": that address is redirected: write "/docs/overveiw"',
+      'keywords.ts:1  "/docs/overview#instal" is no section of the docs. Did you mean "/docs/overview#install"?',
+      'redirects.ts:1  redirect of "/old": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+      'sidebars.ts:4  "guides/thrid" has no page in docs.',
+      'site.ts:22  link to "/docs/overveiw": there is no page /docs/overveiw. Did you mean "/docs/overview"?',
+    ],
   ],
   [
     "a redirect from a file's address",
-    ({ replace }) => replace("redirects.ts", '"/old"', '"/sitemap.xml"'),
-    'redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more',
-  ],
-  [
-    "a sidebar entry without a page",
-    ({ replace }) => replace("sidebars.ts", '"guides/everything"', '"guides/everything", "guides/thrid"'),
-    'sidebars.ts:4  "guides/thrid" has no page in docs.',
-  ],
-  [
-    "keywords for no section",
-    ({ write }) => write("keywords.ts", 'export const keywords = { "/docs/overview#instal": "set up" };\n'),
-    'keywords.ts:1  "/docs/overview#instal" is no section of the docs. Did you mean "/docs/overview#install"?',
+    [["redirects.ts", '"/sitemap.xml"', '"/old"']],
+    ['redirects.ts:1  redirect of "/sitemap.xml": there is a file at this address, which nobody could reach any more'],
   ],
 ])(
   "rejects %s, saying where it is and what to do, and leaves the last build as it was",
-  async (_name, edit, message) => {
+  async (_name, edits, messages) => {
     const site = mkdtempSync(join(temporary, "site-"));
     cpSync("test/fixtures/site", site, { recursive: true });
-    edit({
-      replace(file, before, after) {
+    for (const [file, added, instead] of edits) {
+      if (instead === undefined) appendFileSync(join(site, file), added);
+      else {
         const source = readFileSync(join(site, file), "utf8");
-        expect(source.split(before)).toHaveLength(2);
-        writeFileSync(
-          join(site, file),
-          source.replace(before, () => after),
-        );
-      },
-      append: (file, text) => appendFileSync(join(site, file), text),
-      write: (file, text) => writeFileSync(join(site, file), text),
-    });
+        expect(source.split(instead)).toHaveLength(2);
+        writeFileSync(join(site, file), source.replace(instead, added));
+      }
+    }
     const before = stateOf(outDir);
-    const error = await build(site).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const error = await build(site).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ContentError);
-    expect((error as ContentError).message.replaceAll(`${site}/`, "")).toBe(message);
+    expect((error as ContentError).message.replaceAll(`${site}/`, "").split("\n")).toEqual(messages);
     expect(stateOf(outDir)).toEqual(before);
   },
 );
