@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkLinks } from "./check-links.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
-const content = mkdtempSync(join(tmpdir(), "check-links-"));
+const { path: content, remove } = temporaryFolder("check-links", tmpdir());
 beforeAll(() => {
   mkdirSync(join(content, "static/img"), { recursive: true });
   writeFileSync(join(content, "static/my file.pdf"), "");
 });
-afterAll(() => rmSync(content, { recursive: true }));
+afterAll(remove);
 
 const targets = new Map([
   ["/docs/overview", ["install", "größe"]],

@@ -1,8 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { checkRedirectedFiles, checkRedirects } from "./check-redirects.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const { path: content, remove } = temporaryFolder("redirects", tmpdir());
+afterAll(remove);
 
 const targets = new Map<string, string[] | null>([
   ["/docs/overview", ["install"]],
@@ -10,7 +14,6 @@ const targets = new Map<string, string[] | null>([
 ]);
 
 function messageFor(redirects: Record<string, string>): string | undefined {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
   const lines = Object.entries(redirects).map(([from, to]) => `  "${from}": "${to}",`);
   writeFileSync(join(content, "redirects.ts"), ["export const redirects = {", ...lines, "};"].join("\n"));
   const [problem] = checkRedirects(content, redirects, targets);
@@ -62,7 +65,6 @@ it("refuses a redirect to a redirect, which would take two hops", () => {
 });
 
 it("reports redirects of addresses that files have", () => {
-  const content = mkdtempSync(join(tmpdir(), "redirects-"));
   const redirects = { "/sitemap.xml": "/support", "/examples/a": "/support", "/free": "/support" };
   writeFileSync(
     join(content, "redirects.ts"),

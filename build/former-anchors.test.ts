@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 it("puts former ids into the headings that take their places", () => {
   const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
@@ -13,9 +14,9 @@ it("puts former ids into the headings that take their places", () => {
 });
 
 describe("former ids", () => {
-  const folder = mkdtempSync(join(tmpdir(), "former-anchors-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "a.mdx");
+  const { path, remove } = temporaryFolder("former-anchors", tmpdir());
+  afterAll(remove);
+  const file = join(path, "a.mdx");
   const check = (anchors: Record<string, string>) => {
     const source = `---\ntitle: A\nanchors:\n${Object.entries(anchors).map(([a, b]) => `  ${a}: ${b}\n`)}---\n`;
     writeFileSync(file, source);

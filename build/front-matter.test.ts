@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { lineOfField, parseFrontMatter } from "./front-matter.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const parse = (kind: "doc" | "post", ...lines: string[]) => parseFrontMatter(kind, "a.mdx", lines.join("\n"));
 
@@ -25,11 +26,11 @@ it("leaves the text as it is, byte order marks in it, too", () => {
 });
 
 it("finds the line of a field again", () => {
-  const folder = mkdtempSync(join(tmpdir(), "front-matter-"));
-  const file = join(folder, "a.mdx");
+  const folder = temporaryFolder("front-matter", tmpdir());
+  onTestFinished(folder.remove);
+  const file = join(folder.path, "a.mdx");
   writeFileSync(file, "---\ntitle: A description:\ndescription: B\n---\n");
   expect(["title", "description", "tags"].map((field) => lineOfField(file, field))).toEqual([2, 3, 0]);
-  rmSync(folder, { recursive: true });
 });
 
 it("reads all other fields", () => {
