@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type Files = Record<string, string | Uint8Array>;
 
 /** Makes a temporary folder for the tests of a file, which holds these files and no others as each test begins. */
 export function testFolder(files: Files = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), "test-"));
+  const { path: folder, remove } = temporaryFolder("test");
   beforeEach(() => {
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
     writeFiles(folder, files);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(remove);
   return folder;
 }
 

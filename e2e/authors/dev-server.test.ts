@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../build/temporary-folder.ts";
 import { startDev } from "../../test/start-dev.ts";
 import { visit } from "../support/browser.ts";
 
@@ -25,8 +26,8 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   timeout: 300_000,
 }, async () => {
   // A copy of the project, so that a page can be broken.
-  const project = mkdtempSync(join(tmpdir(), "dev-"));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const { path: project, remove } = temporaryFolder("dev-copy", tmpdir());
+  onTestFinished(remove);
   for (const name of copied) cpSync(name, join(project, name), { recursive: true });
   for (const name of ["node_modules", ".cache"]) symlinkSync(resolve(name), join(project, name));
   const write = (name: string, code: string) => writeFileSync(join(project, name), code);
@@ -43,38 +44,31 @@ it("a page of npm run dev tells what is wrong with a build and shows one that go
   const hearsOfMistake = () =>
     message.getByText(`${file}:${text.split("\n").length + 1}:1  the site has no component <Nope>`).waitFor();
 
-  await page.goto("/docs/acknowledgements");
-  await hearsOfMistake();
+  for (const path of ["/examples/basic", "/docs/acknowledgements"]) {
+    await page.goto(path);
+    await hearsOfMistake();
+  }
   save("The first addition.");
   await page.getByText("The first addition.").waitFor();
+  save("<Nope />");
+  await hearsOfMistake();
+  expect(await page.getByText("The first addition.").count()).toBe(1);
+  await page.keyboard.press("Enter"); // presses its focused button
+  await message.waitFor({ state: "hidden" });
   await page.evaluate(() => window.scrollTo(0, 100));
   save("The second addition.");
   await page.getByText("The second addition.").waitFor();
   await page.waitForFunction(() => window.scrollY === 100);
-  save("<Nope />");
-  await hearsOfMistake();
-  expect(await page.getByText("The second addition.").count()).toBe(1);
-  await page.keyboard.press("Enter"); // presses its focused button
-  await message.waitFor({ state: "hidden" });
-  await page.goto("/examples/basic");
-  await hearsOfMistake();
-  save("The second addition.");
-  await message.waitFor({ state: "hidden" });
 
-  // A live example also shows build errors, and what the worker throws while loading stays until it is fixed.
+  // A live example shows, too, what the worker throws while loading, until it is fixed, and then what has changed.
   await page.goto("/examples/live/nodes");
   append("content/live/nodes.tsx", "// The last line.\n");
-  await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("The last line."));
   append("worker/index.ts", 'throw new Error("thrown at once");\n');
   await message.getByText("Error: thrown at once").waitFor();
   append("worker/index.ts", "");
+  await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("The last line."));
   await page.locator(".canvas").waitFor();
   expect(await message.isVisible()).toBe(false);
-  // Where the worker is replaced, the stream of news from the one before may be cut.
+  // The dev runtime cuts off what it is just answering when the worker is replaced.
   expect(troubles.filter((trouble) => !trouble.includes("ERR_INCOMPLETE_CHUNKED_ENCODING"))).toEqual([]);
-});
-
-it("what is deployed has nothing of npm run dev", async () => {
-  expect(await (await fetch(`${inject("siteAddress")}/docs/overview`)).text()).not.toContain("_dev");
-  expect((await fetch(`${inject("siteAddress")}/_dev.js`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { axeFindings, looks } from "../support/axe.ts";
+import { axeFindings, type Look, looks } from "../support/axe.ts";
 import {
   drag as dragBasic,
   jsonOf,
@@ -13,85 +13,76 @@ import {
 import { journeys } from "../support/journeys.ts";
 import { openEditor, openMenuItem } from "../support/landing-editor.ts";
 
-const it = journeys();
-const open = async (page: Page, { width, mode }: ReturnType<typeof looks>[number]) => {
+const show = async (page: Page, { width, mode }: Look) => {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript((theme) => localStorage.setItem("theme", theme), mode);
+  await page.evaluate((mode) => document.documentElement.setAttribute("data-theme", mode), mode);
 };
 const dialogs = ["Export", "Import JSON", "Keyboard shortcuts"];
-const closeDialog = async (page: Page) => {
-  await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
-};
 
-describe("nobody is kept out", () => {
-  it.for(looks())(
-    "of the landing example, its panels, its dialogs and its preview, at $width px, $mode",
-    async (look, { page }) => {
-      await open(page, look);
-      await openEditor(page);
-      expect(await axeFindings(page)).toEqual([]);
-      for (const panel of look.width < 900 ? ["Add", "Layers", "Settings"] : []) {
+// With the build of React that warns: its warnings count as troubles, so they fail the test.
+describe("nobody is kept out, and React has nothing to say", () => {
+  const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
+
+  it("of the landing example, its panels, its dialogs and its preview", { timeout: 180_000 }, async ({ page }) => {
+    await openEditor(page);
+    for (const look of looks()) {
+      await show(page, look);
+      const check = async (what: string, within?: string) =>
+        expect(await axeFindings(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+      await check("start");
+      const isNarrow = look.width < 900;
+      for (const panel of isNarrow ? ["Add", "Layers", "Settings"] : []) {
         const tab = page.locator(".dock .tabs").getByRole("button", { name: panel });
         await tab.click();
-        expect(await axeFindings(page), panel).toEqual([]);
+        await check(panel, `#panel-${panel.toLowerCase()}, .dock`);
         await tab.click();
       }
       for (const id of ["hero", "data-picture", "film-video", "steps", "ROOT"]) {
         await page.locator(`[data-block="${id}"]`).focus();
-        expect(await axeFindings(page), id).toEqual([]);
+        await check(id, isNarrow ? ".selection, .dock" : ".selection, .side-right");
       }
       for (const dialog of dialogs) {
         await openMenuItem(page, dialog);
-        expect(await axeFindings(page), dialog).toEqual([]);
-        await closeDialog(page);
+        await check(dialog, "dialog");
+        await page.keyboard.press("Escape");
+        await page.locator("dialog").waitFor({ state: "detached" });
       }
       await page.getByRole("button", { name: "Preview" }).click();
-      expect(await axeFindings(page), "preview").toEqual([]);
-    },
-  );
-
-  it.for(looks(1))("of the basic example and its dialogs, at $width px, $mode", async (look, { page }) => {
-    await open(page, look);
-    await page.goto("/examples/basic");
-    await page.waitForSelector(runningEditor);
-    expect(await axeFindings(page)).toEqual([]);
-    for (const selector of [".card-actions .button", "main .text", "main .card"]) {
-      await page.locator(selector).first().focus();
-      expect(await axeFindings(page), selector).toEqual([]);
+      await check("preview");
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
     }
-    await page.getByRole("button", { name: "JSON", exact: true }).click();
-    await page.getByLabel("JSON", { exact: true }).fill("{");
-    await page.getByRole("button", { name: "Load" }).click();
-    expect(await axeFindings(page), "JSON").toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
-    expect(await axeFindings(page), "shortcuts").toEqual([]);
-  });
-});
 
-// React's warnings count as troubles, so they fail the test.
-describe("with the build of React that complains", () => {
-  const it = journeys({ baseURL: inject("developmentAddress"), viewport: { width: 1280, height: 900 } });
-
-  it("the landing example does it all without a warning", async ({ page }) => {
-    await openEditor(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
     for (const name of ["Heading", "Text", "Button", "Image", "Video", "Container", "Card", "Columns", "Column"]) {
       await page.locator(".toolbox").getByRole("button", { name, exact: true }).click();
     }
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+Shift+z");
     await openMenuItem(page, "Start over");
-    for (const dialog of dialogs) {
-      await openMenuItem(page, dialog);
-      await closeDialog(page);
-    }
-    await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
   });
 
-  it("the basic example does it all without a warning", async ({ page }) => {
+  it("of the basic example and its dialogs", async ({ page }) => {
     await openBasic(page);
+    for (const look of looks(1)) {
+      await show(page, look);
+      const check = async (what: string, within?: string) =>
+        expect(await axeFindings(page, within, look.rules), `${what}, ${look.width} px, ${look.mode}`).toEqual([]);
+      await check("start");
+      for (const selector of [".card-actions .button", "main .text", "main .card"]) {
+        await page.locator(selector).first().focus();
+        await check(selector, ".settings, [data-selected]");
+      }
+      await page.getByRole("button", { name: "JSON", exact: true }).click();
+      await page.getByLabel("JSON", { exact: true }).fill("{");
+      await page.getByRole("button", { name: "Load" }).click();
+      await check("JSON", "dialog[open]");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      await check("shortcuts", "dialog[open]");
+      await page.keyboard.press("Escape");
+    }
+
+    await page.setViewportSize({ width: 1280, height: 900 });
     await dragBasic(page, toolboxItem(page, "Card"), text(page, "Double-click me"), 0.9);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Redo" }).click();
@@ -106,18 +97,17 @@ describe("with the build of React that complains", () => {
     expect(await page.locator(".card").count()).toBe(2);
   });
 
-  // Each step is the whole editor with fewer parts: an early step and the last but one will do.
-  it.for(process.env.EVERY_PAGE ? [1, 2, 3, 4, 5, 6] : [2, 5])(
-    "the editor after step %i of the tutorial runs without a word, and keeps nobody out",
-    async (step, { page }) => {
+  // Each step is the whole editor with fewer parts: the last but one will do.
+  it("of the editors after the steps of the tutorial", async ({ page }) => {
+    for (const step of process.env.EVERY_PAGE ? [1, 2, 3, 4, 5, 6] : [5]) {
+      await page.goto(`/examples/basic/step-${step}`);
+      await page.waitForSelector(`${runningEditor} .text`);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(`/examples/basic/step-${step}`);
-        await page.waitForSelector(`${runningEditor} .text`);
-        expect([width, await axeFindings(page)]).toEqual([width, []]);
+        expect([step, width, await axeFindings(page)]).toEqual([step, width, []]);
         const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
+        expect([step, width, await page.evaluate(sideways)]).toEqual([step, width, 0]);
       }
-    },
-  );
+    }
+  });
 });

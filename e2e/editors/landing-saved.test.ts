@@ -98,12 +98,12 @@ it("exports the page as an HTML file that looks like the preview, on a phone and
   }
 });
 
-it("edits a page of 500 blocks; sets one aside that cannot be read, with a word and a way to keep it; blocked storage is no error", async ({
+it("edits a page of 200 blocks; sets one aside that cannot be read, with a word and a way to keep it; blocked storage is no error", async ({
   page,
 }) => {
-  await openSaved(page, JSON.stringify(largePage(500)));
+  await openSaved(page, JSON.stringify(largePage(200)));
   await block(page, "t3").click();
-  expect(await page.locator("[data-block]").count()).toBe(500);
+  expect(await page.locator("[data-block]").count()).toBe(200);
   await page.locator(".settings").getByLabel("Text", { exact: true }).focus();
   await page.keyboard.press("Home");
   await page.keyboard.type("012345678");

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
-import { collectRequests, fakeConnection, settle } from "../support/reader.ts";
+import { collectRequests, settle } from "../support/reader.ts";
 
 const it = journeys({ viewport: { width: 1280, height: 900 } });
 
@@ -53,7 +53,6 @@ describe("the editor after a step of the tutorial", () => {
     await figure(page, 5).getByText("Start again").click();
     await expect.poll(async () => texts(await run(page, 5))).toBe(2);
 
-    await page.goto(tutorial);
     const first = await run(page, 1);
     await first.locator(".text").first().dblclick();
     await page.keyboard.type("x");
@@ -88,30 +87,5 @@ describe("the editor after a step of the tutorial", () => {
     await sixth.locator(".text").first().focus();
     await page.keyboard.press("Delete");
     expect(await sixth.locator("main > .container > .text").count()).toBe(1);
-  });
-
-  it("is loaded when it is asked for, where data is dear", async ({ page }) => {
-    await fakeConnection(page, { saveData: true });
-    const requests = collectRequests(page, ownFiles);
-    await page.goto(tutorial);
-    await page.waitForSelector('.live-step[data-state="offered"]');
-    await figure(page, 1).scrollIntoViewIfNeeded();
-    await settle(page);
-    expect(requests).toEqual([]);
-    await figure(page, 1).getByText("Run this example").click();
-    await run(page, 1);
-  });
-});
-
-describe("without JavaScript", () => {
-  const it = journeys({ javaScriptEnabled: false });
-
-  it("the tutorial shows a picture of each step, and a link", async ({ page }) => {
-    await page.goto(tutorial);
-    for (const step of [1, 2, 3, 4, 5, 6]) {
-      expect(await figure(page, step).locator("img").getAttribute("alt")).toContain(`After step ${step}: `);
-      expect(await figure(page, step).getByText("Open alone").isVisible()).toBe(true);
-      expect(await figure(page, step).getByText("Run this example").isVisible()).toBe(false);
-    }
   });
 });

@@ -12,7 +12,7 @@ const names = readdirSync("content/live")
 
 describe("the source of a live example", () => {
   // One page visits them all, so that shared files load once.
-  it("runs as it is written, and changed it runs too", { timeout: 120_000 }, async ({ page }) => {
+  it("runs as it is written", async ({ page }) => {
     for (const name of names) {
       await page.goto(`/examples/live/${name}`);
       await page.locator(".row").nth(2).waitFor();
@@ -20,13 +20,7 @@ describe("the source of a live example", () => {
       expect(json.ROOT.nodes.length, name).toBeGreaterThan(1);
       const source = await page.locator("textarea").inputValue();
       expect(source).toBe(readFileSync(`content/live/${name}.tsx`, "utf8").trimEnd());
-      const before = await page.locator(".canvas").innerText();
-      const run = page.waitForFunction(() => document.querySelectorAll(".canvas > div").length === 2);
-      await page.locator("textarea").fill(`${source}\n`);
-      await run;
-      await page.waitForFunction(() => document.querySelectorAll(".canvas > div").length === 1);
       expect([name, await page.locator(".mistake").textContent()]).toEqual([name, ""]);
-      expect(await page.locator(".canvas").innerText()).toBe(before);
     }
   });
 

@@ -14,24 +14,39 @@ async function open(page: Page, path: string, width: number): Promise<void> {
 }
 
 describe("nothing moves, with nothing in the cache,", () => {
-  // e2e/reading/every-page.test.ts looks at the other kinds of pages, in one width.
-  const visits = ["/", "/docs/overview", "/docs/api/useEditor", "/search?q=node"].flatMap((path) =>
-    [390, 1280].map((width) => ({ path, width })),
+  // e2e/reading/every-page.test.ts looks at all kinds of pages, in one width.
+  const visits = Object.entries({
+    "/": [390, 1280],
+    "/docs/overview": [1280],
+    "/docs/api/useEditor": [390],
+    "/search?q=node": [390],
+  }).flatMap(([path, widths]) =>
+    (process.env.EVERY_PAGE ? [390, 1280] : widths).map((width) => [path, width] as const),
   );
-  it.for(visits)("on $path in a window of $width px", async ({ path, width }, { page }) => {
+  it.for(visits)("on %s in a window of %i px, nor in the editor in it", async ([path, width], { page }) => {
     await open(page, path, width);
     await settle(page);
     await hydrate(page);
+    if (path === "/") {
+      await page.waitForSelector(".landing-example[data-loaded]");
+      const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
+      if (!frame) throw new Error("The landing page has no frame with the example.");
+      await frame.waitForSelector("main [draggable=true]");
+      await settle(page);
+      expect(await shifts(frame)).toEqual([]);
+    }
     await settle(page);
     expect(await shifts(page)).toEqual([]);
   });
 
   const editors = ["/examples/landing", "/examples/basic"].flatMap((path, index) =>
-    (process.env.EVERY_PAGE ? [390, 768, 1350] : ([[390, 1350], [768]][index] ?? [])).map((width) => ({ path, width })),
+    (process.env.EVERY_PAGE ? [390, 768, 1350] : ([[390, 1350], [768]][index] ?? [])).map(
+      (width) => [path, width] as const,
+    ),
   );
   it.for(editors)(
-    "in the editor %o that is loading, whose fonts come when its patience has ended",
-    async ({ path, width }, { page }) => {
+    "in %s, %i px wide, whose fonts come when its patience has ended",
+    async ([path, width], { page }) => {
       const give = await hold(page, "**/*.woff2");
       await open(page, path, width);
       await page.waitForSelector(":not([inert]) > main [draggable=true]");
@@ -39,20 +54,6 @@ describe("nothing moves, with nothing in the cache,", () => {
       give();
       await (await come).finished();
       await settle(page);
-      expect(await shifts(page)).toEqual([]);
-    },
-  );
-
-  it.for([390, 1350])(
-    "in the editor in the landing page, in a window of %i px, where fonts come in time",
-    async (width, { page }) => {
-      await open(page, "/", width);
-      await page.waitForSelector(".landing-example[data-loaded]");
-      const frame = page.frames().find((frame) => frame.url().endsWith("/examples/landing"));
-      if (!frame) throw new Error("The landing page has no frame with the example.");
-      await frame.waitForSelector("main [draggable=true]");
-      await settle(page);
-      expect(await shifts(frame)).toEqual([]);
       expect(await shifts(page)).toEqual([]);
     },
   );

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { journeys } from "../support/journeys.ts";
 import { pagesToVisit } from "../support/pages.ts";
@@ -130,9 +131,33 @@ describe("without JavaScript", () => {
     // The landing page has no spinner for ever before its example, which says that it needs JavaScript.
     await page.goto("/");
     expect(await page.locator(".landing-example-waiting").isVisible()).toBe(false);
+    expect(await page.locator("body").innerText()).not.toContain("did not load properly");
     await page.click(".landing-example-bar a");
     await page.waitForURL("**/examples/landing");
     expect(await page.locator("noscript p").isVisible()).toBe(true);
     expect(await page.getByText("on its way").isVisible()).toBe(false);
+  });
+
+  it("a live example is its source in colours and a picture of its canvas, a step of the tutorial a picture and a link", async ({
+    page,
+  }) => {
+    await page.goto("/docs/concepts/nodes");
+    const live = page.locator(".live");
+    await live.scrollIntoViewIfNeeded();
+    expect(await live.locator("code").textContent()).toBe((await readFile("content/live/nodes.tsx", "utf8")).trimEnd());
+    expect(await live.locator(".t-keyword").count()).toBeGreaterThan(5);
+    const picture = live.locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    expect(await picture.getAttribute("alt")).toContain("Three nodes and an empty container");
+    expect(await live.locator("iframe").count()).toBe(0);
+    expect(await live.locator("button:visible, a:visible").count()).toBe(0);
+
+    await page.goto("/docs/guides/basic-tutorial");
+    for (const step of [1, 2, 3, 4, 5, 6]) {
+      const figure = page.locator(`.live-step[data-live="/examples/basic/step-${step}"]`);
+      expect(await figure.locator("img").getAttribute("alt")).toContain(`After step ${step}: `);
+      expect(await figure.getByText("Open alone").isVisible()).toBe(true);
+      expect(await figure.getByText("Run this example").isVisible()).toBe(false);
+    }
   });
 });

@@ -10,12 +10,14 @@ interface Reader extends Visit {
 type Options = Omit<NonNullable<Parameters<typeof visit>[0]>, "isNext"> & {
   /** Nothing is prefetched, for tests that do not depend on it: a page prefetches dozens of others. */
   savesData?: boolean;
+  /** Nothing starts the playground's TypeScript, which takes seconds. */
+  withoutTypeScript?: boolean;
   /** Nothing is in the HTTP cache: for tests of what is fetched, or offline; and with a clock, which stays in its context. */
   isFirst?: boolean;
 };
 
 /** An `it` whose tests each get a visit of their own. A trouble that `expectTrouble` has not named fails the test. */
-export function journeys({ savesData = false, isFirst = false, ...options }: Options = {}) {
+export function journeys({ savesData = false, withoutTypeScript = false, isFirst = false, ...options }: Options = {}) {
   return test
     .extend("reader", async ({ task }, { onCleanup }) => {
       const current = await visit({ ...options, isNext: !isFirst });
@@ -28,10 +30,21 @@ export function journeys({ savesData = false, isFirst = false, ...options }: Opt
         expect(current.troubles.filter(isUnexpected), `troubles of “${task.name}”`).toEqual([]);
       });
       if (savesData) await fakeConnection(current.page, { saveData: true });
+      if (withoutTypeScript) await current.page.addInitScript(keepTypeScriptAway);
       const reader: Reader = { ...current, expectTrouble: (...parts) => void expected.push(...parts) };
       return reader;
     })
     .extend("page", ({ reader }) => reader.page)
     .extend("troubles", ({ reader }) => reader.troubles)
     .extend("expectTrouble", ({ reader }) => reader.expectTrouble);
+}
+
+/** Not by a route, which would disable the browser's caches. */
+function keepTypeScriptAway(): void {
+  class Silent extends EventTarget {
+    postMessage(): void {}
+  }
+  window.Worker = new Proxy(Worker, {
+    construct: (target, [url, options]) => (url.includes("language-worker-") ? new Silent() : new target(url, options)),
+  });
 }

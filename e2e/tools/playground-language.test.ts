@@ -19,7 +19,9 @@ export function App() {
 `;
 
 describe("TypeScript in the playground", () => {
-  it("underlines an error, completes and explains by the keyboard, once the editor has the focus", async ({ page }) => {
+  it("underlines an error, completes, explains, imports and formats, once the editor has the focus; what it has formatted leaves in a project", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await openPlayground(page);
@@ -35,7 +37,7 @@ describe("TypeScript in the playground", () => {
     const options = page.locator(".cm-tooltip-autocomplete [role=option]");
     await expect.poll(() => options.allTextContents()).toContain("connectors");
     await page.locator(".cm-completionInfo").getByText("select: (el: HTMLElement, id: NodeId) => void").waitFor();
-    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    expect(await axeFindings(page, ".playground", tags)).toEqual([]);
     await page.keyboard.press("Enter");
     expect(await editor(page).textContent()).toContain("useEditor().connectors");
 
@@ -44,30 +46,13 @@ describe("TypeScript in the playground", () => {
     await meaning.getByText("(property) connectors").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => meaning.count()).toBe(0);
-  });
 
-  it("imports what is picked from a package", async ({ page }) => {
-    await openPlayground(page);
     await write(page, "export const App = () => null;\n");
     await page.keyboard.type("useEdi");
     await page.locator(".cm-tooltip-autocomplete [role=option]", { hasText: "@craftjs/core" }).first().click();
     await expect.poll(() => editor(page).textContent()).toContain("import { useEditor } from '@craftjs/core';");
-  });
 
-  it("goes on without it where it cannot be loaded, and says so", async ({ page, expectTrouble }) => {
-    expectTrouble("language-worker");
-    await page.route(/language-worker-/, (route) => route.abort());
-    await openPlayground(page);
-    await write(page, app);
-    await expect.poll(() => status(page).textContent()).toContain("TypeScript is unavailable");
-    await page.keyboard.type("// more");
-    await expect.poll(() => editor(page).textContent()).toContain("// more");
-  });
-});
-
-describe("a playground's file", () => {
-  it("is formatted by key and by button, with the cursor where it was, and leaves in a project", async ({ page }) => {
-    await openPlayground(page);
+    // It formats by key and by button, with the cursor where it was.
     await write(page, "export const App=()=><p  title='a'>{1}</p>");
     for (let back = 0; back < 4; back++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+Alt+f");
@@ -90,5 +75,15 @@ describe("a playground's file", () => {
     expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.zip$/);
     const files = unzipSync(await readFile(await download.path()));
     expect(strFromU8(files["src/App.tsx"] ?? new Uint8Array())).toBe("export const App = () => null;\n");
+  });
+
+  it("goes on without it where it cannot be loaded, and says so", async ({ page, expectTrouble }) => {
+    expectTrouble("language-worker");
+    await page.route(/language-worker-/, (route) => route.abort());
+    await openPlayground(page);
+    await write(page, app);
+    await expect.poll(() => status(page).textContent()).toContain("TypeScript is unavailable");
+    await page.keyboard.type("// more");
+    await expect.poll(() => editor(page).textContent()).toContain("// more");
   });
 });

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { bundleAll } from "../../build/bundle/bundle-all.ts";
 import { ContentError } from "../../build/problems.ts";
 import { buildSite } from "../../build.ts";
 import { readManifest } from "../../e2e/support/built-site.ts";
@@ -20,8 +21,14 @@ import type { PageRecord } from "../../shared/page-data.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "build-site-"));
 const outDir = join(temporary, "out");
+/** None of the edits below is of what is bundled. */
+let bundles: ReturnType<typeof bundleAll> | undefined;
+const bundle: typeof bundleAll = (...sources) => {
+  bundles ??= bundleAll(...sources);
+  return bundles;
+};
 const build = (contentDir: string) =>
-  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false });
+  buildSite({ contentDir, outDir, mode: "production", bindings: null, drawsPictures: false, bundle });
 
 function copyOfSite(): string {
   const site = mkdtempSync(join(temporary, "site-"));

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { keyedFiles } from "../../build/keyed-files.ts";
+import { temporaryFolder } from "../../build/temporary-folder.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
 
@@ -67,7 +68,8 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
     response.end(JSON.stringify({ success: result !== null, errors: [], messages: [], result }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const project = mkdtempSync(join(tmpdir(), "put-online-wrangler-"));
+  const { path: project, remove } = temporaryFolder("put-online-wrangler", tmpdir());
+  onTestFinished(remove);
   mkdirSync(join(project, "dist/worker"), { recursive: true });
   writeFileSync(join(project, "dist/worker/index.js"), "export default { fetch: () => new Response('next') };");
   for (const key of ["old", "new"]) keyedFiles(join(project, "dist"), "records").put(key, "1");
@@ -92,11 +94,11 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
       WRANGLER_HIDE_BANNER: "true",
     },
   });
+  onTestFinished(() => void child.kill());
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.on("close", resolve));
   server.close();
-  rmSync(project, { recursive: true });
 
   expect({ code, unexpected }, output).toEqual({ code: 0, unexpected: [] });
   expect(output).toContain("2 of 3 records and 1 of 1 pages are new");

@@ -36,11 +36,12 @@ describe("the routes", () => {
       expect(html).toMatch(/^<!DOCTYPE html>/);
       expect(html).toMatch(/<\/html>$/);
       expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toContain("_dev"); // what `npm run dev` adds
       expect(html).toContain(`<link rel="canonical" href="https://craft.js.org${path}"/>`);
     },
   );
 
-  it.each(["/nope", "/docs/nope", "/Docs/overview", "/404", "/examples/nope", "/_assets/nope.js"])(
+  it.each(["/nope", "/docs/nope", "/Docs/overview", "/404", "/examples/nope", "/_assets/nope.js", "/_dev.js"])(
     "%s is not found",
     async (path) => {
       const response = await ask(path);
