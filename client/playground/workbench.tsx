@@ -4,6 +4,7 @@ import { NodeTree } from "../live/node-tree.tsx";
 import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
 import { formatEditor } from "./language/format-editor.ts";
+import { MistakeBar } from "./mistake-bar.tsx";
 import { ConsolePanel, JsonPanel } from "./panels.tsx";
 import { emptyFile, entryFile, type Project } from "./project.ts";
 import { renameFile } from "./rename-file.ts";
@@ -42,6 +43,7 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
   const path = isThere ? asked.path : entryFile;
   const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath, of: work.number });
   const [typeErrors, setTypeErrors] = useState<{ of: number; counts: Record<string, number> }>();
+  const errors = typeErrors?.of === work.number ? typeErrors.counts : {};
   const [panel, setPanel] = useState<Panel>("Result");
   const isWide = useIsWide();
   const editorId = useId();
@@ -65,7 +67,7 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
       <section className="playground-code" aria-label="Code" hidden={!isWide && shown !== "Code"}>
         <FileBar
           files={files}
-          errors={(typeErrors?.of === work.number && typeErrors.counts) || {}}
+          errors={errors}
           current={path}
           controls={editorId}
           onOpen={setPath}
@@ -100,20 +102,11 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
             onErrors={(counts) => setTypeErrors({ of: work.number, counts })}
           />
         </div>
-        <p className="playground-mistake" role="status">
-          {mistake && (
-            <>
-              {place ? (
-                <button type="button" onClick={() => setPath(place.file)}>
-                  {place.file}, line {place.line}
-                </button>
-              ) : (
-                <b>Error</b>
-              )}
-              : {mistake.message}
-            </>
-          )}
-        </p>
+        <MistakeBar
+          mistake={mistake && { ...mistake, place }}
+          others={Object.entries(errors).filter(([name]) => name !== path && Object.hasOwn(files, name))}
+          onOpen={setPath}
+        />
       </section>
       <section className="playground-result" aria-label="What it shows">
         <header className="playground-files">
