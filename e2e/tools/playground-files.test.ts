@@ -11,7 +11,7 @@ const it = journeys({ savesData: true });
 const files = {
   "App.tsx": "import { Hello } from './blocks/hello';\nexport const App = () => <Hello name=\"you\" />;\n",
   "blocks/hello.tsx":
-    "import { size } from '../size';\nexport const Hello = ({ name }: { name: string }) => <h1>Hello, {name} {size}</h1>;\n",
+    "import { size } from '../size';\nconst all: number = size;\nexport const Hello = ({ name }: { name: string }) => <h1>Hello, {name} {all}</h1>;\n",
   "size.ts": "export const size = 1;\n",
 };
 
@@ -51,7 +51,7 @@ describe("the playground's files", () => {
   it("show in their tabs how many errors are in them", async ({ page }) => {
     await open(page);
     await tab(page, "size.ts").click();
-    await write(page, "export const size = {};\nexport const other: string = 1;\n");
+    await write(page, "export const size = '1';\nexport const other: string = 1;\n");
     await fileTabs(page).getByRole("tab", { name: "size.ts 1 error", exact: true }).waitFor();
     await tab(page, "blocks/hello.tsx 1 error").waitFor();
     await mistake(page).getByRole("button", { name: "blocks/hello.tsx (1)" }).click();

@@ -271,7 +271,7 @@ export const Fails = () => (
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByText(/The address would have [\d,]+ characters/).waitFor();
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as a file" }).click();
+    await page.getByRole("button", { name: "Download as a file" }).click();
     const file = await (await waiting).path();
     await page.getByRole("button", { name: "Close" }).click();
     await startWith(page, "Empty");
