@@ -59,7 +59,7 @@ function start(): void {
   async function run(): Promise<void> {
     const now = files;
     try {
-      const compile = await loadCompiler(given.compiler);
+      const { compile } = await loadCompiler(given.compiler);
       const compiled: Project["files"] = {};
       for (const [path, source] of Object.entries(now)) {
         const result = /\.tsx?$/.test(path) ? compile(source, path) : { code: source };
