@@ -18,15 +18,20 @@ export function diagnose(text: string, options: Options = {}, unpackers: readonl
   return document ? [...findings, ...examine(document, options)] : findings;
 }
 
-/** Everything that is wrong with a document. */
-export function examine(document: SavedDocument, options: Options = {}): Finding[] {
+/** Everything that is wrong with a document. `onProgress` gets how much of it has been looked at, from 0 to 1. */
+export function examine(
+  document: SavedDocument,
+  options: Options = {},
+  onProgress: (share: number) => void = () => {},
+): Finding[] {
   const findings: Finding[] = [];
   const report: Report = (...given) => void findings.push(finding(...given));
   const entries = Object.entries(document);
   const nodes = nodesOf(entries);
   checkRoot(document, nodes, report);
   const names = options.resolver && new Set(options.resolver);
-  for (const [id, value] of entries) {
+  for (const [index, [id, value]] of entries.entries()) {
+    if (index % 1000 === 0) onProgress(index / entries.length);
     if (isNode(value)) {
       checkNode(id, value, names, report);
       checkProps(id, value, report);

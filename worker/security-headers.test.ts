@@ -55,6 +55,7 @@ it.each(["/examples/live/nodes", "/examples/live/same"])("put %s into a sandbox"
   expect(headers.get("Content-Security-Policy")).not.toMatch(/allow-same-origin|allow-top|allow-popups/);
   // Others would have browsers refuse to open it in a tab.
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+  expect(headers.get("Origin-Agent-Cluster")).toBeNull();
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
@@ -101,6 +102,7 @@ it.each(["/", "/own", "/old", "/fresh", "/broken", "/nope"])("are on the answer 
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Origin-Agent-Cluster")).toBe("?1");
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");

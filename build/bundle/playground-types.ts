@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import ts from "typescript-6";
-import { compilerOptions, importedPackages } from "../../client/playground/language/project-service.ts";
+import { importedPackages, options } from "../../client/playground/language/project-service.ts";
 
 /**
  * The declaration files that TypeScript reads for what a playground may import, and the `package.json` files that lead
@@ -10,7 +10,7 @@ import { compilerOptions, importedPackages } from "../../client/playground/langu
 export function playgroundTypes(): Record<string, string> {
   const files: Record<string, string> = {};
   const probe = resolve("playground-packages.d.ts");
-  const host = ts.createCompilerHost(compilerOptions);
+  const host = ts.createCompilerHost(options);
   const { readFile, fileExists } = host;
   host.fileExists = (path) => path === probe || fileExists(path);
   host.readFile = (path) => {
@@ -21,7 +21,7 @@ export function playgroundTypes(): Record<string, string> {
     if (text !== undefined && name) files[`/${name}`] = trimmed(name, text);
     return text;
   };
-  const program = ts.createProgram([probe], compilerOptions, host);
+  const program = ts.createProgram([probe], options, host);
   const [error] = program.getSemanticDiagnostics(program.getSourceFile(probe));
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, "\n"));
   return files;

@@ -13,7 +13,8 @@ const listSchema = z.array(
 
 /**
  * Reads the playground's templates in the order of `content/playground/templates.json`, and then the live examples. A
- * template's files are in the folder of its name.
+ * template's files are in the folder of its name. Templates share none, though some of their blocks look alike: each is read
+ * as a whole, formatted and type-checked as it stands, and changed without a thought for the others.
  * @throws ContentError with each file that cannot be compiled, and each template that is no project
  */
 export async function readTemplates(contentDir: string): Promise<Template[]> {

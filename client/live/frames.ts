@@ -1,8 +1,7 @@
 import { defaultColourMode, ownCodeKey } from "../../shared/constants.ts";
 import { isSavingData } from "../connection.ts";
 import { entryFile } from "../playground/project.ts";
-import { toFragment as projectFragment } from "../playground/share.ts";
-import { type AddressParts, fromFragment, toFragment } from "./address.ts";
+import { toFragment } from "../playground/share.ts";
 import { parseMessage, theme } from "./messages.ts";
 
 /**
@@ -22,6 +21,9 @@ const tellTheme = ({ contentWindow }: HTMLIFrameElement) => {
 };
 const running = () => [...document.querySelectorAll<HTMLIFrameElement>(".live iframe")];
 
+/** Fragment with the source that the reader has written, if any. */
+const fragments = new WeakMap<HTMLElement, string>();
+
 const asked = new WeakSet<HTMLElement>();
 
 const isOurs = (figure: HTMLElement) => figure.dataset.ours !== undefined;
@@ -38,7 +40,7 @@ export function showLiveExamples(): void {
   for (const figure of document.querySelectorAll<HTMLElement>(".live:not([data-state])")) {
     // With Save-Data, show the picture and source until the button is pressed.
     figure.dataset.state = isSavingData() ? "offered" : "watched";
-    setAlone(figure, { theme: themeNow() });
+    setLinks(figure);
     figure.querySelector("[data-run]")?.addEventListener("click", () => {
       asked.add(figure);
       start(figure);
@@ -56,44 +58,48 @@ function start(figure: HTMLElement): void {
   else {
     // Without allow-same-origin the frame has no cookies, no storage and no access to this page.
     frame.setAttribute("sandbox", "allow-scripts");
-    frame.src = figure.dataset.live + toFragment({ theme: themeNow() });
+    frame.src = `${figure.dataset.live}#theme=${themeNow()}`;
   }
   const body = figure.querySelector(".live-body");
   body?.querySelector("iframe")?.remove();
   body?.append(frame);
   figure.querySelector<HTMLElement>(".live-still")?.removeAttribute("inert");
-  setAlone(figure, { source: undefined });
-  void setPlayground(figure, null);
+  void keepSource(figure, null);
   setTimeout(() => {
     if (figure.dataset.state === "loading") figure.dataset.state = "offered";
   }, timeout);
 }
 
-/** Points the "open alone" link at what the frame shows; `source` is undefined for unedited code. */
-function setAlone(figure: HTMLElement, parts: AddressParts): void {
-  const link = figure.querySelector<HTMLAnchorElement>("[data-alone]");
-  if (link && !isOurs(figure)) link.href = figure.dataset.live + toFragment({ ...fromFragment(link.hash), ...parts });
-}
-
-const sources = new WeakMap<HTMLElement, string | null>();
-
-/** Points the link to the playground at what the reader has written; null for unedited code. */
-async function setPlayground(figure: HTMLElement, source: string | null): Promise<void> {
-  const link = figure.querySelector<HTMLAnchorElement>("[data-playground]");
-  if (!link) return;
-  link.onclick = () => {
+/** Points the links to the example alone and to the playground at what the reader has written. */
+function setLinks(figure: HTMLElement): void {
+  const fragment = fragments.get(figure);
+  const alone = figure.querySelector<HTMLAnchorElement>("[data-alone]");
+  const code = fragment?.replace("#", "&") ?? "";
+  if (alone && !isOurs(figure)) alone.href = `${figure.dataset.live}#theme=${themeNow()}${code}`;
+  const playground = figure.querySelector<HTMLAnchorElement>("[data-playground]");
+  if (!playground) return;
+  playground.dataset.template ??= playground.hash;
+  playground.hash = fragment ?? playground.dataset.template;
+  playground.onclick = () => {
     try {
-      sessionStorage.setItem(ownCodeKey, link.hash);
+      sessionStorage.setItem(ownCodeKey, playground.hash);
     } catch {
       // Blocked: the playground then asks before it runs the code.
     }
   };
+}
+
+const sources = new WeakMap<HTMLElement, string | null>();
+
+/** @param source null for unedited code */
+async function keepSource(figure: HTMLElement, source: string | null): Promise<void> {
   sources.set(figure, source);
-  link.dataset.template ??= link.hash;
   const project = { name: figure.dataset.title ?? "", files: { [entryFile]: source ?? "" } };
-  const fragment = source === null ? link.dataset.template : await projectFragment(project);
-  // The reader may have written more meanwhile.
-  if (sources.get(figure) === source) link.hash = fragment;
+  const fragment = source === null ? null : await toFragment(project);
+  if (sources.get(figure) !== source) return; // the reader has written more meanwhile
+  if (fragment === null) fragments.delete(figure);
+  else fragments.set(figure, fragment);
+  setLinks(figure);
 }
 
 addEventListener("message", ({ data, source, origin }) => {
@@ -116,12 +122,11 @@ addEventListener("message", ({ data, source, origin }) => {
     if (fallback) fallback.inert = true;
     if (hadFocus) frame.focus({ preventScroll: true });
   } else if (message.craftLive === "source") {
-    setAlone(figure, { source: message.source ?? undefined });
-    void setPlayground(figure, message.source);
+    void keepSource(figure, message.source);
   }
 });
 
 new MutationObserver(() => {
   for (const frame of running()) tellTheme(frame);
-  for (const figure of document.querySelectorAll<HTMLElement>(".live")) setAlone(figure, { theme: themeNow() });
+  for (const figure of document.querySelectorAll<HTMLElement>(".live[data-state]")) setLinks(figure);
 }).observe(root, { attributeFilter: ["data-theme"] });

@@ -1,7 +1,9 @@
-import { EditorState } from "@codemirror/state";
+import { historyField } from "@codemirror/commands";
+import { EditorState, Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef } from "react";
 import { extensionsFor } from "./editor-extensions.ts";
+import { difference } from "./language/format-editor.ts";
 import { type LineMistake, setMistake } from "./mistake-line.ts";
 import type { Project } from "./project.ts";
 
@@ -9,17 +11,22 @@ interface CodeEditorProps {
   /** Gets CodeMirror's view. */
   view: RefObject<EditorView | null>;
   path: string;
+  /** Path that the file had until it was renamed just now. */
+  formerPath: string | undefined;
   files: Project["files"];
   mistake: LineMistake | null;
   onChange(path: string, source: string): void;
   onSave(): void;
   say(news: string): void;
   onUnavailable(reason: string | null): void;
+  onErrors(counts: Record<string, number>): void;
 }
+
+const withHistory = { history: historyField };
 
 /** CodeMirror, with an undo history for each file. Mount it anew for another project. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { path, files, mistake, view } = props;
+  const { path, formerPath, files, mistake, view } = props;
   const source = files[path] ?? "";
   const host = useRef<HTMLDivElement>(null);
   const states = useRef(new Map<string, EditorState>());
@@ -39,25 +46,27 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
-    const kept = states.current.get(path);
+    const extensions = extensionsFor({
+      path,
+      files: () => latest.current.files,
+      onChange: (text) => latest.current.onChange(path, text),
+      say: (news) => latest.current.say(news),
+      onUnavailable: (reason) => latest.current.onUnavailable(reason),
+      onErrors: (counts) => latest.current.onErrors(counts),
+      onSave: () => {
+        latest.current.onSave();
+        return true;
+      },
+    });
+    const kept = states.current.get(formerPath ?? path);
+    for (const name of states.current.keys()) if (!Object.hasOwn(files, name)) states.current.delete(name);
     const state =
-      kept?.doc.toString() === source
-        ? kept
-        : EditorState.create({
-            doc: source,
-            extensions: extensionsFor({
-              path,
-              files: () => latest.current.files,
-              onChange: (text) => latest.current.onChange(path, text),
-              say: (news) => latest.current.say(news),
-              onUnavailable: (reason) => latest.current.onUnavailable(reason),
-              onSave: () => {
-                latest.current.onSave();
-                return true;
-              },
-            }),
-          });
-    editor.setState(state);
+      kept && formerPath
+        ? EditorState.fromJSON(kept.toJSON(withHistory), { extensions }, withHistory)
+        : (kept ?? EditorState.create({ doc: source, extensions }));
+    // What another file's new name has changed meanwhile is no step of the history.
+    const changes = difference(state.doc.toString(), source);
+    editor.setState(state.update({ changes, filter: false, annotations: Transaction.addToHistory.of(false) }).state);
     return () => void states.current.set(path, editor.state);
   }, [path]);
 

@@ -20,12 +20,15 @@ export interface EditorContext {
   say(news: string): void;
   /** Gets why TypeScript is unavailable, and null once it is available. */
   onUnavailable(reason: string | null): void;
+  /** Gets the number of errors by file. */
+  onErrors(counts: Record<string, number>): void;
   /** Mod-S: people press it, though nothing needs to be saved. */
   onSave(): true;
 }
 
 /** The editor of a file, without its text. */
-export function extensionsFor({ path, files, onChange, onSave, say, onUnavailable }: EditorContext): Extension {
+export function extensionsFor(context: EditorContext): Extension {
+  const { path, files, onChange, onSave, say } = context;
   return [
     keymap.of([{ key: "Mod-s", run: onSave }]),
     basicSetup,
@@ -33,7 +36,7 @@ export function extensionsFor({ path, files, onChange, onSave, say, onUnavailabl
     languageOf(path),
     mistakeLine,
     lengthLimit(path, files, say),
-    typeScriptSupport({ path, files, onUnavailable }),
+    typeScriptSupport(context),
     formatKey(path, say),
     editorTheme,
     EditorView.contentAttributes.of({

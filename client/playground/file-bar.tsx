@@ -5,6 +5,8 @@ import { Tabs } from "./tabs.tsx";
 
 interface FileBarProps {
   files: Project["files"];
+  /** Number of errors by file. */
+  errors: Record<string, number>;
   current: string;
   /** Id of the editor. */
   controls: string;
@@ -18,7 +20,7 @@ interface FileBarProps {
 
 /** The project's files as tabs, and what can be done with them. */
 export function FileBar(props: FileBarProps) {
-  const { files, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
+  const { files, errors, current, controls, onOpen, onAdd, onRename, onDelete, onFormat, focusEditor } = props;
   /** Path of the file that is to be renamed; "" for a new one. */
   const [asked, setAsked] = useState<string | null>(null);
   const bar = useRef<HTMLElement>(null);
@@ -50,7 +52,8 @@ export function FileBar(props: FileBarProps) {
       <header className="playground-files" ref={bar}>
         <Tabs
           label="Files"
-          tabs={Object.keys(files).map((path) => ({ name: path, label: path }))}
+          tabs={Object.keys(files)}
+          errors={errors}
           current={current}
           controls={controls}
           onChoose={(path) => {

@@ -39,6 +39,7 @@ export function Playground() {
     );
   }
   const { draft, previous } = work;
+  const [before] = previous;
   const status = savingStatus(handle);
   return (
     <div className="playground-app">
@@ -65,9 +66,9 @@ export function Playground() {
         </span>
         <p className="playground-news">
           <span role="status">{news || (handle.saving === "on" && unavailable) || status}</span>
-          {previous && (
+          {before && (
             <button type="button" onClick={() => change(undone)}>
-              Undo: back to “{previous.project.name}”
+              Undo: back to “{before.project.name}”
             </button>
           )}
         </p>

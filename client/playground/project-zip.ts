@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { compilerOptions } from "./compiler-options.ts";
 import type { Project } from "./project.ts";
 
 /** Of the packages that a downloaded project begins with. Exact: it still runs in a year. */
@@ -66,20 +67,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({ plugins: [react()] });
 `;
 
-/** As strict as the playground's editor: `compilerOptions` in language/project-service.ts. */
 const tsconfig = {
-  compilerOptions: {
-    target: "es2022",
-    lib: ["es2022", "dom"],
-    module: "esnext",
-    moduleResolution: "bundler",
-    allowImportingTsExtensions: true,
-    jsx: "react-jsx",
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: ["vite/client"],
-  },
+  compilerOptions: { ...compilerOptions, types: ["vite/client"] },
   include: ["main.tsx", "src"],
 };
 

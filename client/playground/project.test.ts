@@ -6,7 +6,6 @@ import {
   parseProject,
   pathProblem,
   readProject,
-  renameFile,
   resolveImport,
 } from "./project.ts";
 
@@ -93,13 +92,6 @@ it("resolves imports from the importing file, with and without an ending", () =>
   expect(resolveImport("blocks/text.tsx", "./text", files)).toBe("blocks/text.tsx");
   expect(resolveImport("App.tsx", "./nothing", files)).toBeNull();
   expect(resolveImport("App.tsx", "./constructor", files)).toBeNull();
-});
-
-it("renames a file in its place, but never the one that a project needs", () => {
-  const renamed = renameFile(files, "blocks/text.tsx", "b.tsx");
-  expect(Object.keys(renamed)[1]).toBe("b.tsx");
-  expect(renamed["b.tsx"]).toBe("text");
-  expect(renameFile(files, "App.tsx", "b.tsx")).toBe(files);
 });
 
 it("begins a file so that it can be imported", () => {

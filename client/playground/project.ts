@@ -71,16 +71,12 @@ export function readProject(value: unknown): Project {
   return project;
 }
 
-/** Gives a file another path and keeps its place among the others. The entry file keeps its name. */
-export function renameFile(files: Project["files"], from: string, to: string): Project["files"] {
-  if (from === entryFile) return files;
-  return Object.fromEntries(Object.entries(files).map(([path, source]) => [path === from ? to : path, source]));
-}
+/** What an import may leave out of a path, in the order in which it is tried. */
+export const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
 
 /** The file that a relative import means, with or without its ending; null if there is none. */
 export function resolveImport(from: string, specifier: string, files: Project["files"]): string | null {
   const path = decodeURI(new URL(specifier, `file:///${from}`).pathname.slice(1));
-  const endings = ["", ".tsx", ".ts", ".json", "/index.tsx", "/index.ts"];
   return endings.map((ending) => path + ending).find((path) => Object.hasOwn(files, path)) ?? null;
 }
 

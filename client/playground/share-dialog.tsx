@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import { playgroundPath } from "../../shared/constants.ts";
+import { saveFile } from "../save-file.ts";
 import type { Project } from "./project.ts";
 import { folderName, projectZip } from "./project-zip.ts";
 import { longestAddress, toFragment } from "./share.ts";
@@ -11,8 +12,6 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   const [address, setAddress] = useState("");
   const [news, setNews] = useState("");
   const name = folderName(project.name);
-  const file = useMemo(() => new Blob([JSON.stringify(project, null, 2)], { type: "application/json" }), [project]);
-  const zip = useMemo(() => new Blob([projectZip(project)], { type: "application/zip" }), [project]);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void toFragment(project).then((fragment) => setAddress(location.origin + withBase(playgroundPath) + fragment));
@@ -28,11 +27,18 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
   }
 
   const count = address.length.toLocaleString("en");
+  const isLong = address.length > longestAddress;
   return (
     <dialog className="playground-dialog" ref={dialog} onClose={onClose} aria-labelledby="playground-share">
       <form method="dialog">
         <h2 id="playground-share">Share “{project.name}”</h2>
-        {address.length <= longestAddress ? (
+        {isLong ? (
+          <p>
+            The address would have {count} characters, and mail programs and chats cut addresses of more than{" "}
+            {longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground
+            reads it.
+          </p>
+        ) : (
           <>
             <p>
               This address holds the whole project, in {count} characters. No server gets to see it, and what you change
@@ -44,37 +50,34 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
               aria-label="Address of the project"
               onFocus={(event) => event.target.select()}
             />
-            <p className="playground-buttons">
-              <button type="button" className="button primary" onClick={() => void copy()}>
-                Copy the address
-              </button>
-              <DownloadLink content={file} name={`${name}.playground.json`} className="button">
-                Download as a file
-              </DownloadLink>
-            </p>
-          </>
-        ) : (
-          <>
-            <p>
-              The address would have {count} characters, and mail programs and chats cut addresses of more than{" "}
-              {longestAddress.toLocaleString("en")}. Send the project as a file instead: “Open a file” in the playground
-              reads it.
-            </p>
-            <p className="playground-buttons">
-              <DownloadLink content={file} name={`${name}.playground.json`} className="button primary">
-                Download as a file
-              </DownloadLink>
-            </p>
           </>
         )}
+        <p className="playground-buttons">
+          {!isLong && (
+            <button type="button" className="button primary" onClick={() => void copy()}>
+              Copy the address
+            </button>
+          )}
+          <button
+            type="button"
+            className={isLong ? "button primary" : "button"}
+            onClick={() => saveFile(`${name}.playground.json`, JSON.stringify(project, null, 2))}
+          >
+            Download as a file
+          </button>
+        </p>
         <p>
           To go on in an editor of your own, take it as a project for Vite: unzip it there, and run{" "}
           <code>npm i &amp;&amp; npm run dev</code>.
         </p>
         <p className="playground-buttons">
-          <DownloadLink content={zip} name={`${name}.zip`} className="button">
+          <button
+            type="button"
+            className="button"
+            onClick={() => saveFile(`${name}.zip`, projectZip(project), "application/zip")}
+          >
             Download as a project
-          </DownloadLink>
+          </button>
         </p>
         <p role="status">{news}</p>
         <button type="submit" className="button playground-close">
@@ -82,26 +85,5 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
         </button>
       </form>
     </dialog>
-  );
-}
-
-interface DownloadLinkProps {
-  content: Blob;
-  name: string;
-  className: string;
-  children: ReactNode;
-}
-
-function DownloadLink({ content, name, className, children }: DownloadLinkProps) {
-  const [href, setHref] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(content);
-    setHref(url);
-    return () => URL.revokeObjectURL(url);
-  }, [content]);
-  return (
-    <a className={className} href={href} download={name}>
-      {children}
-    </a>
   );
 }

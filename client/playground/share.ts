@@ -3,7 +3,7 @@ import { longestProject, type Project, readProject, tooLong } from "./project.ts
 /** Characters of an address; mail programs and chats cut or refuse longer ones. */
 export const longestAddress = 8000;
 
-/** The fragment of an address that holds the whole project, which no server gets to see. */
+/** The fragment of an address that holds the whole project, which no server gets to see: of the playground, or of a live example. */
 export async function toFragment({ name, files }: Project): Promise<string> {
   const json = new Blob([JSON.stringify({ name, files })]);
   const stream = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -17,7 +17,7 @@ export async function toFragment({ name, files }: Project): Promise<string> {
  * @throws with a sentence for the reader
  */
 export async function fromFragment(fragment: string): Promise<Project> {
-  const [, code = ""] = /^#code=([\w-]+)$/.exec(fragment) ?? [];
+  const [, code = ""] = /[#&]code=([\w-]+)$/.exec(fragment) ?? [];
   let json: string | null;
   let value: unknown;
   try {

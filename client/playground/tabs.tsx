@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: { name: Name; label: ReactNode }[];
+  tabs: readonly Name[];
+  /** Number of errors by tab. */
+  errors: Partial<Record<Name, number>>;
   current: Name;
   /** Id of what the tabs switch. */
   controls: string;
@@ -10,7 +12,7 @@ interface TabsProps<Name extends string> {
 }
 
 /** Tabs with the arrow keys of the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
-export function Tabs<Name extends string>({ label, tabs, current, controls, onChoose }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, errors, current, controls, onChoose }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollIntoView` would move the page, too
@@ -24,18 +26,18 @@ export function Tabs<Name extends string>({ label, tabs, current, controls, onCh
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = tabs.findIndex(({ name }) => name === current);
+    const index = tabs.indexOf(current);
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
-    const name = next === undefined ? undefined : tabs.at(next % tabs.length)?.name;
+    const name = next === undefined ? undefined : tabs.at(next % tabs.length);
     if (name === undefined) return;
     event.preventDefault();
     onChoose(name);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[tabs.findIndex((tab) => tab.name === name)]?.focus();
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[tabs.indexOf(name)]?.focus();
   }
 
   return (
     <div className="playground-tabs" role="tablist" aria-label={label} ref={list}>
-      {tabs.map(({ name, label }) => (
+      {tabs.map((name) => (
         <button
           key={name}
           type="button"
@@ -46,9 +48,19 @@ export function Tabs<Name extends string>({ label, tabs, current, controls, onCh
           onClick={() => onChoose(name)}
           onKeyDown={onKeyDown}
         >
-          {label}
+          {name}
+          <ErrorCount count={errors[name] ?? 0} />
         </button>
       ))}
     </div>
   );
 }
+
+const ErrorCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      {" "}
+      <i>{count}</i>
+      <span className="sr-only"> {count === 1 ? "error" : "errors"}</span>
+    </>
+  );

@@ -2,18 +2,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { withBase } from "../../shared/base-path.ts";
 import { defaultColourMode } from "../../shared/constants.ts";
 import { sandboxPath } from "../../shared/wire-names.ts";
-import { toFragment } from "../live/address.ts";
 import { theme } from "../live/messages.ts";
-import type { NodeAction, ShownPage } from "../live/node-tree.tsx";
-import { type ConsoleLine, envelope, type Mistake, parseFromFrame, type ToFrame } from "./messages.ts";
+import type { NodeAction } from "../live/node-tree.tsx";
+import { envelope, parseFromFrame, type ToFrame } from "./messages.ts";
 import type { Project } from "./project.ts";
+import { after, failed, idle, type Run } from "./run.ts";
 import { allowRun, beginRun, endRun, hasHung } from "./unfinished-run.ts";
 
 /** Debounce in milliseconds between the last keystroke and a run. */
 const pause = 300;
-
-/** Lines of the console that are kept. */
-const mostLines = 300;
 
 const deadlines = {
   load: { milliseconds: 15_000, message: "The frame has not loaded. Is there a network? “Restart” tries again." },
@@ -28,15 +25,6 @@ const deadlines = {
 } as const;
 
 const notStarted = "The page hung when it ran this code last, so it was not started. Change it, or choose “Restart”.";
-
-export interface Run {
-  page: ShownPage | null;
-  mistake: Mistake | null;
-  lines: ConsoleLine[];
-  refusal: string;
-}
-
-const idle: Run = { page: null, mistake: null, lines: [], refusal: "" };
 
 export interface FrameHandle extends Run {
   /** To be the `ref` of the frame. */
@@ -62,7 +50,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const [restarts, setRestarts] = useState(0);
   const id = `${project} ${restarts}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame begins in the colour mode of its time
-  const src = useMemo(() => withBase(sandboxPath) + toFragment({ theme: colourMode() }), [id]);
+  const src = useMemo(() => `${withBase(sandboxPath)}#theme=${colourMode()}`, [id]);
   /** Counts the documents that have started in frames. */
   const [started, setStarted] = useState(0);
   const [run, setRun] = useState(idle);
@@ -73,10 +61,7 @@ export function useFrame(files: Project["files"] | null, project: number | undef
   const post = (message: unknown) => frame?.contentWindow?.postMessage(message, "*");
   const tell = (message: ToFrame) => post(envelope(message));
 
-  function fail(message: string): void {
-    const line: ConsoleLine = { level: "error", text: message };
-    setRun((run) => ({ ...run, mistake: { message, place: null }, lines: [...run.lines, line] }));
-  }
+  const fail = (message: string) => setRun((run) => failed(run, message));
 
   function expectAnswer({ milliseconds, message }: (typeof deadlines)[keyof typeof deadlines]): void {
     clearTimeout(deadline.current);
@@ -150,17 +135,4 @@ export function useFrame(files: Project["files"] | null, project: number | undef
       setRestarts(restarts + 1);
     },
   };
-}
-
-function after(run: Run, message: Exclude<ReturnType<typeof parseFromFrame>, { type: "ready" } | null>): Run {
-  switch (message.type) {
-    case "page":
-      return { ...run, page: message.page };
-    case "mistake":
-      return { ...run, mistake: message.mistake };
-    case "console":
-      return { ...run, lines: [...run.lines, message.line].slice(-mostLines) };
-    case "refusal":
-      return { ...run, refusal: message.text };
-  }
 }

@@ -12,8 +12,8 @@ export interface Draft {
 /** What stays in this browser. */
 export interface SavedWork {
   draft: Draft;
-  /** What "Undo" swaps the draft with. */
-  previous: Draft | null;
+  /** What "Undo" goes back to, the latest first. */
+  previous: Draft[];
 }
 
 export interface Work extends SavedWork {
@@ -34,16 +34,22 @@ export function resumed(saved: SavedWork, number = 1): Work {
   return { ...saved, isAddressed: false, number };
 }
 
+/** How many projects "Undo" keeps: each may have half a million characters. */
+const mostPrevious = 9;
+
+/** What is worth an "Undo". */
+const kept = (drafts: Draft[]) => drafts.filter(({ isTouched }) => isTouched).slice(0, mostPrevious);
+
 /** Puts a draft in the place of this one, which "Undo" brings back if the reader has touched it. */
 export function replaced(work: Work | null, draft: Draft, isAddressed = false): Work {
-  const previous = work?.draft.isTouched ? work.draft : (work?.previous ?? null);
+  const previous = work ? kept([work.draft, ...work.previous]) : [];
   return { draft, previous, isAddressed, number: (work?.number ?? 0) + 1 };
 }
 
-/** Swaps the draft with the previous one, as it was: what was not run does not run now. */
+/** Goes back to the previous draft, as it was: what was not run does not run now. This one becomes the last to go back to. */
 export function undone(work: Work): Work {
-  if (!work.previous) return work;
-  return { draft: work.previous, previous: work.draft, isAddressed: false, number: work.number + 1 };
+  const [draft, ...others] = work.previous;
+  return draft ? { draft, previous: [...others, work.draft], isAddressed: false, number: work.number + 1 } : work;
 }
 
 /** A change by the reader. */
@@ -59,16 +65,20 @@ export function accepted(work: Work): Work {
 
 /** Goes on where another tab has saved its work, which "Undo" brings back if this tab has a draft of its own. */
 export function caughtUp(work: Work, saved: SavedWork, isUnchanged: boolean): Work {
-  if (!isUnchanged) return { ...work, previous: saved.draft.isTouched ? saved.draft : work.previous };
+  if (!isUnchanged) return { ...work, previous: kept(distinct([saved.draft, ...work.previous, ...saved.previous])) };
   const isSame = JSON.stringify(saved) === JSON.stringify({ draft: work.draft, previous: work.previous });
   return isSame ? work : resumed(saved, work.number + 1);
 }
+
+const distinct = (drafts: Draft[]) => [...new Map(drafts.map((draft) => [JSON.stringify(draft), draft])).values()];
 
 /** Validates what the browser has stored; null for anything else. */
 export function parseSavedWork(value: unknown): SavedWork | null {
   const { draft, previous } = (value ?? {}) as Record<string, unknown>;
   const parsed = parseDraft(draft);
-  return parsed && { draft: parsed, previous: parseDraft(previous) };
+  // Once there was only one.
+  const others = [previous].flat().flatMap((each) => parseDraft(each) ?? []);
+  return parsed && { draft: parsed, previous: others };
 }
 
 function parseDraft(value: unknown): Draft | null {

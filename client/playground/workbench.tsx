@@ -4,14 +4,24 @@ import { NodeTree } from "../live/node-tree.tsx";
 import { CodeEditor } from "./code-editor.tsx";
 import { FileBar } from "./file-bar.tsx";
 import { formatEditor } from "./language/format-editor.ts";
+import { MistakeBar } from "./mistake-bar.tsx";
 import { ConsolePanel, JsonPanel } from "./panels.tsx";
-import { emptyFile, entryFile, type Project, renameFile } from "./project.ts";
+import { emptyFile, entryFile, type Project } from "./project.ts";
+import { renameFile } from "./rename-file.ts";
 import { Tabs } from "./tabs.tsx";
 import type { useFrame } from "./use-frame.ts";
 import { accepted, edited, type Work } from "./work.ts";
 
 const panels = ["Code", "Result", "Nodes", "JSON", "Console"] as const;
 type Panel = (typeof panels)[number];
+
+/** The file that the reader wants to see, and of which project. */
+interface Asked {
+  path: string;
+  /** What it was called until it was renamed just now. */
+  formerPath?: string | undefined;
+  of: number;
+}
 
 interface WorkbenchProps {
   work: Work;
@@ -28,9 +38,12 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
   const { project, isTrusted } = work.draft;
   const { files } = project;
   // Another project begins with its first file.
-  const [asked, setAsked] = useState({ path: entryFile, of: work.number });
-  const path = asked.of === work.number && Object.hasOwn(files, asked.path) ? asked.path : entryFile;
-  const setPath = (path: string) => setAsked({ path, of: work.number });
+  const [asked, setAsked] = useState<Asked>({ path: entryFile, of: work.number });
+  const isThere = asked.of === work.number && Object.hasOwn(files, asked.path);
+  const path = isThere ? asked.path : entryFile;
+  const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath, of: work.number });
+  const [typeErrors, setTypeErrors] = useState<{ of: number; counts: Record<string, number> }>();
+  const errors = typeErrors?.of === work.number ? typeErrors.counts : {};
   const [panel, setPanel] = useState<Panel>("Result");
   const isWide = useIsWide();
   const editorId = useId();
@@ -47,13 +60,14 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
     }, news);
   const place = mistake?.place && Object.hasOwn(files, mistake.place.file) ? mistake.place : null;
   const lineMistake = place && mistake && place.file === path ? { line: place.line, message: mistake.message } : null;
-  const errors = lines.filter(({ level }) => level === "error").length;
+  const logged = lines.filter(({ level }) => level === "error").length;
 
   return (
     <div className="playground-bench" data-panel={shown}>
       <section className="playground-code" aria-label="Code" hidden={!isWide && shown !== "Code"}>
         <FileBar
           files={files}
+          errors={errors}
           current={path}
           controls={editorId}
           onOpen={setPath}
@@ -63,7 +77,7 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
           }}
           onRename={(from, to) => {
             setFiles((files) => renameFile(files, from, to));
-            setPath(to);
+            setPath(to, from);
           }}
           onDelete={(name) => {
             setFiles(({ [name]: _, ...files }) => files, `${name} is deleted.`);
@@ -76,6 +90,7 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
             key={work.number}
             view={view}
             path={path}
+            formerPath={isThere ? asked.formerPath : undefined}
             files={files}
             mistake={lineMistake}
             onChange={(path, source) =>
@@ -84,40 +99,21 @@ export function Workbench({ work, frame, change, onSave, say, onUnavailable }: W
             onSave={onSave}
             say={say}
             onUnavailable={onUnavailable}
+            onErrors={(counts) => setTypeErrors({ of: work.number, counts })}
           />
         </div>
-        <p className="playground-mistake" role="status">
-          {mistake && (
-            <>
-              {place ? (
-                <button type="button" onClick={() => setPath(place.file)}>
-                  {place.file}, line {place.line}
-                </button>
-              ) : (
-                <b>Error</b>
-              )}
-              : {mistake.message}
-            </>
-          )}
-        </p>
+        <MistakeBar
+          mistake={mistake && { ...mistake, place }}
+          others={Object.entries(errors).filter(([name]) => name !== path && Object.hasOwn(files, name))}
+          onOpen={setPath}
+        />
       </section>
       <section className="playground-result" aria-label="What it shows">
         <header className="playground-files">
           <Tabs<Panel>
             label="Views"
-            tabs={panels
-              .filter((name) => !isWide || name !== "Code")
-              .map((name) => ({
-                name,
-                label:
-                  name === "Console" && errors > 0 ? (
-                    <>
-                      Console <i>{errors}</i>
-                    </>
-                  ) : (
-                    name
-                  ),
-              }))}
+            tabs={panels.filter((name) => !isWide || name !== "Code")}
+            errors={{ Console: logged }}
             current={shown}
             controls={shown === "Code" ? editorId : panelId}
             onChoose={setPanel}

@@ -14,7 +14,10 @@ interface BoxesProps {
 const most = 1000;
 const deepest = 30;
 
-/** The page with a named box for each component, since only the reader's own project can render those. */
+/**
+ * The page with a named box for each component, since only the reader's own project can render those. It needs no sandbox:
+ * nothing of the document runs or is loaded, React writes its names as text, and the boxes choose what the tree shows.
+ */
 export function Boxes({ document, shown, onShow }: BoxesProps) {
   let left = most;
   const box = (id: string, linked: string | null, above: string[]) => {

@@ -1,57 +1,72 @@
 import { compare } from "../../saved-state/compare.ts";
 import { countComponents, resolverFor } from "../../saved-state/components.ts";
 import { examine } from "../../saved-state/diagnose.ts";
-import type { Finding, SavedDocument } from "../../saved-state/finding.ts";
+import type { Finding, Repaired, SavedDocument } from "../../saved-state/finding.ts";
 import { type MigrationStep, migrateSavedState } from "../../saved-state/migrate-saved-state.ts";
 import { read } from "../../saved-state/read.ts";
 import { repair } from "../../saved-state/repair.ts";
 import { loadUnpackers } from "../../saved-state/unpackers.ts";
 
+/** Gets the share of a job that is done, from 0 to 1. */
+type Tell = (done: number) => void;
+
 /** Work on a document, as plain data so that it can cross to a worker thread. */
-export const jobs = {
+export const jobsOf = (tell: Tell) => ({
   /** What is in a text and what is wrong with it. `resolver`: names of the reader's components, if given. */
   async open(text: string, resolver: string[] | undefined) {
     const { document, findings, steps } = read(text, await loadUnpackers());
-    return { steps, ...(document ? about(document, resolver, findings) : { document, findings, ...nothing }) };
+    const rest = from(tell, 0.4);
+    return { steps, ...(document ? about(document, resolver, findings, rest) : { document, findings, ...nothing }) };
   },
 
   /** The document with the findings repaired. */
-  repair: (document: SavedDocument, findings: Finding[], resolver: string[] | undefined) => {
+  repair(document: SavedDocument, findings: Finding[], resolver: string[] | undefined) {
     const { document: mended, removed } = repair(document, findings);
-    return { mended, removed, changes: compare(document, mended), left: examine(mended, options(resolver)).length };
+    return { removed, ...difference(document, mended, resolver, from(tell, 0.5)) };
   },
 
   /** The document with components and props renamed. */
-  migrate: (document: SavedDocument, steps: MigrationStep[], resolver: string[] | undefined) => {
-    const mended = migrateSavedState(document, steps);
-    const left = examine(mended, options(resolver)).length;
-    return { mended, removed: [], changes: compare(document, mended), left };
-  },
+  migrate: (document: SavedDocument, steps: MigrationStep[], resolver: string[] | undefined) => ({
+    removed: [] as Repaired["removed"],
+    ...difference(document, migrateSavedState(document, steps), resolver, from(tell, 0.2)),
+  }),
 
   /** What another text's document has that this one lacks, and the other way round; null: it has no document. */
   async compare(document: SavedDocument, text: string) {
     const other = read(text, await loadUnpackers());
+    from(tell, 0.6)(0);
     return { changes: other.document && compare(document, other.document), findings: other.findings };
   },
 
   /** A document of an earlier job once more. */
   look: (document: SavedDocument, resolver: string[] | undefined) => ({
     steps: [] as string[],
-    ...about(document, resolver, []),
+    ...about(document, resolver, [], tell),
   }),
-};
+});
 
-export type Jobs = typeof jobs;
+export type Jobs = ReturnType<typeof jobsOf>;
 export type Result<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 export type Mended = Result<"repair">;
 
 const nothing = { size: 0, components: [], resolverCode: "" };
 const options = (resolver: string[] | undefined) => (resolver ? { resolver } : {});
 
-function about(document: SavedDocument, resolver: string[] | undefined, before: Finding[]) {
+/** Tells of what is left of a job after a share of it. */
+const from =
+  (tell: Tell, start: number): Tell =>
+  (done) =>
+    tell(start + done * (1 - start));
+
+function difference(before: SavedDocument, mended: SavedDocument, resolver: string[] | undefined, tell: Tell) {
+  const changes = compare(before, mended);
+  return { mended, changes, left: examine(mended, options(resolver), from(tell, 0.3)).length };
+}
+
+function about(document: SavedDocument, resolver: string[] | undefined, before: Finding[], tell: Tell) {
   return {
     document,
-    findings: [...before, ...examine(document, options(resolver))],
+    findings: [...before, ...examine(document, options(resolver), tell)],
     size: Object.keys(document).length,
     components: countComponents(document),
     resolverCode: resolverFor(document),

@@ -1,7 +1,7 @@
+import { saveFile } from "../save-file.ts";
 import { Changes, short } from "./changes.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { Mended as MendedDocument } from "./jobs.ts";
-import { saveFile } from "./save-file.ts";
 
 interface MendedProps {
   result: MendedDocument;

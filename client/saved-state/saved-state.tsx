@@ -9,7 +9,7 @@ type Opened = Result<"open">;
 
 /** Finds out what is wrong with a saved document, and mends it. The document never leaves the browser. */
 export function SavedState() {
-  const { busy, failure, run, cancel } = useJobs();
+  const { busy, done, failure, run, cancel } = useJobs();
   // Apart, so that the edge does not carry what it never renders.
   const results = useModule(() => import("./results.tsx"));
   const [resolver, setResolver] = useState<string[]>();
@@ -46,7 +46,7 @@ export function SavedState() {
       </p>
       {busy && (
         <p className="busy">
-          <progress aria-label={busy} /> {busy} …{" "}
+          <progress aria-label={busy} value={done} /> {busy} …{" "}
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>

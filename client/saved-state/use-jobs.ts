@@ -7,6 +7,8 @@ declare const process: { env: { SAVED_STATE_WORKER?: string } };
 export interface JobRunner {
   /** What is being done, for the reader; null: nothing. */
   busy: string | null;
+  /** The share of it that is done, from 0 to 1. */
+  done: number;
   /** Why the last job failed. */
   failure: string | null;
   /** Does a job in the worker thread; null if it failed or was cancelled. `what` describes it to the reader. */
@@ -19,12 +21,16 @@ export function useJobs(): JobRunner {
   const thread = useRef<Worker>(null);
   const pending = useRef(new Map<number, (answer: Omit<Answer, "id"> | null) => void>());
   const [busy, setBusy] = useState<string | null>(null);
+  const [done, setDone] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const count = useRef(0);
 
   function start(): void {
     const worker = new Worker(process.env.SAVED_STATE_WORKER ?? "", { type: "module" });
-    worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => pending.current.get(id)?.(answer);
+    worker.onmessage = ({ data: { id, ...answer } }: MessageEvent<Answer>) => {
+      if (answer.done === undefined) pending.current.get(id)?.(answer);
+      else setDone(answer.done);
+    };
     // A message only if a script error has one; none if the file could not be loaded.
     worker.onerror = ({ message }) =>
       end({ error: message || "The tool's code could not be loaded. Reload the page." });
@@ -48,6 +54,7 @@ export function useJobs(): JobRunner {
     if (!thread.current) start();
     const id = ++count.current;
     setBusy(what);
+    setDone(0);
     setFailure(null);
     const answer = await new Promise<Omit<Answer, "id"> | null>((resolve) => {
       pending.current.set(id, resolve);
@@ -63,5 +70,5 @@ export function useJobs(): JobRunner {
     return answer && !answer.error ? (answer.result as Result<Name>) : null;
   }
 
-  return { busy, failure, run, cancel: () => end(null) };
+  return { busy, done, failure, run, cancel: () => end(null) };
 }

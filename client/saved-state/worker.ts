@@ -1,4 +1,4 @@
-import { type Jobs, jobs } from "./jobs.ts";
+import { type Jobs, jobsOf } from "./jobs.ts";
 
 /** Worker thread of the saved-state page: does the job of each message and posts its result or error. */
 export interface Order {
@@ -11,9 +11,12 @@ export interface Answer {
   id: number;
   result?: unknown;
   error?: string;
+  /** The share that is done, from 0 to 1, of a job that goes on. */
+  done?: number;
 }
 
 addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Order>) => {
+  const jobs = jobsOf((done) => postMessage({ id, done } satisfies Answer));
   try {
     postMessage({ id, result: await (jobs[name] as (...args: unknown[]) => unknown)(...args) } satisfies Answer);
   } catch (error) {

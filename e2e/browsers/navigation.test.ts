@@ -25,7 +25,7 @@ it("follows a link in the text to the heading that it names", async () => {
   const reader = visit();
   await reader.openApp("/docs/api/useNode");
   await reader.mark();
-  const link = 'main .prose-body a[href^="/docs/"][href*="#"]';
+  const link = 'main .prose-body a[href^="/docs/"][href*="#"]:not([data-playground])';
   const href = await reader.evaluate((css) => document.querySelector(css)?.getAttribute("href") ?? "", link);
   await reader.click(link);
   await expect.poll(() => reader.path()).toBe(href);

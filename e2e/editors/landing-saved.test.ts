@@ -20,7 +20,8 @@ const key = "craftjs-example-landing";
 const exported = async (page: Page) => JSON.parse(await exportText(page));
 /** Opens the editor with a page in its storage; from elsewhere, since the editor saves when it is left. */
 async function openSaved(page: Page, json: string): Promise<void> {
-  await page.goto("/favicon.svg");
+  // A page, since static files are shown in another process, from which storage may come a moment later.
+  await page.goto("/support");
   await page.evaluate(([key, json]) => localStorage.setItem(key, json), [key, json] as const);
   await page.goto("/examples/landing");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { toFragment } from "../../client/live/address.ts";
+import { toFragment } from "../../client/playground/share.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
 import { run } from "../support/live-example.ts";
@@ -47,6 +47,7 @@ const all: [string, () => Promise<unknown>][] = [${Object.entries(all)
 })();
 export const App = () => <p>Here</p>;
 `;
+const inAddress = (source: string) => toFragment({ name: "", files: { "App.tsx": source } });
 const blocked = (all: object) => Object.keys(all).map((what) => `${what}: blocked`);
 
 async function leaveSecrets(page: Page): Promise<void> {
@@ -68,7 +69,7 @@ describe("a hostile source", () => {
     expect(pathOf(page)).toBe(path);
     expect(page.context().pages()).toHaveLength(1);
 
-    await page.goto(`/examples/live/nodes${toFragment({ source: trying(attempts) })}`);
+    await page.goto(`/examples/live/nodes${await inAddress(trying(attempts))}`);
     expect(JSON.parse((await page.locator("output").first().textContent()) ?? "")).toEqual(blocked(attempts));
   });
 
@@ -77,7 +78,7 @@ describe("a hostile source", () => {
     expectTrouble,
   }) => {
     expectTrouble("console error");
-    const source = toFragment({ source: trying(attempts) });
+    const source = await inAddress(trying(attempts));
     const file = (await readManifest()).files["/examples/live/nodes"] ?? "";
     expect(file).toMatch(/^\/_assets\/live-/);
     const response = await page.goto(file + source);
@@ -101,7 +102,7 @@ it("takes no message for an example's that another window has sent", async ({ pa
     postMessage({ craftLive: "source", source: "alert(1)" }, "*");
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
-    frame.src = "/examples/live/element#source=bad";
+    frame.src = "/examples/live/element#code=bad";
     document.body.append(frame);
   });
   await settle(page);

@@ -70,7 +70,7 @@ describe("TypeScript in the playground", () => {
 
     await page.getByRole("button", { name: "Share" }).click();
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as a project" }).click();
+    await page.getByRole("button", { name: "Download as a project" }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^[a-z-]+\.zip$/);
     const files = unzipSync(await readFile(await download.path()));

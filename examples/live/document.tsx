@@ -1,14 +1,23 @@
 import "../drag-data.ts";
-import { fromFragment } from "../../client/live/address.ts";
 import { ready, sourceChanged } from "../../client/live/messages.ts";
+import { entryFile } from "../../client/playground/project.ts";
 import { type LiveExampleData, readDocumentData } from "./document-data.ts";
 import { inSandbox, nextTask } from "./in-sandbox.ts";
+import { loadCompiler } from "./load-compiler.ts";
+
+/** The source that the address holds; undefined: none. */
+async function changedSource({ compiler }: LiveExampleData): Promise<string | undefined> {
+  if (!location.hash.includes("code=")) return undefined;
+  const { fromFragment } = await loadCompiler(compiler);
+  return (await fromFragment(location.hash)).files[entryFile];
+}
 
 /** Entry point of a live example. */
 async function start(): Promise<void> {
-  const { theme, source } = fromFragment(location.hash);
-  const sandbox = inSandbox(theme);
+  const sandbox = inSandbox();
   if (!sandbox) return;
+  const given = readDocumentData<LiveExampleData>();
+  const changed = await changedSource(given).catch(() => undefined); // damaged
   const { createRoot } = await import("react-dom/client");
   await nextTask();
   await import("@craftjs/core");
@@ -19,8 +28,7 @@ async function start(): Promise<void> {
   document.body.append(element);
   createRoot(element).render(
     <LiveExample
-      given={readDocumentData<LiveExampleData>()}
-      changed={source}
+      {...{ given, changed }}
       onReady={() => sandbox.tell(ready)}
       onSource={(changed) => sandbox.tell(sourceChanged(changed))}
     />,

@@ -15,7 +15,7 @@ const uncovered = /^(?:webkit|moz)?RTC|^WebTransport/;
  * Prepares a document that runs arbitrary code, in an iframe or its own tab; null without the sandbox that gives it an
  * opaque origin: it must not start then.
  */
-export function inSandbox(colourMode: string | undefined): Sandbox | null {
+export function inSandbox(): Sandbox | null {
   if (self.origin !== "null") {
     document.body.textContent = "This document runs in a sandbox only. Please open the example from its page.";
     return null;
@@ -23,6 +23,7 @@ export function inSandbox(colourMode: string | undefined): Sandbox | null {
   // For good: a frame inside has another opaque origin, so that no code gets at the constructors of its window.
   for (const name of Object.getOwnPropertyNames(self)) if (uncovered.test(name)) Reflect.deleteProperty(self, name);
   const root = document.documentElement;
+  const [, colourMode] = /[#&]theme=(\w+)/.exec(location.hash) ?? [];
   if (colourMode === "dark" || colourMode === "light") root.dataset.theme = colourMode;
   else if (matchMedia("(prefers-color-scheme: dark)").matches) root.dataset.theme = "dark";
 

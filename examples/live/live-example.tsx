@@ -37,7 +37,7 @@ export function LiveExample({ given, changed, onReady, onSource }: LiveExamplePr
     // Reverted edit: keep what the reader did on the canvas.
     if (source === shown.current) return setMistake(null);
     try {
-      const result = source === given.source ? given : (await loadCompiler(given.compiler))(source);
+      const result = source === given.source ? given : (await loadCompiler(given.compiler)).compile(source);
       if (newest.current !== source) return;
       if ("mistake" in result) setMistake(result.mistake);
       else if (await runs.current?.show({ entry: fileName, files: { [fileName]: result.code } })) {

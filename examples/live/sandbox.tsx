@@ -1,6 +1,5 @@
 import "../drag-data.ts";
 import * as ReactDOM from "react-dom";
-import { fromFragment } from "../../client/live/address.ts";
 import {
   consoleLevels,
   envelope,
@@ -21,7 +20,7 @@ import { startRuns } from "./runs.tsx";
 
 /** Entry point of the playground's frame: runs the project that it is sent, and reports what comes of it. */
 function start(): void {
-  const sandbox = inSandbox(fromFragment(location.hash).theme);
+  const sandbox = inSandbox();
   if (!sandbox) return;
   const tell = (message: FromFrame) => sandbox.tell(envelope(message));
   const tellMistake = (mistake: Mistake | null) => {
@@ -60,7 +59,7 @@ function start(): void {
   async function run(): Promise<void> {
     const now = files;
     try {
-      const compile = await loadCompiler(given.compiler);
+      const { compile } = await loadCompiler(given.compiler);
       const compiled: Project["files"] = {};
       for (const [path, source] of Object.entries(now)) {
         const result = /\.tsx?$/.test(path) ? compile(source, path) : { code: source };

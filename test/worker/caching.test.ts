@@ -38,6 +38,7 @@ describe("who may keep an answer, and for how long, under which policies", () =>
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
       "cross-origin-opener-policy": "same-origin",
+      "origin-agent-cluster": "?1",
       "strict-transport-security": expect.stringContaining("max-age=63072000"),
     });
   });

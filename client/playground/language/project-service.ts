@@ -1,20 +1,9 @@
 import ts from "typescript-6";
+import { compilerOptions } from "../compiler-options.ts";
 
-/** Compiler options of a playground project: what its frame runs, checked strictly. */
-export const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  allowImportingTsExtensions: true,
-  resolveJsonModule: true,
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
-  skipLibCheck: true,
-  noUncheckedSideEffectImports: false, // styles
-  noEmit: true,
-  types: [],
-};
+const ownOptions = { types: [], noUncheckedSideEffectImports: false }; // styles may be imported
+/** For what the playground's frame runs. */
+export const options = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...ownOptions }, "/").options;
 
 export interface Suggestion {
   name: string;
@@ -80,7 +69,7 @@ export function projectService(types: Record<string, string>) {
   const library = new Map([...Object.entries(types), [packages, importedPackages], ["/package.json", packageJson]]);
   const readFile = (path: string) => files.get(path)?.text ?? library.get(path);
   const host: ts.LanguageServiceHost = {
-    getCompilationSettings: () => compilerOptions,
+    getCompilationSettings: () => options,
     getScriptFileNames: () => [packages, ...files.keys()].filter((path) => /\.tsx?$/.test(path)),
     getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
     getScriptSnapshot: (path) => {
@@ -101,6 +90,14 @@ export function projectService(types: Record<string, string>) {
     signature: ts.displayPartsToString(displayParts),
     documentation: ts.displayPartsToString(documentation),
   });
+
+  const errorsIn = (path: string): CodeError[] =>
+    [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(
+      ({ start = 0, length = 0, messageText }) => ({
+        ...rangeOf({ start, length }),
+        message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      }),
+    );
 
   return {
     /** What can stand at a position, nearest first. */
@@ -145,15 +142,12 @@ export function projectService(types: Record<string, string>) {
       return found ? { ...rangeOf(found.textSpan), ...describe(found.displayParts, found.documentation) } : null;
     },
 
-    /** Errors of syntax and types in a file. */
-    check(project: Record<string, string>, name: string): CodeError[] {
+    /** Errors of syntax and types by file, of those that have any. */
+    check(project: Record<string, string>): Record<string, CodeError[]> {
       update(project);
-      const path = folder + name;
-      const found = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)];
-      return found.map(({ start = 0, length = 0, messageText }) => ({
-        ...rangeOf({ start, length }),
-        message: ts.flattenDiagnosticMessageText(messageText, "\n"),
-      }));
+      const scripts = Object.keys(project).filter((name) => /\.tsx?$/.test(name));
+      const found = scripts.map((name) => [name, errorsIn(folder + name)] as const);
+      return Object.fromEntries(found.filter(([, errors]) => errors.length > 0));
     },
   };
 }

@@ -22,13 +22,15 @@ export interface TypeScriptOptions {
   files(): Record<string, string>;
   /** Gets why TypeScript is unavailable, as a sentence, and null once it is available. */
   onUnavailable(reason: string | null): void;
+  /** Gets the number of errors by file. */
+  onErrors(counts: Record<string, number>): void;
 }
 
 /**
  * Completion, errors, and what the name under the pointer is (or at the cursor: Mod-i), from TypeScript in a worker
  * thread. Nothing for files other than .ts and .tsx.
  */
-export function typeScriptSupport({ path, files, onUnavailable }: TypeScriptOptions): Extension {
+export function typeScriptSupport({ path, files, onUnavailable, onErrors }: TypeScriptOptions): Extension {
   if (!/\.tsx?$/.test(path)) return [];
 
   const ask: Ask = (question, ...args) => {
@@ -48,8 +50,9 @@ export function typeScriptSupport({ path, files, onUnavailable }: TypeScriptOpti
 
   const errors = linter(
     async ({ state: { doc } }) => {
-      const found = await ask("check", project(doc), path);
-      return (found ?? []).map((error) => ({ ...error, severity: "error" as const }));
+      const found = await ask("check", project(doc));
+      if (found) onErrors(Object.fromEntries(Object.entries(found).map(([path, errors]) => [path, errors.length])));
+      return (found?.[path] ?? []).map((error) => ({ ...error, severity: "error" as const }));
     },
     { delay: 400, needsRefresh: ({ focusChanged, view }) => focusChanged && view.hasFocus },
   );

@@ -4,7 +4,7 @@ import { block } from "./block.ts";
 import { BlockFrame, Editing } from "./block-frame.tsx";
 import { cssColour } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
-import { type Align, alignField } from "./fields.ts";
+import { type Align, alignField, choice } from "./fields.ts";
 import { isLink } from "./safe-href.ts";
 
 interface ButtonProps {
@@ -54,25 +54,8 @@ Button.craft = block({
   fields: [
     { kind: "text", prop: "text", label: "Text" },
     { kind: "link", prop: "href", label: "Link" },
-    {
-      kind: "choice",
-      prop: "kind",
-      label: "Look",
-      options: [
-        ["solid", "Filled"],
-        ["outline", "Outline"],
-      ],
-    },
-    {
-      kind: "choice",
-      prop: "size",
-      label: "Size",
-      options: [
-        ["small", "S"],
-        ["body", "M"],
-        ["large", "L"],
-      ],
-    },
+    choice("kind", "Look", { solid: "Filled", outline: "Outline" }),
+    choice("size", "Size", { small: "S", body: "M", large: "L" }),
     alignField,
     { kind: "colour", prop: "colour", label: "Colour", colours: ["green", "blue", "ink", "red"] },
   ],

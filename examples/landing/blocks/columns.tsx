@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
-import { pixels } from "./fields.ts";
+import { choice, pixels } from "./fields.ts";
 import { roomy } from "./roomy.ts";
 
 interface ColumnsProps {
@@ -30,15 +30,6 @@ Columns.craft = block({
   fields: [
     pixels("gap", "Gap", 96),
     pixels("padding", "Padding", 96),
-    {
-      kind: "choice",
-      prop: "valign",
-      label: "Columns are",
-      options: [
-        ["stretch", "Equally high"],
-        ["start", "At the top"],
-        ["center", "Centred"],
-      ],
-    },
+    choice("valign", "Columns are", { stretch: "Equally high", start: "At the top", center: "Centred" }),
   ],
 });

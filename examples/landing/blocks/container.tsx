@@ -3,7 +3,7 @@ import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { CanvasContent } from "./canvas-content.tsx";
 import { cssColour, groundColours } from "./colours.ts";
-import { type ContentAlign, contentAlignField, pixels, widthField } from "./fields.ts";
+import { type ContentAlign, choice, contentAlignField, pixels, widthField } from "./fields.ts";
 import { roomy } from "./roomy.ts";
 
 interface ContainerProps {
@@ -55,15 +55,7 @@ Container.craft = block({
   props: defaults,
   isCanvas: true,
   fields: [
-    {
-      kind: "choice",
-      prop: "direction",
-      label: "Blocks stand",
-      options: [
-        ["column", "Below each other"],
-        ["row", "Side by side"],
-      ],
-    },
+    choice("direction", "Blocks stand", { column: "Below each other", row: "Side by side" }),
     contentAlignField,
     pixels("gap", "Gap", 96),
     pixels("padding", "Padding", 96),

@@ -52,6 +52,11 @@ export const alignField = {
 } satisfies Field;
 export type Align = "auto" | ContentAlign;
 
+/** One of a few values, with their labels. */
+export function choice(prop: string, label: string, options: Record<string, string>): Field {
+  return { kind: "choice", prop, label, options: Object.entries(options) };
+}
+
 /** A length in CSS pixels. */
 export function pixels(prop: string, label: string, max: number): Field {
   return { kind: "number", prop, label, min: 0, max, step: 4, unit: "px" };

@@ -2,7 +2,7 @@ import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { cssColour, textColours } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
-import { type Align, alignField } from "./fields.ts";
+import { type Align, alignField, choice } from "./fields.ts";
 
 interface HeadingProps {
   text: string;
@@ -27,27 +27,8 @@ Heading.craft = block({
   props: defaults,
   fields: [
     { kind: "text", prop: "text", label: "Text" },
-    {
-      kind: "choice",
-      prop: "size",
-      label: "Size",
-      options: [
-        ["large", "S"],
-        ["larger", "M"],
-        ["largest", "L"],
-        ["huge", "XL"],
-      ],
-    },
-    {
-      kind: "choice",
-      prop: "level",
-      label: "Level",
-      options: [
-        ["1", "h1"],
-        ["2", "h2"],
-        ["3", "h3"],
-      ],
-    },
+    choice("size", "Size", { large: "S", larger: "M", largest: "L", huge: "XL" }),
+    choice("level", "Level", { 1: "h1", 2: "h2", 3: "h3" }),
     alignField,
     { kind: "colour", prop: "colour", label: "Colour", colours: textColours },
   ],

@@ -2,7 +2,7 @@ import { block } from "./block.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { cssColour, textColours } from "./colours.ts";
 import { EditableText } from "./editable-text.tsx";
-import { type Align, alignField } from "./fields.ts";
+import { type Align, alignField, choice } from "./fields.ts";
 
 interface TextProps {
   text: string;
@@ -31,16 +31,7 @@ Text.craft = block({
   props: defaults,
   fields: [
     { kind: "text", prop: "text", label: "Text", multiline: true },
-    {
-      kind: "choice",
-      prop: "size",
-      label: "Size",
-      options: [
-        ["small", "S"],
-        ["body", "M"],
-        ["large", "L"],
-      ],
-    },
+    choice("size", "Size", { small: "S", body: "M", large: "L" }),
     alignField,
     { kind: "colour", prop: "colour", label: "Colour", colours: textColours },
   ],

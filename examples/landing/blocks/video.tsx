@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { withBase } from "../../../shared/base-path.ts";
 import { block } from "./block.ts";
 import { BlockFrame, Editing } from "./block-frame.tsx";
-import { type Align, alignField, widthField } from "./fields.ts";
+import { type Align, alignField, choice, widthField } from "./fields.ts";
 import { pictureAddress } from "./pictures.ts";
 
 interface VideoProps {
@@ -44,15 +44,7 @@ Video.craft = block({
   name: "Video",
   props: defaults,
   fields: [
-    {
-      kind: "choice",
-      prop: "source",
-      label: "Video",
-      options: [
-        ["dragging", "Dragging"],
-        ["editing", "Editing"],
-      ],
-    },
+    choice("source", "Video", { dragging: "Dragging", editing: "Editing" }),
     { kind: "text", prop: "title", label: "What it shows" },
     widthField,
     alignField,

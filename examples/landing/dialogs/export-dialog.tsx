@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { saveFile } from "../../../client/save-file.ts";
 import { withBase } from "../../../shared/base-path.ts";
 import { pageHtml } from "../export/page-html.ts";
 import { CheckLink } from "../panels/check-link.tsx";
@@ -29,16 +30,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const download = () => {
-    const address = URL.createObjectURL(
-      new Blob([texts[format]], { type: format === "HTML" ? "text/html" : "application/json" }),
-    );
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `craftjs-page.${format.toLowerCase()}`;
-    link.click();
-    // The browser reads the blob after this task.
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-    setMessage(`Downloaded as ${link.download}.`);
+    const name = `craftjs-page.${format.toLowerCase()}`;
+    saveFile(name, texts[format], format === "HTML" ? "text/html" : "application/json");
+    setMessage(`Downloaded as ${name}.`);
   };
   return (
     <Dialog title="Export" onClose={onClose}>

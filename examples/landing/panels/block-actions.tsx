@@ -2,7 +2,14 @@ import { useEditor } from "@craftjs/core";
 import { startEditing } from "../blocks/text-editing.ts";
 import { useCommands } from "../state/commands.ts";
 import { ownText } from "../state/page-focus.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const moves = [
+  ["up", "Move back", "back"],
+  ["down", "Move forward", "forth"],
+  ["out", "Move out", "out"],
+  ["into", "Move in", "into"],
+] as const;
 
 /** Block actions as buttons, for touch and assistive technology. */
 export function BlockActions({ id }: { id: string }) {
@@ -21,33 +28,17 @@ export function BlockActions({ id }: { id: string }) {
   };
   return (
     <fieldset className="block-actions" aria-label={`Actions for ${commands.nameOf(id)}`}>
-      <Action
-        icon="up"
-        label="Move back"
-        disabled={!commands.canMove(id, "back")}
-        run={() => commands.move(id, "back")}
-      />
-      <Action
-        icon="down"
-        label="Move forward"
-        disabled={!commands.canMove(id, "forth")}
-        run={() => commands.move(id, "forth")}
-      />
-      <Action
-        icon="out"
-        label="Move out"
-        disabled={!commands.canMove(id, "out")}
-        run={() => commands.move(id, "out")}
-      />
-      <Action
-        icon="into"
-        label="Move in"
-        disabled={!commands.canMove(id, "into")}
-        run={() => commands.move(id, "into")}
-      />
-      <Action icon="parent" label="Select parent" disabled={isPage} run={selectParent} />
+      {moves.map(([icon, label, step]) => (
+        <IconButton
+          key={step}
+          {...{ icon, label }}
+          disabled={!commands.canMove(id, step)}
+          run={() => commands.move(id, step)}
+        />
+      ))}
+      <IconButton icon="parent" label="Select parent" disabled={isPage} run={selectParent} />
       {commands.hasText(id) && (
-        <Action
+        <IconButton
           icon="edit"
           label="Edit text"
           run={() => {
@@ -56,31 +47,8 @@ export function BlockActions({ id }: { id: string }) {
           }}
         />
       )}
-      <Action icon="duplicate" label="Duplicate" disabled={isPage} run={() => commands.duplicate(id)} />
-      <Action icon="delete" label="Delete" disabled={isPage} run={() => commands.remove(id)} />
+      <IconButton icon="duplicate" label="Duplicate" disabled={isPage} run={() => commands.duplicate(id)} />
+      <IconButton icon="delete" label="Delete" disabled={isPage} run={() => commands.remove(id)} />
     </fieldset>
-  );
-}
-
-interface ActionProps {
-  icon: IconName;
-  label: string;
-  disabled?: boolean;
-  run: () => void;
-}
-
-function Action({ icon, label, disabled = false, run }: ActionProps) {
-  // aria-disabled instead of `disabled`, which would drop the focus of a button that was just pressed.
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      title={label}
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && run()}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

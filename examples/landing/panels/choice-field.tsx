@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Choice } from "./choice.tsx";
 
 interface ChoiceFieldProps {
   label: string;
@@ -15,16 +16,9 @@ export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProp
       <legend>{label}</legend>
       <div className="choices">
         {options.map(([option, text]) => (
-          <label key={option}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              checked={option === value}
-              onChange={() => onChange(option)}
-            />
+          <Choice key={option} name={name} checked={option === value} onChoose={() => onChange(option)}>
             <span>{text}</span>
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

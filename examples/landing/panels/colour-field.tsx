@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { cssColour, palette } from "../blocks/colours.ts";
 import type { Field } from "../blocks/fields.ts";
+import { Choice } from "./choice.tsx";
 
 interface ColourFieldProps {
   field: Field & { kind: "colour" };
@@ -17,17 +18,15 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
       <legend>{field.label}</legend>
       <div className="swatches">
         {field.colours.map((colour) => (
-          <label key={colour} title={palette[colour].label}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              aria-label={palette[colour].label}
-              checked={colour === value}
-              onChange={() => onChange(colour)}
-            />
+          <Choice
+            key={colour}
+            name={name}
+            title={palette[colour].label}
+            checked={colour === value}
+            onChoose={() => onChange(colour)}
+          >
             <span className={`swatch swatch-${colour}`} style={{ backgroundColor: cssColour(colour) }} />
-          </label>
+          </Choice>
         ))}
         <label className={custom ? "custom chosen" : "custom"} title="Custom colour">
           <input

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { pictureAddress, pictureNames } from "../blocks/pictures.ts";
+import { Choice } from "./choice.tsx";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
@@ -27,17 +28,15 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       <legend>{label}</legend>
       <div className="pictures">
         {Object.entries(pictureNames).map(([picture, title]) => (
-          <label key={picture} title={title}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              aria-label={title}
-              checked={picture === value}
-              onChange={() => onChange(picture)}
-            />
+          <Choice
+            key={picture}
+            name={name}
+            title={title}
+            checked={picture === value}
+            onChoose={() => onChange(picture)}
+          >
             <img src={pictureAddress(picture)} alt="" width="72" height="45" />
-          </label>
+          </Choice>
         ))}
       </div>
       <label className="button upload">

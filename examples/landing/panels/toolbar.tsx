@@ -6,7 +6,9 @@ import type { DialogName } from "../dialogs/dialogs.tsx";
 import { command } from "../dialogs/shortcuts-dialog.tsx";
 import { type Autosave, saveTexts } from "../state/autosave.ts";
 import { useCommands } from "../state/commands.ts";
+import { Choice } from "./choice.tsx";
 import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { HowMade, MoreMenu } from "./more-menu.tsx";
 
 interface ToolbarProps {
@@ -36,27 +38,25 @@ export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDi
       <h1>Page editor</h1>
       {!preview && (
         <fieldset className="group" aria-label="History">
-          <ToolbarButton icon="undo" label="Undo" keys={`${command}+Z`} disabled={!canUndo} run={commands.undo} />
-          <ToolbarButton icon="redo" label="Redo" keys={`${command}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
+          <IconButton icon="undo" label="Undo" keys={`${command}+Z`} disabled={!canUndo} run={commands.undo} />
+          <IconButton icon="redo" label="Redo" keys={`${command}+Shift+Z`} disabled={!canRedo} run={commands.redo} />
         </fieldset>
       )}
       <p className="save-state">{saveTexts[saved]}</p>
       <fieldset className="group devices">
         <legend className="sr-only">Width of the page</legend>
         {(Object.keys(deviceNames) as Device[]).map((name) => (
-          <label key={name} title={deviceNames[name]}>
-            <input
-              type="radio"
-              className="sr-only"
-              name="device"
-              aria-label={deviceNames[name]}
-              checked={name === device}
-              onChange={() => onDevice(name)}
-            />
+          <Choice
+            key={name}
+            name="device"
+            title={deviceNames[name]}
+            checked={name === device}
+            onChoose={() => onDevice(name)}
+          >
             <span>
               <Icon name={name} />
             </span>
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <button
@@ -74,28 +74,5 @@ export function Toolbar({ autosave, device, onDevice, preview, onPreview, openDi
       <HowMade className="button wide-only" />
       <MoreMenu openDialog={openDialog} />
     </header>
-  );
-}
-
-interface ToolbarButtonProps {
-  icon: "undo" | "redo";
-  label: string;
-  keys: string;
-  disabled: boolean;
-  run: () => void;
-}
-
-function ToolbarButton({ icon, label, keys, disabled, run }: ToolbarButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      title={`${label} (${keys})`}
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={run}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,0 +1,38 @@
+import { Fragment } from "react";
+import type { Mistake } from "./messages.ts";
+
+interface MistakeBarProps {
+  /** What keeps the project from running; its place is in a file that can be opened. */
+  mistake: Mistake | null;
+  /** Number of type errors by file, of those that are not shown. */
+  others: [path: string, count: number][];
+  onOpen(path: string): void;
+}
+
+/** What is wrong with the project, below the code: why it does not run, or where else its types are wrong. */
+export function MistakeBar({ mistake, others, onOpen }: MistakeBarProps) {
+  const open = (path: string, label: string) => (
+    <button type="button" onClick={() => onOpen(path)}>
+      {label}
+    </button>
+  );
+  return (
+    <p className="playground-mistake" role="status" data-runs={mistake === null}>
+      {mistake ? (
+        <>
+          {mistake.place ? open(mistake.place.file, `${mistake.place.file}, line ${mistake.place.line}`) : <b>Error</b>}
+          : {mistake.message}
+        </>
+      ) : (
+        others.length > 0 && (
+          <>
+            Type errors in other files:
+            {others.map(([path, count]) => (
+              <Fragment key={path}> {open(path, `${path} (${count})`)}</Fragment>
+            ))}
+          </>
+        )
+      )}
+    </p>
+  );
+}

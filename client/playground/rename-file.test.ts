@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { renameFile } from "./rename-file.ts";
+
+const files = {
+  "App.tsx": `import { Text } from './blocks/text';
+import { Text as Same } from "./blocks/text.tsx";
+export * from './blocks';
+import './look.css';
+const later = import('./blocks/text');
+const missing = import('./nothing');
+`,
+  "blocks/index.ts": "export { Text } from './text';\n",
+  "blocks/text.tsx": "import { size } from '../size';\nimport data from './data';\nimport React from 'react';\n",
+  "blocks/data.json": "{}",
+  "size.ts": "import { Text } from './blocks/text';\nexport const size = \"'../size'\";\n",
+  "look.css": "",
+};
+
+const imported = (source = "") => [...source.matchAll(/["'](\..*?)["']/g)].map(([, name]) => name);
+
+it("renames a file in its place, and what imports it, as it was written", () => {
+  const renamed = renameFile(files, "blocks/text.tsx", "blocks/deep/words.tsx");
+  expect(Object.keys(renamed)).toEqual(Object.keys(files).map((path) => path.replace("text", "deep/words")));
+  expect(imported(renamed["App.tsx"])).toEqual([
+    ...["./blocks/deep/words", "./blocks/deep/words.tsx", "./blocks", "./look.css", "./blocks/deep/words"],
+    "./nothing",
+  ]);
+  expect(imported(renamed["blocks/index.ts"])).toEqual(["./deep/words"]);
+  expect(renamed["blocks/deep/words.tsx"]).toBe(
+    "import { size } from '../../size';\nimport data from '../data';\nimport React from 'react';\n",
+  );
+  expect(renamed["size.ts"]).toContain("size = \"'../size'\"");
+  expect(renameFile(renamed, "blocks/deep/words.tsx", "blocks/text.tsx")).toEqual(files);
+});
+
+it("names a folder's index, styles and data by what they are called now", () => {
+  expect(imported(renameFile(files, "blocks/index.ts", "all.ts")["App.tsx"])[2]).toBe("./all");
+  expect(imported(renameFile(files, "blocks/index.ts", "all/index.ts")["App.tsx"])[2]).toBe("./all");
+  expect(imported(renameFile(files, "look.css", "styles/app.css")["App.tsx"])[3]).toBe("./styles/app.css");
+  expect(imported(renameFile(files, "blocks/data.json", "data.json")["blocks/text.tsx"])[1]).toBe("../data");
+  expect(imported(renameFile(files, "blocks/data.json", "blocks/text.json")["blocks/text.tsx"])[1]).toBe("./text.json");
+});
+
+it("leaves what needs no change, and the file that a project needs, as it is", () => {
+  expect(renameFile(files, "look.css", "look.ts")["blocks/text.tsx"]).toBe(files["blocks/text.tsx"]);
+  expect(renameFile(files, "App.tsx", "b.tsx")).toBe(files);
+});

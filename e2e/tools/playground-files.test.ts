@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { toFragment } from "../../client/playground/share.ts";
+import { unfinishedRunKey } from "../../client/playground/unfinished-run.ts";
+import { axeFindings, tags } from "../support/axe.ts";
+import { journeys } from "../support/journeys.ts";
+import { mistake, openPlayground, result, tab, write } from "../support/playground.ts";
+
+const it = journeys({ savesData: true });
+
+const files = {
+  "App.tsx": "import { Hello } from './blocks/hello';\nexport const App = () => <Hello name=\"you\" />;\n",
+  "blocks/hello.tsx":
+    "import { size } from '../size';\nconst all: number = size;\nexport const Hello = ({ name }: { name: string }) => <h1>Hello, {name} {all}</h1>;\n",
+  "size.ts": "export const size = 1;\n",
+};
+
+const lines = (page: Page) => page.locator(".cm-line").allTextContents();
+const fileTabs = (page: Page) => page.getByRole("tablist", { name: "Files" });
+
+async function open(page: Page): Promise<void> {
+  await openPlayground(page, await toFragment({ name: "Files", files }));
+  await page.getByRole("button", { name: "Run it" }).click();
+  await result(page).getByText("Hello, you 1").waitFor();
+}
+
+describe("the playground's files", () => {
+  it("go on being imported when they are renamed, and each keeps its undo", async ({ page }) => {
+    await open(page);
+    await page.locator(".cm-content").focus();
+    await page.keyboard.insertText("/* first */ ");
+    await tab(page, "blocks/hello.tsx").click();
+    await page.locator(".cm-content").focus();
+    await page.keyboard.insertText("/* typed */ ");
+    await page.getByRole("button", { name: "Rename" }).click();
+    await page.getByLabel("New name of blocks/hello.tsx").fill("greetings/deep/hi.tsx");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => lines(page)).toContain("import { size } from '../../size';");
+    await page.locator(".cm-content").focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(async () => (await lines(page))[0]).toBe("import { size } from '../../size';");
+    await tab(page, "App.tsx").click();
+    expect((await lines(page))[0]).toBe("/* first */ import { Hello } from './greetings/deep/hi';");
+    await page.locator(".cm-content").focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(async () => (await lines(page))[0]).toBe("import { Hello } from './greetings/deep/hi';");
+    await result(page).getByText("Hello, you 1").waitFor();
+    expect(await mistake(page).textContent()).toBe("");
+  });
+
+  it("show in their tabs how many errors are in them", async ({ page }) => {
+    await open(page);
+    await tab(page, "size.ts").click();
+    await write(page, "export const size = '1';\nexport const other: string = 1;\n");
+    await fileTabs(page).getByRole("tab", { name: "size.ts 1 error", exact: true }).waitFor();
+    await tab(page, "blocks/hello.tsx 1 error").waitFor();
+    await mistake(page).getByRole("button", { name: "blocks/hello.tsx (1)" }).click();
+    await expect.poll(() => mistake(page).textContent()).toBe("Type errors in other files: size.ts (1)");
+    await tab(page, "size.ts").click();
+    expect(await fileTabs(page).getByRole("tab", { name: "App.tsx", exact: true }).count()).toBe(1);
+    expect(await axeFindings(page, "main", tags)).toEqual([]);
+    await write(page, "export const size = 2;\n");
+    await expect.poll(() => fileTabs(page).locator("i").count()).toBe(0);
+  });
+
+  it("leave the page usable when their code hangs in its frame", async ({ page }) => {
+    await open(page);
+    await write(page, "export const App = () => <p>{String(/^(a+)+$/.test('a'.repeat(60) + 'b'))}</p>;\n");
+    await page.waitForFunction((key) => localStorage.getItem(key)?.includes("(a+)+"), unfinishedRunKey);
+    await write(page, "export const App = () => <p>All is well</p>;\n");
+    await page.getByRole("button", { name: "Restart" }).click();
+    await result(page).getByText("All is well").waitFor();
+  });
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface ChoiceProps {
+  /** Of the group. */
+  name: string;
+  /** What it is called, where its content says nothing. */
+  title?: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** A radio button that is drawn by its content. */
+export const Choice = ({ name, title, checked, onChoose, children }: ChoiceProps) => (
+  <label title={title}>
+    <input type="radio" className="sr-only" aria-label={title} {...{ name, checked }} onChange={onChoose} />
+    {children}
+  </label>
+);
