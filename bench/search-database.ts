@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { readStatements } from "../build/keyed-files.ts";
+import { readStatements } from "../build/cache/keyed-files.ts";
 import { namedPages, type SearchPageRows } from "../build/search/search-rows.ts";
 import { readManifest } from "../e2e/support/built-site.ts";
 import type { Database, Row } from "../worker/search/database.ts";

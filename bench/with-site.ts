@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { startAnywhere } from "../build/wrangler.ts";
+import { startAnywhere } from "../build/online/wrangler.ts";
 import { launchChromium } from "../e2e/support/launch-chromium.ts";
 
 /** Serves the build in `dist/` and runs a browser while `measure` runs. */

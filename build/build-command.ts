@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fingerprint, fingerprintIn } from "./fingerprint.ts";
+import { fingerprint, fingerprintIn } from "./cache/fingerprint.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -17,7 +17,7 @@ if (existsSync(".wrangler/state") && (await readFile(fingerprintIn(outDir), "utf
 
 async function build(): Promise<void> {
   reportUnhandledRejections();
-  const { openLocalBindings } = await import("./local-bindings.ts");
+  const { openLocalBindings } = await import("./online/local-bindings.ts");
   const bindings = openLocalBindings(); // before the import, during which its process starts
   const { buildSite, ownSite } = await import("../build.ts");
   try {

@@ -1,11 +1,11 @@
 import { buildSite, ownSite } from "../build.ts";
 import { basePath } from "../shared/base-path.ts";
 import type { PageRecord } from "../shared/page-data.ts";
-import { announceChanges, indexNowKey } from "./index-now.ts";
-import { readKeyed } from "./keyed-files.ts";
-import { putOnline, wrangler } from "./put-online.ts";
+import { readKeyed } from "./cache/keyed-files.ts";
+import { announceChanges, indexNowKey } from "./online/index-now.ts";
+import { putOnline, wrangler } from "./online/put-online.ts";
 import { reportProblems, reportUnhandledRejections } from "./report-problems.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./settings/settings.ts";
 
 /**
  * `npm run deploy`: builds and deploys a release. `--dry-run` has wrangler check it and changes nothing online. `--first`

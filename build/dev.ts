@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { buildSite, ownSite } from "../build.ts";
 import { bundleAll } from "./bundle/bundle-all.ts";
-import { writeDevWorker } from "./dev-worker.ts";
-import { endWithParent } from "./end-with-parent.ts";
+import { openPageIndex } from "./cache/page-index.ts";
+import { writeDevWorker } from "./dev-server/dev-worker.ts";
+import { endWithParent } from "./dev-server/end-with-parent.ts";
+import { portProblem } from "./dev-server/port-problem.ts";
+import { watchFolders } from "./dev-server/watch-folders.ts";
 import { contentHash } from "./hash.ts";
-import { openLocalBindings } from "./local-bindings.ts";
-import { openPageIndex } from "./page-index.ts";
-import { portProblem } from "./port-problem.ts";
+import { openLocalBindings } from "./online/local-bindings.ts";
+import { startWorker } from "./online/wrangler.ts";
 import { ContentError } from "./problems.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
 import { inheritedFolder } from "./temporary-folder.ts";
-import { watchFolders } from "./watch-folders.ts";
-import { startWorker } from "./wrangler.ts";
 
 /**
  * `npm run dev`: builds, serves and rebuilds on every change. Takes the options of `wrangler dev`; `--fixture versions`

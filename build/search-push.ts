@@ -3,14 +3,14 @@ import type { SearchRecord } from "../shared/search-record.ts";
 import { algoliaRecords } from "./algolia/algolia-records.ts";
 import { compareRecords, pushRecords, rightsForDryRun, rightsForPush } from "./algolia/push-records.ts";
 import { algoliaHosts, rightsOf } from "./algolia/search-settings.ts";
-import { checkBasePath } from "./check-base-path.ts";
-import { compilePages } from "./compile-pages.ts";
-import { openPageIndex } from "./page-index.ts";
+import { openPageIndex } from "./cache/page-index.ts";
+import { checkBasePath } from "./checks/check-base-path.ts";
+import { compilePages } from "./compile/compile-pages.ts";
 import { ContentError } from "./problems.ts";
-import { readSources } from "./read-sources.ts";
 import { reportUnhandledRejections } from "./report-problems.ts";
 import { rankedDocs, recordsOf } from "./search/search-records.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./settings/settings.ts";
+import { readSources } from "./sources/read-sources.ts";
 import { step, type Tick } from "./steps.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** The site's settings, editable without knowing how the site is built. build/settings.ts validates them. */
+/** The site's settings, editable without knowing how the site is built. build/settings/settings.ts validates them. */
 
 /** A link in the navbar or footer. `href` is a path on this site (`/docs/overview`) or a full address. */
 export interface SiteLink {

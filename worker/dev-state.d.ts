@@ -1,6 +1,6 @@
 /** What `npm run dev` writes beside the worker as `dev-state.js`. */
 
-/** Address of the process that builds (build/dev-worker.ts). */
+/** Address of the process that builds (build/dev-server/dev-worker.ts). */
 export const builder: string;
 
 /** client/dev.ts */

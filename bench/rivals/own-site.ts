@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type RunningWorker, startAnywhere } from "../../build/wrangler.ts";
+import { type RunningWorker, startAnywhere } from "../../build/online/wrangler.ts";
 import { buildSite } from "../../build.ts";
 import * as settings from "../../content/site.ts";
 import { openBindings, prepare } from "../../e2e/support/other-sites.ts";

@@ -1,7 +1,7 @@
 import { basePath } from "../../shared/base-path.ts";
+import { kept, surroundings } from "../cache/kept.ts";
 import type { ExampleStep } from "../examples/example-steps.ts";
 import { contentHash } from "../hash.ts";
-import { kept, surroundings } from "../kept.ts";
 import { bundleClient, type ClientBundle } from "./client-bundle.ts";
 import { bundleLive, type LiveBundle } from "./live-bundle.ts";
 import { type BundleOptions, buildYear } from "./options.ts";

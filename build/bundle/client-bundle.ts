@@ -6,9 +6,9 @@ import { withBase } from "../../shared/base-path.ts";
 import type { PageKind } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { InlineCode, Manifest } from "../../worker/manifest.d.ts";
-import type { AssetFile } from "../asset-file.ts";
 import { type ExampleStep, stepEntry, stepFiles } from "../examples/example-steps.ts";
 import type { FontRole } from "../fonts/fonts.ts";
+import type { AssetFile } from "../served/asset-file.ts";
 import { outputOf, startModules, withImports } from "./chunks.ts";
 import { type BundleOptions, browserOptions, commonOptions, compileAhead } from "./options.ts";
 

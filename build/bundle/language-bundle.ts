@@ -3,9 +3,9 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 import { basePath, withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { type AssetFile, textFile } from "../asset-file.ts";
+import { kept } from "../cache/kept.ts";
 import { contentHash } from "../hash.ts";
-import { kept } from "../kept.ts";
+import { type AssetFile, textFile } from "../served/asset-file.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 
 interface LanguageBundle {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { type AssetFile, liveAssetPrefix } from "../asset-file.ts";
+import { type AssetFile, liveAssetPrefix } from "../served/asset-file.ts";
 import { type BundleOptions, browserOptions, compileAhead } from "./options.ts";
 
 export interface LiveBundle {
@@ -29,7 +29,7 @@ export async function bundleLive(options: BundleOptions): Promise<LiveBundle> {
     if (!file) throw new Error(`esbuild made nothing of ${entry}`);
     return file;
   };
-  // The name prefix selects the security policy of live examples (build/write-output.ts).
+  // The name prefix selects the security policy of live examples (build/served/write-output.ts).
   const inDocument = { entryNames: `${basename(liveAssetPrefix)}[name]-[hash]` };
   const script = { ...inDocument, format: "iife", plugins: [...shared.plugins, errorMessages] } satisfies BuildOptions;
   const [frames, document, styles, compiler, sandbox, sandboxStyles, layers] = await Promise.all([

@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { type AssetFile, textFile } from "../asset-file.ts";
 import { readTemplates } from "../examples/templates.ts";
 import { contentHash } from "../hash.ts";
+import { type AssetFile, textFile } from "../served/asset-file.ts";
 import { bundleLanguage } from "./language-bundle.ts";
 import { type BundleOptions, browserOptions } from "./options.ts";
 

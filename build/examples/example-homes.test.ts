@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Compiled } from "../compile-pages.ts";
-import type { Settings } from "../settings.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+import type { Settings } from "../settings/settings.ts";
 import { exampleHomes } from "./example-homes.ts";
 
 const version = { name: "current", path: "/docs", sidebar: "docs" };

@@ -1,6 +1,6 @@
-import type { Compiled } from "../compile-pages.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 import { categoriesOf } from "../records/sidebar.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** The page that shows a live example or a step. */
 export interface ExampleHome {

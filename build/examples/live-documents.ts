@@ -3,10 +3,10 @@ import { withBase } from "../../shared/base-path.ts";
 import { defaultColourMode, playgroundPath } from "../../shared/constants.ts";
 import { escapeHtml } from "../../shared/html-text.ts";
 import { liveExamplePath, sandboxPath } from "../../shared/wire-names.ts";
-import { type AssetFile, liveAssetPrefix, textFile } from "../asset-file.ts";
 import type { LiveBundle } from "../bundle/live-bundle.ts";
 import { contentHash } from "../hash.ts";
-import type { Settings } from "../settings.ts";
+import { type AssetFile, liveAssetPrefix, textFile } from "../served/asset-file.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { ExampleHome } from "./example-homes.ts";
 import { fontLinks } from "./font-links.ts";
 import { readLiveSources } from "./live-sources.ts";
@@ -80,7 +80,7 @@ function documentFile(
   <body></body>
 </html>
 `;
-  // The name prefix applies the same policy to direct requests (build/write-output.ts).
+  // The name prefix applies the same policy to direct requests (build/served/write-output.ts).
   const path = `${liveAssetPrefix}example-${address.split("/").at(-1)}-${contentHash(html)}.html`;
   return { ...textFile(path, html), address };
 }

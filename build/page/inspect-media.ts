@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { tooLarge } from "../asset-file.ts";
 import { decoded } from "../decoded.ts";
 import { contentHash } from "../hash.ts";
 import { didYouMean } from "../problems.ts";
+import { tooLarge } from "../served/asset-file.ts";
 import type { FoundImage } from "./compile-page.ts";
 
 export interface FoundFiles {

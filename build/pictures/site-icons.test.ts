@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import { expect, it } from "vitest";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { siteIcons } from "./site-icons.ts";
 
 const icons = await siteIcons(await readSettings("test/fixtures/site"));

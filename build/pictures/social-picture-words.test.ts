@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Page, recordFormat } from "../../shared/page-data.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { pictureWords } from "./social-picture-words.ts";
 
 const settings = await readSettings("test/fixtures/site");

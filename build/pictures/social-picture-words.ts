@@ -1,5 +1,5 @@
 import type { BuiltPage } from "../records/record.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export interface PictureWords {
   title: string;

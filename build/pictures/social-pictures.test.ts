@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import { expect, it } from "vitest";
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { drawPictures, namePictures, pictureFiles } from "./social-pictures.ts";
 
 const settings = await readSettings("test/fixtures/site");

@@ -1,7 +1,7 @@
 import type { DocsVersion } from "../../content/site.ts";
-import type { Compiled } from "../compile-pages.ts";
-import type { DocSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
 import { type BuiltPage, record } from "./record.ts";
 import { categoriesOf, describedLink, linkTo } from "./sidebar.ts";
 import { tagPath } from "./tag-records.ts";

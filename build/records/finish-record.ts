@@ -1,9 +1,9 @@
 import type { PageRecord } from "../../shared/page-data.ts";
-import { withFormerAnchors } from "../former-anchors.ts";
+import type { PageBody } from "../cache/page-index.ts";
 import { packageJson } from "../package-json.ts";
 import type { FoundCode } from "../page/code-from-files.ts";
-import type { PageBody } from "../page-index.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { withFormerAnchors } from "./former-anchors.ts";
 import { authoredText } from "./page-text.ts";
 import type { BuiltPage } from "./record.ts";
 

@@ -2,9 +2,9 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { withBase } from "../../shared/base-path.ts";
 import type { SectionPlace } from "../../shared/mcp-data.ts";
 import type { PageHead } from "../../shared/page-data.ts";
-import type { Compiled } from "../compile-pages.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 import type { MarkdownSection } from "../page/page-markdown.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { BuiltPage } from "./record.ts";
 
 type Site = Settings["site"];

@@ -1,7 +1,7 @@
 import type { PostLink } from "../../shared/page-data.ts";
-import type { Compiled } from "../compile-pages.ts";
-import type { PostSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { PostSource } from "../sources/read-sources.ts";
 import { type BuiltPage, record } from "./record.ts";
 
 export function postRecords({ site }: Settings, unsorted: Compiled<PostSource>[]): BuiltPage[] {

@@ -1,5 +1,5 @@
 import { type Page, type PageRecord, recordFormat } from "../../shared/page-data.ts";
-import type { Compiled } from "../compile-pages.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
 
 /** A page's record, and its Markdown. Of an authored page, ./finish-record.ts makes it, and the rest of the record. */
 export type BuiltPage = Omit<PageRecord, "source"> & { authored?: Compiled; markdown?: string };

@@ -1,8 +1,8 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { PageLink, SidebarData } from "../../shared/page-data.ts";
 import { idSlugger } from "../page/frame-ids.ts";
-import type { DocSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
 
 interface Category<Item> {
   label: string;

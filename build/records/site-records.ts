@@ -1,6 +1,6 @@
 import type { Page, PageHtml, PageRecord, SearchSuggestions } from "../../shared/page-data.ts";
-import type { DocSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
 import { record } from "./record.ts";
 import { categoriesOf } from "./sidebar.ts";
 

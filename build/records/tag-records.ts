@@ -1,7 +1,7 @@
 import type { DocsVersion } from "../../content/site.ts";
 import type { Page, PageRecord, TagCount } from "../../shared/page-data.ts";
-import type { DocSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
 import { record } from "./record.ts";
 import { describedLink } from "./sidebar.ts";
 

@@ -1,7 +1,7 @@
 import { type SearchLevel, type SearchRecord, searchLevels } from "../../shared/search-record.ts";
 import type { PageSection } from "../page/page-sections.ts";
-import type { DocSource } from "../read-sources.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
 
 /** A page of the docs, with its place among the others. */
 export interface RankedDoc<Doc extends DocSource = DocSource> {

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { openLocalBindings } from "../../build/local-bindings.ts";
+import { openLocalBindings } from "../../build/online/local-bindings.ts";
 import { type ServedSite, serveWorker } from "./serve-worker.ts";
 
 /** A site besides those of serve-sites.ts, with its own build and KV. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { putOnline, WranglerError } from "../../build/put-online.ts";
+import { putOnline, WranglerError } from "../../build/online/put-online.ts";
 import { builtWorker } from "../../e2e/support/serve-worker.ts";
 import type { Release } from "./make-releases.ts";
 

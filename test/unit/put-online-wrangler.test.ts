@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { keyedFiles } from "../../build/keyed-files.ts";
+import { keyedFiles } from "../../build/cache/keyed-files.ts";
 import { temporaryFolder } from "../../build/temporary-folder.ts";
 
 /** One deploy with the real wrangler, which finds KV and D1 by the worker's name: wrangler.toml has no ids. */
@@ -81,7 +81,7 @@ it("a release is put online by wrangler", { timeout: 60_000 }, async () => {
   const bindings = '[[kv_namespaces]]\nbinding = "PAGES"\n[[d1_databases]]\nbinding = "SEARCH"\n';
   writeFileSync(join(project, "wrangler.toml"), `${settings}send_metrics = false\n${bindings}`);
 
-  const module = JSON.stringify(pathToFileURL("build/put-online.ts").href);
+  const module = JSON.stringify(pathToFileURL("build/online/put-online.ts").href);
   const child = spawn(process.execPath, ["--eval", `import(${module}).then((module) => module.putOnline("dist"))`], {
     cwd: project,
     env: {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keyedFiles } from "../../build/keyed-files.ts";
-import { putOnline, WranglerError } from "../../build/put-online.ts";
+import { keyedFiles } from "../../build/cache/keyed-files.ts";
+import { putOnline, WranglerError } from "../../build/online/put-online.ts";
 import { searchPages } from "../../build/search/search-rows.ts";
 import { testRecord } from "../../build/search/test-record.ts";
 

@@ -1,0 +1,61 @@
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { basePath } from "../../shared/base-path.ts";
+import { contentHash } from "../hash.ts";
+import { writeAtomically } from "../write-atomically.ts";
+import { noteUse, removeUnused } from "./remove-unused.ts";
+import { stampOf } from "./seen-file.ts";
+
+const cacheDir = ".cache/kept";
+
+/**
+ * What `make` returns, kept in `.cache/` for the next builds, in place of the last one of that name.
+ * @param from all that it depends on
+ */
+export async function kept<Value>(name: string, from: string[], make: () => Promise<Value>): Promise<Value> {
+  const file = join(cacheDir, name);
+  const hash = contentHash(process.version, ...from);
+  try {
+    const [madeFrom, value] = deserialize(await readFile(file)) as [string, Value];
+    if (madeFrom === hash) {
+      await noteUse(file);
+      return value;
+    }
+  } catch {
+    // Not there, or damaged.
+  }
+  const value = await make();
+  await writeAtomically(file, serialize([hash, value]));
+  await removeUnused(cacheDir);
+  return value;
+}
+
+/**
+ * Names, sizes and modification times of files and of all files in folders, by which `make` tells whether they have
+ * changed, too.
+ */
+export function stamps(inputs: string[], cwd = "."): string[] {
+  const files = inputs.flatMap((input) => {
+    const folder = join(cwd, input);
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [input];
+    return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(input, name));
+  });
+  return files.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
+}
+
+/** What a build depends on besides pages. */
+export function surroundings(contentDir: string): string[] {
+  const files = stamps([
+    "build",
+    "client",
+    "examples",
+    "saved-state",
+    "shared",
+    "worker",
+    contentDir,
+    "package-lock.json",
+  ]);
+  return [basePath, ...files.filter((file) => !/\.mdx? /.test(file))];
+}

@@ -1,0 +1,45 @@
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { keyedFiles, readKeyed } from "./keyed-files.ts";
+
+const outDir = testFolder();
+const open = () => keyedFiles(outDir, "records");
+const place = (key: string) => join(outDir, "records", key);
+
+it("writes a text once, however often it is put", () => {
+  open().put("a", "one");
+  utimesSync(place("a"), 1000, 1000);
+  const again = open();
+  again.put("a", "one");
+  expect([readKeyed(outDir, "records", "a"), statSync(place("a")).mtimeMs]).toEqual(["one", 1_000_000]);
+  expect(again.named).toEqual(new Set(["a"]));
+});
+
+it("knows what an earlier build has left", () => {
+  open().put("a", "one");
+  const files = open();
+  expect([files.has("a"), files.has("b")]).toEqual([true, false]);
+  expect(files.named).toEqual(new Set(["a"]));
+});
+
+it("does not take an empty file, as a power cut leaves it, for the text", () => {
+  open().put("a", "one");
+  writeFileSync(place("a"), "");
+  const files = open();
+  expect(files.has("a")).toBe(false);
+  files.put("a", "one");
+  expect(readKeyed(outDir, "records", "a")).toBe("one");
+});
+
+it("removes what nothing has named, and what an interrupted build has left", () => {
+  const before = open();
+  for (const key of ["a", "b", "c"]) before.put(key, key);
+  writeFileSync(place("d.new"), "half of");
+  const files = open();
+  files.has("a");
+  files.put("b", "b");
+  files.prune();
+  expect(readdirSync(place("")).sort()).toEqual(["a", "b"]);
+});

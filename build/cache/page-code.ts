@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { build } from "esbuild";
+import { contentHash } from "../hash.ts";
+import { kept, surroundings } from "./kept.ts";
+
+/** What makes the parts of a page that are kept in the page index. */
+const entryPoints = [
+  "build/page/finished-page.ts",
+  "build/sources/front-matter.ts",
+  "build/records/finish-record.ts",
+  "build/search/search-records.ts",
+  "build/search/search-rows.ts",
+];
+const packages = "package-lock.json";
+
+/** Hash of that code. Made at start-up, since `npm run dev` keeps running the loaded code when these files change. */
+export const pageCode = kept("page-code", surroundings("content"), hashOfCode);
+
+/** Follows the imports of the entry points; packages are told apart by their versions. */
+async function hashOfCode(): Promise<string> {
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    outdir: ".",
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "silent",
+  });
+  const files = [...Object.keys(metafile.inputs).sort(), packages];
+  return contentHash(...(await Promise.all(files.flatMap((file) => [file, readFile(file).catch(() => "missing")]))));
+}

@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { basePath } from "../../shared/base-path.ts";
+import { contentHash } from "../hash.ts";
+import type { FinishedPage } from "../page/finished-page.ts";
+import type { FrontMatter } from "../sources/front-matter.ts";
+import { pageCode } from "./page-code.ts";
+import { noteUse, removeUnused } from "./remove-unused.ts";
+import { type SeenFile, seenAgain } from "./seen-file.ts";
+
+/** What a page's record, its search rows and its Markdown need besides its facts. It is read only to make them. */
+export type PageBody = Pick<FinishedPage, "html" | "sections" | "code" | "markdown">;
+
+/** What a build holds of every page. */
+export interface PageFacts extends Pick<FinishedPage, "toc" | "ids" | "links" | "images" | "examples"> {
+  /** Headings that sections begin at; null is the page itself. */
+  anchors: (string | null)[];
+  /** Hash of the page's body. */
+  body: string;
+}
+
+/** Keys under which something made of a page was stored, and the hash of all that it was made from. */
+export interface Made {
+  from: string;
+  keys: string[];
+}
+
+export interface IndexedPage {
+  /** Hash of the code that made all of this. */
+  code: string;
+  /** Origin and path, which links in its Markdown begin with. */
+  address: string;
+  /** The page's file, and those that it takes something from. */
+  inputs: Record<string, SeenFile>;
+  /** Paths of the pages that it links to by file; "" for files that are no pages. */
+  linked: Record<string, string>;
+  data: FrontMatter[keyof FrontMatter];
+  facts: PageFacts;
+  record?: Made;
+  search?: Made;
+}
+
+/** The pages of earlier builds, in a SQLite database: a build reads, compiles and writes only what has changed. */
+export interface PageIndex {
+  /** A page whose files have not changed since it was compiled. */
+  find(file: string): IndexedPage | undefined;
+  /** Replaces a page. */
+  add(file: string, page: Omit<IndexedPage, "code">, body: PageBody): void;
+  /** What was made of a page. */
+  made(file: string): Pick<IndexedPage, "record" | "search">;
+  note(file: string, made: Pick<IndexedPage, "record" | "search">): void;
+  /** Undefined when another build has replaced it. */
+  body(hash: string): PageBody | undefined;
+  /** The Markdown of a body, which each build reads of all pages. */
+  markdown(hash: string): PageBody["markdown"] | undefined;
+  /** Drops all pages but these. */
+  keepOnly(files: string[]): void;
+  close(): void;
+}
+
+const cacheDir = ".cache/pages";
+const schema = `PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS pages (file TEXT PRIMARY KEY, page TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS bodies (hash TEXT PRIMARY KEY, body TEXT NOT NULL, markdown TEXT NOT NULL)`;
+
+export const indexFile = (contentDir: string) =>
+  join(cacheDir, contentHash(contentDir, basePath, schema), "pages.sqlite");
+
+export async function openPageIndex(contentDir: string): Promise<PageIndex> {
+  const code = await pageCode;
+  const file = indexFile(contentDir);
+  if (!existsSync(file)) await removeUnused(cacheDir); // which grows now
+  const [database, rows] = open(file);
+  await noteUse(dirname(file));
+  const pages = new Map(rows.map(({ file, page }) => [file, JSON.parse(page) as IndexedPage]));
+  const putPage = database.prepare("INSERT OR REPLACE INTO pages VALUES (?, ?)");
+  const putBody = database.prepare("INSERT OR IGNORE INTO bodies VALUES (?, ?, ?)");
+  const getBody = database.prepare("SELECT * FROM bodies WHERE hash = ?");
+  const getMarkdown = database.prepare("SELECT markdown FROM bodies WHERE hash = ?");
+  const dropBody = database.prepare("DELETE FROM bodies WHERE hash = ?");
+  const dropPage = database.prepare("DELETE FROM pages WHERE file = ?");
+  const put = (file: string, page: IndexedPage) => {
+    pages.set(file, page);
+    putPage.run(file, JSON.stringify(page));
+  };
+  const together = (change: () => void) => {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      change();
+    } finally {
+      database.exec("COMMIT"); // what was changed before an error is true as well
+    }
+  };
+
+  return {
+    find(file) {
+      const page = pages.get(file);
+      if (page?.code !== code) return undefined;
+      const inputs: IndexedPage["inputs"] = {};
+      for (const [input, before] of Object.entries(page.inputs)) {
+        const now = seenAgain(input, before);
+        if (!now) return undefined;
+        inputs[input] = now;
+      }
+      if (Object.entries(inputs).some(([input, now]) => now !== page.inputs[input])) put(file, { ...page, inputs });
+      return pages.get(file);
+    },
+    add(file, page, { markdown, ...body }) {
+      const old = pages.get(file)?.facts.body;
+      together(() => {
+        putBody.run(page.facts.body, JSON.stringify(body), JSON.stringify(markdown));
+        put(file, { ...page, code });
+        if (old && old !== page.facts.body) dropBody.run(old);
+      });
+    },
+    made: (file) => pages.get(file) ?? {},
+    note(file, made) {
+      const page = pages.get(file);
+      if (page) put(file, { ...page, ...made });
+    },
+    body(hash) {
+      const found = getBody.get(hash);
+      return found && { ...JSON.parse(String(found.body)), markdown: JSON.parse(String(found.markdown)) };
+    },
+    markdown(hash) {
+      const found = getMarkdown.get(hash);
+      return found && (JSON.parse(String(found.markdown)) as PageBody["markdown"]);
+    },
+    keepOnly(files) {
+      const kept = new Set(files);
+      const gone = [...pages].filter(([file]) => !kept.has(file));
+      if (gone.length === 0) return;
+      together(() => {
+        for (const [file, { facts }] of gone) {
+          dropPage.run(file);
+          dropBody.run(facts.body);
+          pages.delete(file);
+        }
+      });
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+/** Opens the database, a new one in place of one that is damaged. */
+function open(file: string): [DatabaseSync, { file: string; page: string }[]] {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(schema);
+    return [database, database.prepare("SELECT file, page FROM pages").all() as { file: string; page: string }[]];
+  } catch (error) {
+    database.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode !== 11 && errcode !== 26) throw error; // SQLITE_CORRUPT, SQLITE_NOTADB
+    rmSync(dirname(file), { recursive: true });
+    return open(file);
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { noteUse, removeUnused } from "./remove-unused.ts";
+
+const cache = testFolder();
+
+function write(name: string, days: number): string {
+  const file = join(cache, name);
+  writeFileSync(file, "");
+  const used = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  utimesSync(file, used, used);
+  return file;
+}
+
+it("removes what was not used for 30 days, and only that", async () => {
+  write("new.json", 0);
+  write("recent.json", 29);
+  write("old.json", 31);
+  write("old.json.7c9e.new", 31); // left by an interrupted build
+  await removeUnused(cache);
+  expect(readdirSync(cache).sort()).toEqual(["new.json", "recent.json"]);
+});
+
+it("keeps what is used again", async () => {
+  const file = write("old.json", 31);
+  await noteUse(file);
+  await removeUnused(cache);
+  expect(readdirSync(cache)).toEqual(["old.json"]);
+});
+
+it("takes no notice of files and folders that are not there", async () => {
+  await noteUse(join(cache, "none.json"));
+  await removeUnused(join(cache, "none"));
+  expect(readdirSync(cache)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { ContentError } from "../problems.ts";
+import { checkBasePath } from "./check-base-path.ts";
+
+it.each(["/", "/site/", "/a/b-c/v1.0/", "/~me/"])("lets %s pass", (basePath) => {
+  expect(() => checkBasePath(basePath)).not.toThrow();
+});
+
+it.each(["", "site", "/site", "site/", "//", "//evil.example/", "/a b/", "/../", "/a?b/", "https://a.example/", '/"/'])(
+  "refuses %j",
+  (basePath) => {
+    expect(() => checkBasePath(basePath)).toThrow(ContentError);
+    expect(() => checkBasePath(basePath)).toThrow(`BASE_PATH  is ${JSON.stringify(basePath)}, but it begins and ends`);
+  },
+);

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Source } from "../sources/read-sources.ts";
+import { testFolder } from "../test-folder.ts";
+import { checkLengths } from "./check-lengths.ts";
+
+const file = join(testFolder({ "a.mdx": "---\ntitle: x\ndescription: x\n---\n" }), "a.mdx");
+const page = (title: string, description: string) => ({ file, data: { title, description } }) as Source;
+
+it.each([
+  ["x".repeat(60), "x".repeat(160), []],
+  ["On", "x".repeat(40), []],
+  ["x".repeat(61), "x".repeat(40), ["2 the title has 61 characters: search results want 2 to 60"]],
+  ["Title", "x".repeat(161), ["3 the description has 161 characters: search results want 40 to 160"]],
+  ["Title", "Short.", ["3 the description has 6 characters: search results want 40 to 160"]],
+])("warns of a length that search results cut: %s, %s", (title, description, warnings) => {
+  expect(checkLengths([page(title, description)]).map(({ line, message }) => `${line} ${message}`)).toEqual(warnings);
+});

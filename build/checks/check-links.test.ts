@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { checkLinks } from "./check-links.ts";
+
+const content = testFolder({ "static/img/a.svg": "", "static/my file.pdf": "" });
+const targets = new Map([
+  ["/docs/overview", ["install", "größe"]],
+  ["/docs/api/useNode", ["returns"]],
+  ["/support", null],
+]);
+const redirects = { "/old": "/docs/overview", "/older": "/docs/overview#install" };
+const problemOf = (href: string) => {
+  const overview = { file: "content/docs/overview.mdx", path: "/docs/overview", links: [] };
+  const page = {
+    file: "content/docs/api/useNode.mdx",
+    path: "/docs/api/useNode",
+    links: [{ href, line: 7, column: 3 }],
+  };
+  const site = { contentDir: content, origin: "https://own.example", redirects, targets };
+  const problems = checkLinks(site, [overview, page]);
+  for (const problem of problems) expect(problem).toMatchObject({ file: page.file, line: 7, column: 3 });
+  return problems.map(({ message }) => message);
+};
+
+const onOwnMachine = "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
+
+it.each([
+  "/docs/overview",
+  "/docs/overview#install",
+  "/docs/overview?tab=npm#install",
+  "/docs/overview#gr%C3%B6%C3%9Fe",
+  "/docs/overview#",
+  "#returns",
+  "/support#anything",
+  "/my%20file.pdf",
+  "https://example.com/a#b",
+  "https://docs.own.example/docs",
+  "mailto:a@b.example",
+  "https://example.com/?to=https:/x",
+  "https://example.com/readme.md",
+  "/docs/overview?tab=a:b",
+  "https://localhost.example/",
+  "https://my.localhost.example/",
+])("lets %s pass", (href) => {
+  expect(problemOf(href)).toEqual([]);
+});
+
+it.each([
+  ["/docs/overveiw", 'there is no page /docs/overveiw. Did you mean "/docs/overview"?'],
+  ["/docs/Overview", 'there is no page /docs/Overview. Did you mean "/docs/overview"?'],
+  ["/docs/overview/", 'there is no page /docs/overview/. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx", 'there is no page /docs/overview.mdx. Did you mean "/docs/overview"?'],
+  ["/docs/overview.md", 'there is no page /docs/overview.md. Did you mean "/docs/overview"?'],
+  ["/docs/overview.mdx/nowhere/at/all", "there is no page /docs/overview.mdx/nowhere/at/all."],
+  ["/docs/overview/index.html", 'there is no page /docs/overview/index.html. Did you mean "/docs/overview"?'],
+  ["/nowhere/at/all/that/is/near", "there is no page /nowhere/at/all/that/is/near."],
+  ["/img", "there is no page /img."],
+  ["#", "it leads nowhere yet: write the path of a page, or the id of a heading of this page"],
+  ["/..", "there is no page /..."],
+  ["/docs/overview#instal", '/docs/overview has no heading with the id "instal". Did you mean "install"?'],
+  ["/docs/overview#%", '/docs/overview has no heading with the id "%".'],
+  ["#return", 'this page has no heading with the id "return". Did you mean "returns"?'],
+  ["../overveiw.mdx", 'there is no file content/docs/overveiw.mdx. Did you mean "content/docs/overview.mdx"?'],
+  ["../overview.md#install", 'there is no file content/docs/overview.md. Did you mean "content/docs/overview.mdx"?'],
+  ["/old", 'that address is redirected: write "/docs/overview"'],
+  ["/old#install", 'that address is redirected: write "/docs/overview#install"'],
+  ["/older#x", 'that address is redirected: write "/docs/overview#install"'],
+  [
+    "/_assets/app-ABCDEFGH.js",
+    "the names of these files change with their content: put the file into content/static/, and link to it there",
+  ],
+  ["https://own.example/docs/overview#install", 'it leads to this site: write the path, "/docs/overview#install"'],
+  ["http://own.example/my%20file.pdf", 'it leads to this site: write the path, "/my%20file.pdf"'],
+  ["https://own.example/docs/nowhere", "there is no page /docs/nowhere."],
+  ["https://own.example/old", 'that address is redirected: write "/docs/overview"'],
+  [
+    "overview",
+    'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"',
+  ],
+  ["", 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"'],
+  ["https:/example.com/a", "that is no address"],
+  ["http://localhost:8787/docs/overview", onOwnMachine],
+  ["http://127.0.0.1/", onOwnMachine],
+  ["http://[::1]/", onOwnMachine],
+  ["http:/example.com/a", "that is no address"],
+])("reports %j", (href, message) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
+});
+
+it.each([
+  ["javascript:alert(1)", "only https, http and mailto links are allowed"],
+  ["JavaScript:alert(1)", "only https, http and mailto links are allowed"],
+  ["data:text/html,a", "only https, http and mailto links are allowed"],
+  ["https://", "that is no address"],
+  ["x-https://example.com", "only https, http and mailto links are allowed"],
+])("refuses %s, whatever a browser would do with it", (href, message) => {
+  expect(problemOf(href)).toEqual([`link to "${href}": ${message}`]);
+});

@@ -1,0 +1,88 @@
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { withoutBase } from "../../shared/base-path.ts";
+import { isAssetPath } from "../../shared/wire-names.ts";
+import { decoded } from "../decoded.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+
+/** Link targets: the ids in each page, by path. `null` means that the ids are unknown, so any hash is accepted. */
+export type LinkTargets = ReadonlyMap<string, readonly string[] | null>;
+
+export interface PageLinks {
+  file: string;
+  path: string;
+  links: { href: string; line?: number | undefined; column?: number | undefined }[];
+}
+
+export interface LinkedSite {
+  contentDir: string;
+  origin: string;
+  redirects: Record<string, string>;
+  targets: LinkTargets;
+}
+
+/** Reports links to missing pages or ids, and links that go through a redirect. */
+export function checkLinks(site: LinkedSite, pages: PageLinks[]): Problem[] {
+  const files = pages.map(({ file }) => file);
+  return pages.flatMap(({ file, path, links }) =>
+    links.flatMap(({ href, line, column }) => {
+      const reason = brokenFileLink(file, href, files) ?? brokenLink(site, path, href);
+      return reason ? [{ file, line, column, message: `link to "${href}": ${reason}` }] : [];
+    }),
+  );
+}
+
+/** Links to existing files are already resolved to paths, so one that is still a file name is broken. */
+function brokenFileLink(from: string, href: string, files: string[]): string | null {
+  const target = /^(?![a-z]+:|\/|#)([^?#]*\.mdx?)(?:[?#]|$)/.exec(href)?.[1];
+  if (!target) return null;
+  const file = join(dirname(from), decoded(target));
+  return `there is no file ${file}.${didYouMean(file, files)}`;
+}
+
+function brokenLink(site: LinkedSite, from: string, href: string): string | null {
+  if (/^(https?|mailto):/.test(href)) {
+    // Browsers resolve `https:/x` as a path on this site.
+    if (!URL.canParse(href) || /^https?:(?!\/\/)/.test(href)) return "that is no address";
+    if (/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(href).hostname)) {
+      return "it leads to the reader's own machine: write a path of this site, or put the address in backticks";
+    }
+    const path = ownPath(site.origin, new URL(href));
+    if (path === null) return null;
+    return brokenPath(site, from, path) ?? `it leads to this site: write the path, "${path}"`;
+  }
+  if (/^[a-z][a-z+.-]*:/i.test(href)) return "only https, http and mailto links are allowed";
+  if (href === "#") return "it leads nowhere yet: write the path of a page, or the id of a heading of this page";
+  if (href.startsWith("/") || href.startsWith("#")) return brokenPath(site, from, href);
+  return 'write the path from the site\'s root, "/docs/…", the other page\'s file, "./….mdx", or all of "https://…"';
+}
+
+/** Path, query and hash of an absolute URL on this site; null when it leads elsewhere. */
+function ownPath(origin: string, { host, pathname, search, hash }: URL): string | null {
+  const path = host === new URL(origin).host ? withoutBase(pathname) : null;
+  return path === null ? null : path + search + hash;
+}
+
+function brokenPath({ contentDir, redirects, targets }: LinkedSite, from: string, href: string): string | null {
+  const [address = "", hash = ""] = href.split("#");
+  const path = (address.split("?")[0] ?? "") || from;
+  const leadsTo = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  if (leadsTo)
+    return `that address is redirected: write "${leadsTo.includes("#") || !hash ? leadsTo : `${leadsTo}#${hash}`}"`;
+  if (isAssetPath(path)) {
+    return "the names of these files change with their content: put the file into content/static/, and link to it there";
+  }
+  const ids = targets.get(path);
+  if (ids === undefined) {
+    if (isFile(join(contentDir, "static", decoded(path)))) return null;
+    const withoutSlash = path.replace(/\/$|\.mdx?$|\/index\.html$/, "");
+    const hint = targets.has(withoutSlash) ? ` Did you mean "${withoutSlash}"?` : didYouMean(path, targets.keys());
+    return `there is no page ${path}.${hint}`;
+  }
+  if (!hash || ids === null || ids.includes(decoded(hash))) return null;
+  return `${path === from ? "this page" : path} has no heading with the id "${hash}".${didYouMean(decoded(hash), ids)}`;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

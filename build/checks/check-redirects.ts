@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { normaliseUrl } from "../../worker/normalise-url.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+import type { AssetFile } from "../served/asset-file.ts";
+import { lineOfSetting } from "../settings/setting-lines.ts";
+import type { LinkTargets } from "./check-links.ts";
+
+/** Reports redirects that are never used, chain to another redirect, or lead nowhere. */
+export function checkRedirects(contentDir: string, redirects: Record<string, string>, targets: LinkTargets): Problem[] {
+  return eachRedirect(contentDir, redirects, (from, to) => wrongRedirect(from, to, redirects, targets));
+}
+
+/** Reports redirects that shadow a served file, such as the sitemap. */
+export function checkRedirectedFiles(
+  contentDir: string,
+  redirects: Record<string, string>,
+  files: AssetFile[],
+): Problem[] {
+  const addresses = new Set(files.map(({ path, address }) => address ?? path));
+  const message = "there is a file at this address, which nobody could reach any more";
+  return eachRedirect(contentDir, redirects, (from) => (addresses.has(from) ? message : null));
+}
+
+function eachRedirect(
+  contentDir: string,
+  redirects: Record<string, string>,
+  wrong: (from: string, to: string) => string | null,
+): Problem[] {
+  const file = join(contentDir, "redirects.ts");
+  const source = readFileSync(file, "utf8");
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const line = lineOfSetting(source, "redirects", redirects, [from]);
+    const message = wrong(from, to);
+    return message ? [{ file, line, message: `redirect of "${from}": ${message}` }] : [];
+  });
+}
+
+function wrongRedirect(
+  from: string,
+  to: string,
+  redirects: Record<string, string>,
+  targets: LinkTargets,
+): string | null {
+  // The path as a browser requests it: without query and hash, and with spaces and accents encoded.
+  const canonical = normaliseUrl(new URL(from, "https://site.example").pathname, "");
+  if ("path" in canonical && canonical.path !== from) {
+    return `it is never asked for: to a redirect, a request for it is "${canonical.path}"`;
+  }
+  if ("location" in canonical) return `it is never asked for, as requests for it become "${canonical.location}"`;
+  if (targets.has(from)) return "there is a page at this address, which nobody could reach any more";
+  if (targets.get(from.replace(/\.md$/, "")))
+    return "the page's Markdown is at this address: nobody could reach it any more";
+  const [path = "", hash = ""] = to.split("#");
+  if (path.includes("?")) return `"${to}" has a query, but the request brings its own`;
+  if (path in redirects) return `"${path}" is redirected itself: name the page at the end, "${redirects[path]}"`;
+  const ids = targets.get(path);
+  if (ids === undefined) return `there is no page ${path}.${didYouMean(path, targets.keys())}`;
+  if (hash && ids !== null && !ids.includes(hash)) {
+    return `${path} has no heading with the id "${hash}".${didYouMean(hash, ids)}`;
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { type BuiltSite, ownSite } from "../../build.ts";
+import { commonOptions } from "../bundle/options.ts";
+import { contentHash } from "../hash.ts";
+import { writeAtomically } from "../write-atomically.ts";
+
+export interface DevWorker {
+  file: string;
+  /** Shows a build on all open pages, or what is wrong with one. */
+  show(built: BuiltSite): Promise<void>;
+  tell(problem: string): void;
+}
+
+/**
+ * Writes the dev worker (`worker/dev.ts`), which wraps the site's worker, with a placeholder for the site. `wrangler dev`
+ * restarts it when its files change. The manifest is none of them: the worker asks this process for it, so that an edit of
+ * a page needs no restart.
+ */
+export async function writeDevWorker(outDir: string): Promise<DevWorker> {
+  const write = (file: string, code: string) => writeAtomically(join(outDir, "dev", file), code);
+  const [worker, script] = await Promise.all([
+    bundle("worker/dev.ts", ["./index.js", "./manifest.js", "./dev-state.js"]),
+    bundle("client/dev.ts"),
+  ]);
+  let manifest: BuiltSite["manifest"] | undefined;
+  let start = "";
+  let problem = "";
+  const listeners = new Set<ServerResponse>();
+  const send = (listener: ServerResponse) =>
+    listener.write(`retry: 200\ndata: ${JSON.stringify({ release: manifest?.release ?? "", problem })}\n\n`);
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const isCurrent = searchParams.get("start") === start;
+    if (pathname === "/manifest") {
+      const isNew = isCurrent && manifest && request.headers["if-none-match"] !== manifest.release;
+      response.writeHead(isNew ? 200 : 304).end(isNew ? JSON.stringify(manifest) : undefined);
+      return;
+    }
+    response.writeHead(200, newsHeaders);
+    if (!isCurrent) return void response.end("retry: 200\n\n"); // of a worker that is about to be replaced
+    listeners.add(response);
+    response.on("close", () => listeners.delete(response));
+    send(response);
+  });
+  server.listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  const builder = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const writeState = () =>
+    write("dev-state.js", `export const [builder, script, start] = ${JSON.stringify([builder, script, start])};`);
+
+  await mkdir(join(outDir, "assets"), { recursive: true });
+  await write("index.js", "export default null;");
+  await write("manifest.js", 'export const manifest = { release: "" };');
+  await write("dev.js", worker);
+  await writeState();
+  return {
+    file: join(outDir, "dev/dev.js"),
+    async show(built) {
+      // What the worker reads as it starts.
+      const { assets, inlineScripts, search } = built.manifest;
+      const given = JSON.stringify({ release: "", assets, inlineScripts, search });
+      const files = built.assets.flatMap(({ path, contents }) => [path, contents]);
+      const next = contentHash(built.worker, built.mcp, given, ...files);
+      problem = "";
+      manifest = built.manifest;
+      if (next !== start) {
+        start = next;
+        // They come again, to the new worker. The one before must have passed on their ends.
+        await Promise.all([...listeners].map((listener) => once(listener.end(), "close")));
+        await write("manifest.js", `export const manifest = ${given};`);
+        await write("mcp.js", built.mcp);
+        await write("index.js", built.worker);
+        await writeState();
+      }
+      for (const listener of listeners) send(listener);
+    },
+    tell(text) {
+      problem = text;
+      for (const listener of listeners) send(listener);
+    },
+  };
+}
+
+/** A live example in a tab of its own has an opaque origin. */
+const newsHeaders = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store",
+  "Access-Control-Allow-Origin": "*",
+};
+
+async function bundle(entry: string, external: string[] = []): Promise<string> {
+  const { outputFiles } = await build({ ...commonOptions(ownSite), entryPoints: [entry], external });
+  return outputFiles[0]?.text ?? "";
+}

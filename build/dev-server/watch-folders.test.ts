@@ -1,0 +1,41 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+const root = testFolder({ "docs/page.mdx": "" });
+let end: () => void;
+const changed = vi.fn();
+const heard = async () => {
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 3000);
+  // Let all events of one change arrive.
+  await new Promise((done) => setTimeout(done, 50));
+  changed.mockClear();
+};
+
+beforeEach(() => {
+  end = watchFolders([root], changed);
+  changed.mockClear();
+});
+afterEach(() => end());
+
+it("hears of a file each time that it is replaced by another", async () => {
+  for (const text of ["one", "two", "three"]) {
+    writeFileSync(join(root, "docs/page.mdx~"), text);
+    await heard();
+    renameSync(join(root, "docs/page.mdx~"), join(root, "docs/page.mdx"));
+    await heard();
+  }
+});
+
+it("hears of files in a folder that is new, or has been made again", async () => {
+  for (const _ of ["new", "again"]) {
+    mkdirSync(join(root, "blog/drafts"), { recursive: true });
+    await heard();
+    writeFileSync(join(root, "blog/drafts/post.mdx"), "");
+    await heard();
+    rmSync(join(root, "blog"), { recursive: true });
+    await heard();
+  }
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { announceChanges, indexNowFiles, indexNowKey } from "./index-now.ts";
+
+const key = "0123456789abcdef";
+
+/** Bodies that the search engine has got, and the status that it answers with. */
+let asked: { host: string; key: string; keyLocation: string; urlList: string[] }[];
+let status: number;
+let database: DatabaseSync;
+
+const engine = createServer(async (request, response) => {
+  asked.push(JSON.parse((await request.toArray()).join("")));
+  response.writeHead(status).end();
+});
+const outDir = testFolder();
+
+beforeAll(() => new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve)));
+afterAll(() => void engine.close());
+beforeEach(() => {
+  asked = [];
+  status = 202;
+  database = new DatabaseSync(":memory:");
+});
+
+function run(words: string[]): string {
+  const [what, how] = [words.at(-1) ?? "", words.at(-2)];
+  if (how === "--file") database.exec(readFileSync(what, "utf8"));
+  else if (how !== "--command") throw new Error(`unexpected: wrangler ${words.join(" ")}`);
+  else return JSON.stringify(what.split(";\n").map((sql) => ({ results: database.prepare(sql).all() })));
+  return "";
+}
+
+const home = "https://craft.test/base/";
+const announce = (pages: Record<string, string>) =>
+  announceChanges({ key, home, pages, outDir, run, to: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/` });
+
+describe("a deploy", () => {
+  it("tells of all pages at first, and then of those that are new, have changed or are gone, in one request", async () => {
+    expect(await announce({ "/": "a", "/docs/é": "b", "/it's": "c" })).toBe("3 of 3 addresses told");
+    expect(asked).toEqual([
+      {
+        host: "craft.test",
+        key,
+        keyLocation: "https://craft.test/base/0123456789abcdef.txt",
+        urlList: [home, `${home}docs/%C3%A9`, `${home}it's`],
+      },
+    ]);
+    expect(await announce({ "/": "a", "/docs/é": "B", "/new": "d" })).toBe("3 of 3 addresses told");
+    expect(asked.slice(1).map(({ urlList }) => urlList)).toEqual([[`${home}docs/%C3%A9`, `${home}new`, `${home}it's`]]);
+  });
+
+  it("that changes nothing asks nothing", async () => {
+    await announce({ "/": "a" });
+    expect(await announce({ "/": "a" })).toBe("nothing has changed for search engines");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("tells again of what the engine has refused, and of what one request does not hold", async () => {
+    const pages = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`/${at}`, "a"]));
+    status = 429;
+    expect(await announce(pages)).toBe(`not told: 127.0.0.1:${(engine.address() as AddressInfo).port} answered 429`);
+    status = 200;
+    await announce(pages);
+    await announce(pages);
+    expect(asked.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
+  });
+
+  it("goes on where no engine can be reached", async () => {
+    const to = "http://127.0.0.1:1/"; // no server has this port
+    expect(await announceChanges({ key, home, pages: { "/": "a" }, outDir, run, to })).toMatch(/^not told: /);
+  });
+});
+
+it("is off without a key, and has a file that proves a key", () => {
+  expect(indexNowFiles(indexNowKey({ INDEXNOW_KEY: "" }))).toEqual([]);
+  const [file] = indexNowFiles(indexNowKey({ INDEXNOW_KEY: ` ${key}\n` }));
+  expect([file?.path, String(file?.contents)]).toEqual([`/${key}.txt`, key]);
+});
+
+it.each(["short", "../../etc/passwd", "x".repeat(129)])("refuses the key %j", (key) => {
+  expect(() => indexNowKey({ INDEXNOW_KEY: key })).toThrow("INDEXNOW_KEY must be 8 to 128 letters");
+});

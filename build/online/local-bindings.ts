@@ -1,0 +1,43 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Tick } from "../steps.ts";
+import type { Filling } from "./local-bindings-process.ts";
+
+/** Miniflare's KV and D1 where `wrangler dev` looks for them. */
+export interface LocalBindings {
+  /** Writes what is missing of a build's records to KV, or of its search pages to D1, and returns how many that were. */
+  fill(filling: Filling, tick: Tick): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What the process says of a filling: `written` ends it. */
+export type FillingNews = Pick<Filling, "folder"> &
+  ({ done: number; all: number } | { written: number } | { error: string });
+
+/** Opens them in a process of their own, which starts, and then works, while the build goes on. */
+export function openLocalBindings(state = ".wrangler/state"): LocalBindings {
+  const module = fileURLToPath(new URL("local-bindings-process.ts", import.meta.url));
+  const child = fork(module, [state], { execArgv: ["--import", "./build/compile-cache.js"] });
+  const exit = once(child, "exit");
+  return {
+    fill(filling, tick) {
+      return new Promise((resolve, reject) => {
+        const onNews = (news: FillingNews) => {
+          if (news.folder !== filling.folder) return;
+          if ("done" in news) return tick(news.done, news.all);
+          child.off("message", onNews);
+          if ("error" in news) reject(new Error(news.error));
+          else resolve(news.written);
+        };
+        child.on("message", onNews);
+        void exit.then(([code]) => reject(new Error(`The local KV and search database ended with code ${code}`)));
+        child.send(filling);
+      });
+    },
+    async close() {
+      if (child.connected) child.disconnect();
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { testFolder, writeFiles } from "../test-folder.ts";
+import { checkFormerAnchors, withFormerAnchors } from "./former-anchors.ts";
+
+it("puts former ids into the headings that take their places", () => {
+  const html = '<h2 id="props">Props</h2><p id="more">x</p><h3 id="a.b" class="x">A</h3>';
+  expect(withFormerAnchors(html, { reference: "props", properties: "props", "a-b": "a.b" })).toBe(
+    '<h2 id="props"><a id="properties"></a><a id="reference"></a>Props</h2><p id="more">x</p>' +
+      '<h3 id="a.b" class="x"><a id="a-b"></a>A</h3>',
+  );
+});
+
+describe("former ids", () => {
+  const folder = testFolder();
+  const file = join(folder, "a.mdx");
+  const check = (anchors: Record<string, string>) => {
+    const lines = Object.entries(anchors).map(([former, id]) => `  ${former}: ${id}\n`);
+    writeFiles(folder, { "a.mdx": `---\ntitle: A\nanchors:\n${lines}---\n` });
+    return checkFormerAnchors([{ file, data: { anchors }, facts: { ids: ["props", "usage"] } }]);
+  };
+
+  it.each([
+    [{ reference: "props" }, []],
+    [
+      { reference: "prop" },
+      ['anchors: "reference": the page has no heading with the id "prop". Did you mean "props"?'],
+    ],
+    [
+      { usage: "props" },
+      ['anchors: "usage": the page has this id, so that no other is reached by it: remove the entry'],
+    ],
+  ])("that %j names are checked", (anchors, messages) => {
+    expect(check(anchors)).toEqual(messages.map((message) => ({ file, line: 4, message })));
+  });
+
+  it("are none in most pages", () => {
+    expect(checkFormerAnchors([{ file, data: {}, facts: { ids: [] } }])).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { PageHtml } from "../../shared/page-data.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+import type { Settings } from "../settings/settings.ts";
+import { docRecords } from "./doc-records.ts";
+import { listed } from "./page-text.ts";
+import { postRecords } from "./post-records.ts";
+import { type BuiltPage, record } from "./record.ts";
+import { siteRecords } from "./site-records.ts";
+import { tagRecords } from "./tag-records.ts";
+
+export function pageRecords(settings: Settings, sources: Compiled[], landing: PageHtml = {}): BuiltPage[] {
+  const docs = sources.filter((source) => source.kind === "doc");
+  const posts = sources.filter((source) => source.kind === "post");
+  const plain = sources.filter((source) => source.kind === "page");
+  const records: BuiltPage[] = [
+    ...siteRecords(settings, landing, docs),
+    ...settings.site.versions.flatMap((version) => {
+      const own = docs.filter((doc) => doc.version === version);
+      return [...docRecords(settings, version, docs), ...tagRecords(settings, version, own)];
+    }),
+    ...postRecords(settings, posts),
+    ...plain.map((page) => ({
+      ...record(page.data.title, page.data.description, page.path, { kind: "page", html: {} }),
+      authored: page,
+    })),
+  ];
+  return records.map((record) => ({ ...record, ...listed(settings.site, record, records) }));
+}

@@ -1,0 +1,99 @@
+import type { McpData } from "../../shared/mcp-data.ts";
+import type { PageRecord, SidebarData } from "../../shared/page-data.ts";
+import type { Manifest, SearchPages } from "../../worker/manifest.d.ts";
+import type { KeyedFiles } from "../cache/keyed-files.ts";
+import type { Made, PageIndex } from "../cache/page-index.ts";
+import type { Compiled } from "../compile/compile-pages.ts";
+import { contentHash } from "../hash.ts";
+import { rankedDocs, recordsOf } from "../search/search-records.ts";
+import { namedPages, searchPages } from "../search/search-rows.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DocSource } from "../sources/read-sources.ts";
+import { breathe, type Tick } from "../steps.ts";
+import { finishRecord } from "./finish-record.ts";
+import type { BuiltPage } from "./record.ts";
+
+/** Stores the values of a release for KV and returns their keys. Reads the bodies only of pages that are new. */
+export async function storeRecords(
+  { site }: Settings,
+  records: BuiltPage[],
+  others: { sidebars: SidebarData[]; mcpData: McpData },
+  index: PageIndex,
+  files: KeyedFiles,
+  tick: Tick,
+): Promise<Pick<Manifest, "pages" | "sidebars" | "mcpData">> {
+  const put = (text: string) => {
+    const key = contentHash(text);
+    files.put(key, text);
+    return key;
+  };
+  const around = JSON.stringify([site.origin, site.packages]); // versions of packages are part of the index's code
+  const pages: Manifest["pages"] = {};
+  for (const [done, { authored, markdown, ...own }] of records.entries()) {
+    if (authored) {
+      const from = contentHash(JSON.stringify([own, authored.data]), around, authored.facts.body);
+      const record = await madeOnce(index.made(authored.file).record, from, files, async () => {
+        const { record, markdown } = finishRecord(site, { ...own, authored }, await authored.body());
+        const source = put(markdown);
+        return [put(JSON.stringify({ ...record, source })), source];
+      });
+      if (record !== index.made(authored.file).record) index.note(authored.file, { record });
+      pages[own.head.path] = record.keys[0] ?? "";
+    } else {
+      const record: PageRecord = markdown === undefined ? own : { ...own, source: put(markdown) };
+      pages[own.head.path] = put(JSON.stringify(record));
+    }
+    await breathe(done, records.length, tick);
+  }
+  return {
+    pages,
+    mcpData: put(JSON.stringify(others.mcpData)),
+    sidebars: Object.fromEntries(others.sidebars.map((sidebar) => [sidebar.version, put(JSON.stringify(sidebar))])),
+  };
+}
+
+/** Stores the search pages of a release and returns their hashes. Reads the bodies only of pages that are new. */
+export async function storeSearch(
+  settings: Settings,
+  docs: Compiled<DocSource>[],
+  index: PageIndex,
+  files: KeyedFiles,
+  tick: Tick,
+): Promise<SearchPages> {
+  const pages: { hash: string; isLast: boolean }[] = [];
+  const ranked = rankedDocs(settings, docs);
+  for (const [done, page] of ranked.entries()) {
+    const { doc, category, pageRank } = page;
+    const { path, data, version, facts } = doc;
+    const keywords = sectionUrls(doc).map((url) => settings.keywords[url] ?? null);
+    const from = contentHash(
+      JSON.stringify([path, data, version.name, settings.site.locale, category, keywords]),
+      facts.body,
+    );
+    const search = await madeOnce(index.made(doc.file).search, from, files, async () => {
+      const made = searchPages(recordsOf(settings, page, (await doc.body()).sections));
+      for (const { hash, statements } of made) files.put(hash, JSON.stringify(statements));
+      return made.map(({ hash }) => hash);
+    });
+    if (search !== index.made(doc.file).search) index.note(doc.file, { search });
+    pages.push(...search.keys.map((hash) => ({ hash, isLast: pageRank === 0 })));
+    await breathe(done, ranked.length, tick);
+  }
+  return namedPages(pages);
+}
+
+/** The addresses of a page's sections. */
+export function sectionUrls({ path, facts }: Pick<Compiled, "path" | "facts">): string[] {
+  return facts.anchors.map((anchor) => (anchor === null ? path : `${path}#${anchor}`));
+}
+
+/** What was made before, if it was made from the same and is still there. */
+async function madeOnce(
+  before: Made | undefined,
+  from: string,
+  files: KeyedFiles,
+  make: () => Promise<string[]>,
+): Promise<Made> {
+  if (before?.from === from && before.keys.every(files.has)) return before;
+  return { from, keys: await make() };
+}

@@ -1,0 +1,28 @@
+import { assetsPath } from "../../shared/wire-names.ts";
+
+/** A file served to browsers: its path on the site, without the base path, and its bytes. */
+export interface AssetFile {
+  path: string;
+  contents: Uint8Array;
+  /** URL path to serve it at, when that differs from `path`. */
+  address?: string;
+}
+
+export function textFile(path: string, text: string): AssetFile {
+  return { path, contents: Buffer.from(text) };
+}
+
+/** Cloudflare's size limit for a static file, in bytes; a larger file fails the whole deployment. */
+const largest = 25 * 2 ** 20;
+
+/** Error message for a file of this size, or null. */
+export function tooLarge(bytes: number): string | null {
+  if (bytes <= largest) return null;
+  return `it has ${(bytes / 2 ** 20).toFixed(1)} MiB, and Cloudflare serves no file of more than 25: make it smaller`;
+}
+
+/** Name prefix of live-example documents and what they load: these get their own security policy. */
+export const liveAssetPrefix = `${assetsPath}live-`;
+
+/** Name prefix of social pictures, one for each page. */
+export const socialPicturePrefix = "og-";

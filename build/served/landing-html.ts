@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { PageHtml } from "../../shared/page-data.ts";
+import { contentHtml } from "../page/content-html.ts";
+import { highlight } from "../page/highlight.ts";
+import type { TreeElement } from "../page/tree.ts";
+import { ContentError } from "../problems.ts";
+
+/**
+ * Landing page fragments: how to install Craft.js, and each module in `content/landing/` (optional) with its picture.
+ * @throws ContentError when a picture is missing or the Content-Security-Policy would block part of it
+ */
+export async function landingHtml(contentDir: string): Promise<PageHtml> {
+  const folder = join(contentDir, "landing");
+  const html: PageHtml = { install: contentHtml([["Tabs", { group: "package-manager" }, ...install]]) };
+  for (const file of (await Array.fromAsync(glob("*.tsx", { cwd: folder }))).sort()) {
+    const name = basename(file, ".tsx");
+    const picture = join(folder, `${name}.svg`);
+    if (!existsSync(picture)) {
+      const message = `the landing page shows this code with a picture: add ${basename(picture)} beside it`;
+      throw new ContentError([{ file: join(folder, file), message }]);
+    }
+    const code = highlight((await readFile(join(folder, file), "utf8")).trim(), "tsx");
+    html[name] = contentHtml([["CodeBlock", { html: code, title: file }]]);
+    html[`${name}-picture`] = checked(picture, await readFile(picture, "utf8"));
+  }
+  return html;
+}
+
+/** Must match the tabs in the documentation. */
+const install = [
+  ["npm", "npm install @craftjs/core"],
+  ["pnpm", "pnpm add @craftjs/core"],
+  ["yarn", "yarn add @craftjs/core"],
+].map(
+  ([label = "", html = ""], index): TreeElement => [
+    "Tab",
+    { label, name: "install", open: index === 0 },
+    ["CodeBlock", { html }],
+  ],
+);
+
+function checked(file: string, svg: string): string {
+  const message = /<(script|style|foreignObject)|\s(style|on\w+)=/i.test(svg)
+    ? "a picture of the landing page holds no <script>, <style>, style or on… attributes: the security policy blocks them"
+    : /^<svg [^>]*\baria-label="[^"]+"/.test(svg)
+      ? ""
+      : 'a picture of the landing page begins with <svg … aria-label="what it shows">';
+  if (message) throw new ContentError([{ file, message }]);
+  return svg.trim().replace(/>\s+</g, "><");
+}

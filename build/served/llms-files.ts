@@ -1,0 +1,70 @@
+import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
+import { addressOf, listItem } from "../records/page-text.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type AssetFile, textFile } from "./asset-file.ts";
+import type { PageGroup } from "./page-groups.ts";
+
+/** Bytes of a file, about 100,000 tokens: half of the context that common models have. */
+const largest = 400_000;
+
+/**
+ * The files that assistants look for, in the form of https://llmstxt.org: llms.txt lists the pages, llms-full.txt holds
+ * them, and so does a file for each group. What is too long goes on in a second file, `llms-full-2.txt`.
+ */
+export function llmsFiles({ site }: Settings, groups: PageGroup[], limit = largest): AssetFile[] {
+  const all = { id: "full", label: "All pages", pages: groups.flatMap(({ pages }) => pages) };
+  const wholes = [all, ...groups].flatMap((group) => wholeFiles(group, limit));
+  const lists = groups.map(({ id, label, pages }) => {
+    const items = pages.map(({ label, head }) =>
+      listItem(label, addressOf(site, markdownPath(head.path)), head.description),
+    );
+    // "Optional" has a meaning: who has little room leaves these out.
+    return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
+  });
+  const files = wholes.map(({ label, path, pages, text }) => {
+    const size = Math.ceil(Buffer.byteLength(text) / 1000);
+    return listItem(label, addressOf(site, path), `${pages === 1 ? "1 page" : `${pages} pages`}, ${size} kB`);
+  });
+  const index = `# ${site.title}
+
+> ${site.description}
+
+Each page is Markdown at the address below. The address without \`.md\` answers Markdown, too, to a request with \`Accept: text/markdown\`. An MCP server that searches and reads these pages is at ${addressOf(site, mcpPath)} (Streamable HTTP, no sign-in).
+
+## Whole sections in one file
+
+${files.join("\n")}
+
+${lists.join("\n")}`;
+  return [textFile("/llms.txt", index), ...wholes.map(({ path, text }) => textFile(path, text))];
+}
+
+interface WholeFile {
+  label: string;
+  path: string;
+  pages: number;
+  text: string;
+}
+
+/** The pages of a group in as few files as the limit allows, in order. */
+function wholeFiles({ id, label, pages }: PageGroup, limit: number): WholeFile[] {
+  const parts: string[][] = [[]];
+  let bytes = 0;
+  for (const { markdown } of pages) {
+    const more = Buffer.byteLength(markdown) + separator.length;
+    if (bytes + more > limit && bytes > 0) {
+      parts.push([]);
+      bytes = 0;
+    }
+    parts.at(-1)?.push(markdown);
+    bytes += more;
+  }
+  return parts.map((texts, index) => ({
+    label: parts.length === 1 ? label : `${label}, part ${index + 1} of ${parts.length}`,
+    path: `/llms-${id}${index === 0 ? "" : `-${index + 1}`}.txt`,
+    pages: texts.length,
+    text: texts.join(separator),
+  }));
+}
+
+const separator = "\n---\n\n";

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { pageMarkdown } from "../page/page-markdown.ts";
+import { compile } from "../page/test-page.ts";
+import { authoredText } from "../records/page-text.ts";
+import type { Settings } from "../settings/settings.ts";
+import { mcpData } from "./mcp-data.ts";
+import type { PageGroup } from "./page-groups.ts";
+
+const site = { title: "F", origin: "https://example.com", versions: [{ path: "/docs" }] } as Settings["site"];
+
+async function dataOf(path: string, mdx: string) {
+  const data = { title: "useThing()", description: "About it." };
+  const parts = pageMarkdown((await compile(mdx)).body, `https://example.com${path}`);
+  const page = { label: "Thing", head: { ...data, path }, ...authoredText(site, { path, data }, parts) };
+  const groups: PageGroup[] = [{ id: "api", label: "API", pages: [page] }];
+  return mcpData({ site } as Settings, groups);
+}
+
+it("lists pages with their category and outline", async () => {
+  const { pages } = await dataOf("/docs/guides/a", "Lead\n\n## One {#one}\n\nText");
+  expect(pages).toEqual([
+    {
+      path: "/docs/guides/a",
+      title: "useThing()",
+      description: "About it.",
+      category: "API",
+      sections: [
+        { id: null, level: 1, heading: "", start: 0 },
+        { id: "one", level: 2, heading: "One", start: expect.any(Number) },
+      ],
+    },
+  ]);
+});
+
+it("takes messages from the error page: headings that head no others, and code in the text that reads like one", async () => {
+  const mdx =
+    "Each begins with `Invariant failed: `.\n\n## Group {#group}\n\n### The node (…) is gone … {#gone}\n\nOr `Cannot find x`, not `a.b()`.\n\n```ts\nthrow `Cannot be read`\n```";
+  const { errors, reference } = await dataOf("/docs/api/errors", mdx);
+  expect(errors.map(({ id, patterns }) => ({ id, patterns }))).toEqual([
+    { id: null, patterns: [["Invariant failed:"]] },
+    { id: "group", patterns: [] },
+    { id: "gone", patterns: [["The node (", ") is gone"], ["Cannot find x"]] },
+  ]);
+  expect(reference).toEqual([]);
+});
+
+it("takes names from reference pages: their titles, sections with signatures, and the first cells of tables", async () => {
+  const mdx =
+    "Lead\n\n## Actions {#actions}\n\n| Action | Type |\n|---|---|\n| [`add(x)`](#add), `.drop?` | `'a' \\| 'b'` |\n| plain | no name |\n\n### actions.add {#add}\n\n`add(x: Node): void`\n\nText\n\n### onDrop {#on-drop}\n\nText";
+  const { reference } = await dataOf("/docs/api/thing", mdx);
+  const path = "/docs/api/thing";
+  const row = { Action: "[`add(x)`](https://example.com/docs/api/thing#add), `.drop?`", Type: "`'a' | 'b'`" };
+  expect(reference).toEqual([
+    { name: "useThing", path, id: null, heading: "useThing()" },
+    { name: "add", path, id: "actions", heading: "Actions", row },
+    { name: "drop", path, id: "actions", heading: "Actions", row },
+    { name: "actions.add", path, id: "add", heading: "actions.add", signatures: ["add(x: Node): void"] },
+    { name: "onDrop", path, id: "on-drop", heading: "onDrop" },
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { KnownError, McpData, ReferenceEntry } from "../../shared/mcp-data.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { PageGroup } from "./page-groups.ts";
+
+type Page = PageGroup["pages"][number];
+
+/** Ids of docs by what they are to an assistant: the page of error messages, and the folders of reference pages. */
+const errorPage = "api/errors";
+const referenceFolders = ["api", "additional"];
+
+/** What the MCP server searches in: the outlines of pages, the messages of the error page, and the names of the API. */
+export function mcpData({ site }: Settings, groups: PageGroup[]): McpData {
+  const pages = groups.flatMap(({ label, pages }) => pages.map((page) => ({ page, category: label })));
+  const folder = `${site.versions[0]?.path}/`;
+  const isReference = ({ head }: Page) =>
+    referenceFolders.some((name) => head.path.startsWith(`${folder}${name}/`)) && head.path !== folder + errorPage;
+  return {
+    pages: pages.map(({ page: { head, sections }, category }) => ({ ...head, category, sections })),
+    errors: pages.flatMap(({ page }) => (page.head.path === folder + errorPage ? errorsOf(page) : [])),
+    reference: pages.flatMap(({ page }) => (isReference(page) ? referenceOf(page) : [])),
+  };
+}
+
+/** A section's Markdown without its heading. */
+const textsOf = ({ markdown, sections }: Page) =>
+  sections.map((section, index) => ({
+    ...section,
+    text: markdown.slice(section.start, sections[index + 1]?.start).replace(/^#{2,6} .*\n+/, ""),
+  }));
+
+/** A message is a section's heading, or code in its text; the text above all sections has what each begins with. */
+function errorsOf(page: Page): KnownError[] {
+  return textsOf(page).map(({ id, heading, level, text }, index) => {
+    const isGroup = (page.sections[index + 1]?.level ?? 0) > level;
+    const prose = text.replace(/^```.*?^```$/gms, "");
+    const quoted = [...prose.matchAll(/`([^`]+)`/g)].flatMap(([, code = ""]) => (isMessage(code) ? [code] : []));
+    const patterns = [...(isGroup ? [] : [heading]), ...quoted].map((message) =>
+      message
+        .split("…")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+    return { path: page.head.path, id, heading, patterns };
+  });
+}
+
+/** Code of three words, or of two that are long: a name or an expression is no message. */
+const isMessage = (code: string) => /^[A-Z'].*\s/.test(code) && code.length >= 12;
+
+function referenceOf(page: Page): ReferenceEntry[] {
+  const { path, title } = page.head;
+  return textsOf(page).flatMap(({ id, heading, text }): ReferenceEntry[] => {
+    if (id === null)
+      return [{ name: nameOf(title.replaceAll(" ", "")), path, id, heading: title }, ...rowsOf(text, path, id, title)];
+    const signatures = [...(/^(?:`[^`\n]+`\n+)+/.exec(text)?.[0].matchAll(/`([^`]+)`/g) ?? [])].map(
+      ([, code = ""]) => code,
+    );
+    const isName = signatures.length > 0 || /^[a-z][\w.]*(\(.*\))?$/.test(heading);
+    const own = isName
+      ? [{ name: nameOf(heading), path, id, heading, ...(signatures.length > 0 ? { signatures } : {}) }]
+      : [];
+    return [...own, ...rowsOf(text, path, id, heading)];
+  });
+}
+
+/** The rows of tables whose first cell is the code of names. */
+function rowsOf(text: string, path: string, id: string | null, heading: string): ReferenceEntry[] {
+  return (text.match(/^\|.*\n\|[ |:-]+\|\n(?:\|.*(?:\n|$))*/gm) ?? []).flatMap((table) => {
+    const [columns = [], , ...rows] = table.trim().split("\n").map(cellsOf);
+    return rows.flatMap((cells) => {
+      const names = [...(cells[0]?.matchAll(/`([^`]+)`/g) ?? [])].map(([, code = ""]) => nameOf(code)).filter(Boolean);
+      const row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
+      return [...new Set(names)].map((name) => ({ name, path, id, heading, row }));
+    });
+  });
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll("\\|", "|"));
+}
+
+/** The name in code: of `.rules?`, `query.node(id)` and `<Element />` what is before the rest. */
+function nameOf(code: string): string {
+  return /[\w$][\w$.]*/.exec(code)?.[0] ?? "";
+}

@@ -1,0 +1,43 @@
+import { truncateSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder, writeFiles } from "../test-folder.ts";
+import { staticFiles } from "./static-files.ts";
+
+const content = testFolder();
+
+it("serves static files under their own names", async () => {
+  writeFiles(content, { "static/img/a.svg": "<svg/>", "static/favicon.ico": "icon" });
+  const files = await staticFiles(content);
+  expect(files.map(({ path, contents }) => [path, Buffer.from(contents).toString()])).toEqual([
+    ["/favicon.ico", "icon"],
+    ["/img/a.svg", "<svg/>"],
+  ]);
+});
+
+it("serves what stands in .well-known, and no other file that begins with a dot", async () => {
+  writeFiles(content, { "static/.well-known/security.txt": "", "static/.DS_Store": "" });
+  const files = await staticFiles(content);
+  expect(files.map(({ path }) => path)).toEqual(["/.well-known/security.txt"]);
+});
+
+it("needs no static files", async () => {
+  expect(await staticFiles(content)).toEqual([]);
+});
+
+it.each([
+  ["support", 0, "a static file needs an extension: without one, its path is a page's"],
+  ["demo/index.html", 0, "/index.html is dropped from every address: name the file otherwise"],
+  ["film.mp4", 30, "it has 30.0 MiB, and Cloudflare serves no file of more than 25: make it smaller"],
+])("refuses %s with %i MiB", async (name, size, message) => {
+  const file = join(content, "static", name);
+  writeFiles(content, { [`static/${name}`]: "" });
+  truncateSync(file, size * 2 ** 20);
+  await expect(staticFiles(content)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
+});
+
+it("serves a file as large as Cloudflare does", async () => {
+  writeFiles(content, { "static/film.mp4": "" });
+  truncateSync(join(content, "static/film.mp4"), 25 * 2 ** 20);
+  expect(await staticFiles(content)).toHaveLength(1);
+});

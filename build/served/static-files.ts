@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { glob, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { CompiledPage } from "../page/compile-page.ts";
+import { ContentError } from "../problems.ts";
+import { type AssetFile, tooLarge } from "./asset-file.ts";
+
+/** `**` skips dotfiles, such as macOS Finder's; `.well-known` is public (RFC 8615). */
+const served = ["**", ".well-known/**"];
+
+/** The files in `content/static/`, served at the root under their own names. */
+export async function staticFiles(contentDir: string): Promise<AssetFile[]> {
+  const root = join(contentDir, "static");
+  const files: AssetFile[] = [];
+  for (const name of existsSync(root) ? (await Array.fromAsync(glob(served, { cwd: root }))).sort() : []) {
+    const file = join(root, name);
+    const found = await stat(file);
+    if (!found.isFile()) continue;
+    const large = tooLarge(found.size);
+    if (large) throw new ContentError([{ file, message: large }]);
+    if (!/\.[a-z0-9]+$/i.test(name)) {
+      throw new ContentError([
+        { file, message: "a static file needs an extension: without one, its path is a page's" },
+      ]);
+    }
+    if (basename(name).toLowerCase() === "index.html") {
+      throw new ContentError([{ file, message: "/index.html is dropped from every address: name the file otherwise" }]);
+    }
+    files.push({ path: `/${name.replaceAll("\\", "/")}`, contents: await readFile(file) });
+  }
+  return files;
+}
+
+export async function imageFiles(pages: { facts: Pick<CompiledPage, "images"> }[]): Promise<AssetFile[]> {
+  const images = new Map(pages.flatMap(({ facts }) => facts.images.map(({ file, path }) => [path, file])));
+  return Promise.all([...images].map(async ([path, file]) => ({ path, contents: await readFile(file) })));
+}

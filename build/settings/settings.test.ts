@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ContentError } from "../problems.ts";
+import { testFolder } from "../test-folder.ts";
+import { testTable } from "../test-table.ts";
+import { readSettings } from "./settings.ts";
+
+const names = ["site.ts", "tags.ts", "sidebars.ts", "redirects.ts"];
+const content = testFolder(Object.fromEntries(names.map((name) => [name, readFileSync(`test/fixtures/site/${name}`)])));
+
+function edit(name: string, before: string, after: string): void {
+  const file = join(content, name);
+  const source = readFileSync(file, "utf8");
+  expect(source.split(before)).toHaveLength(2);
+  writeFileSync(
+    file,
+    source.replace(before, () => after),
+  );
+}
+async function problems(): Promise<string[]> {
+  const error = await readSettings(content).catch((error: unknown) => error);
+  if (!(error instanceof ContentError)) throw error;
+  return error.message.replaceAll(`${content}/`, "").split("\n");
+}
+
+it("reads the files, again after they have changed", async () => {
+  expect((await readSettings(content)).site.title).toBe("Fixture");
+  edit("site.ts", 'title: "Fixture"', 'title: "Changed"');
+  expect((await readSettings(content)).site.title).toBe("Changed");
+});
+
+/** Each row: a file, a text in it, what that becomes, and how the line of what is reported of it begins. */
+it.each(testTable("build/settings/mistakes.txt"))(
+  "names the setting in %s that is wrong where %s becomes %s",
+  async (file = "", before = "", after = "", message = "") => {
+    edit(file, before, after);
+    const found = await problems();
+    expect(found.filter((problem) => problem.startsWith(`${file}:${message}`))).toHaveLength(1);
+  },
+);
+
+it("names the line that is no TypeScript", async () => {
+  const line =
+    readFileSync(join(content, "sidebars.ts"), "utf8")
+      .split("\n")
+      .findIndex((text) => text.includes("Guides")) + 1;
+  edit("sidebars.ts", '"Guides",', '"Guides"');
+  expect((await problems())[0]).toMatch(
+    new RegExp(`^sidebars\\.ts:${line}:\\d+ {2}TypeScript syntax: Expected "}" but found`),
+  );
+});
+
+it("names the file that is not there", async () => {
+  rmSync(join(content, "redirects.ts"));
+  expect(await problems()).toEqual(['redirects.ts  there is no such file: it has to export "redirects"']);
+});
+
+it("names the file that fails when it runs", async () => {
+  edit("sidebars.ts", "export const", '\nthrow new Error("not today");\nexport const');
+  expect(await problems()).toEqual(["sidebars.ts:2:7  cannot be run: not today"]);
+});
+
+it("names the key that stands twice, of which only one would count", async () => {
+  edit("redirects.ts", '"/old":', '"/old": "/docs/a",\n"/old":');
+  expect(await problems()).toEqual(['redirects.ts:2:1  TypeScript syntax: Duplicate key "/old" in object literal']);
+});

@@ -1,0 +1,36 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { readText } from "./read-text.ts";
+
+const file = join(testFolder(), "a.mdx");
+
+it("reads the same text from a file of Windows as from any other", async () => {
+  writeFileSync(file, "\uFEFF---\r\ntitle: Zoë\r\n---\r\n");
+  expect((await readText(file)).text).toBe("---\ntitle: Zoë\n---\n");
+});
+
+it.each<[string, () => void, string]>([
+  [
+    "in another encoding",
+    () => writeFileSync(file, "Zoë", "latin1"),
+    "is not UTF-8, the encoding of all pages: save it as UTF-8",
+  ],
+  [
+    "in UTF-16",
+    () => writeFileSync(file, "\uFEFFZoë", "utf16le"),
+    "is not UTF-8, the encoding of all pages: save it as UTF-8",
+  ],
+  ["that is a link to nowhere", () => symlinkSync("b.mdx", file), "cannot be read: ENOENT: no such file or directory"],
+  ["that is a folder", () => mkdirSync(file), "cannot be read: EISDIR: illegal operation on a directory"],
+])("names a file %s", async (_name, make, message) => {
+  make();
+  await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, message }] });
+});
+
+it.each(["<<<<<<< HEAD", ">>>>>>> a-branch"])("names the line of what Git leaves: %s", async (mark) => {
+  writeFileSync(file, `a\n\n${mark}\nb\n`);
+  const message = `"${mark}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
+  await expect(readText(file)).rejects.toMatchObject({ name: "ContentError", problems: [{ file, line: 3, message }] });
+});

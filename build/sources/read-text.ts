@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { type SeenFile, stampOf } from "../cache/seen-file.ts";
+import { contentHash } from "../hash.ts";
+import { ContentError } from "../problems.ts";
+
+/**
+ * Reads a page's text without a byte order mark and with LF line ends (Git checks out CRLF on Windows).
+ * @throws ContentError when it is unreadable, not UTF-8, or has merge conflict markers
+ */
+export async function readText(file: string): Promise<{ text: string; seen: SeenFile }> {
+  const stamp = stampOf(file); // before it is read: after a change in between, it differs at the next build
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new ContentError([{ file, message: `cannot be read: ${error.message.replace(/, \w+( '.*')?$/, "")}` }]);
+  });
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch {
+    throw new ContentError([{ file, message: "is not UTF-8, the encoding of all pages: save it as UTF-8" }]);
+  }
+  const lines = text.split("\n");
+  const conflict = lines.findIndex((line) => /^(<{7}|>{7})( |$)/.test(line));
+  if (conflict === -1) return { text, seen: { stamp, hash: contentHash(bytes) } };
+  const message = `"${lines[conflict]}" is what Git leaves where two branches disagree: settle it, and remove the marks`;
+  throw new ContentError([{ file, line: conflict + 1, message }]);
+}
