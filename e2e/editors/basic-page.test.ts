@@ -92,7 +92,7 @@ describe("the page of the basic example", () => {
 
     await tab(page, "main.tsx").click();
     await page.getByRole("tabpanel").getByRole("button", { name: "Copy the code" }).click();
-    await page.getByRole("button", { name: "Copied" }).waitFor();
+    await page.locator(".copy[data-copied]").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ StrictMode \}.*\);$/s);
 
     // It switches the mode for the whole site, and follows another tab.

@@ -24,18 +24,23 @@ async function open(page: Page): Promise<void> {
   await result(page).getByText("Hello, you 1").waitFor();
 }
 
+/** The caret may be anywhere in an editor that gets the focus. */
+async function writeAtStart(page: Page, text: string): Promise<void> {
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText(text);
+}
+
 describe("the playground's files", () => {
   it("go on being imported when they are renamed, and each keeps its undo", async ({ page }) => {
     await open(page);
-    await page.locator(".cm-content").focus();
-    await page.keyboard.insertText("/* first */ ");
+    await writeAtStart(page, "/* first */ ");
     await tab(page, "blocks/hello.tsx").click();
-    await page.locator(".cm-content").focus();
-    await page.keyboard.insertText("/* typed */ ");
+    await writeAtStart(page, "/* typed */ ");
     await page.getByRole("button", { name: "Rename" }).click();
     await page.getByLabel("New name of blocks/hello.tsx").fill("greetings/deep/hi.tsx");
     await page.keyboard.press("Enter");
-    await expect.poll(() => lines(page)).toContain("import { size } from '../../size';");
+    await expect.poll(() => lines(page)).toContain("/* typed */ import { size } from '../../size';");
     await page.locator(".cm-content").focus();
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(async () => (await lines(page))[0]).toBe("import { size } from '../../size';");
