@@ -17,7 +17,7 @@ const selectedFor = 150;
 
 const nothing: Answer = { query: "", status: "", pages: [], options: 0, isMore: false, offers: null };
 
-const optionOf = (index: number) => document.getElementById(`search-result-${index}`);
+const optionOf = (index: number) => document.querySelector<HTMLAnchorElement>(`#search-result-${index}`);
 
 /** State of the search dialog: the answer to its query, and the selected result. */
 export function useDialogSearch(settings: SearchSettings) {
@@ -93,6 +93,8 @@ export function useDialogSearch(settings: SearchSettings) {
     return () => clearTimeout(timer);
   }, [answer, selected]);
 
+  const onFollow = () => body?.rememberSearch(typed());
+
   function onKeyDown(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (event.nativeEvent.isComposing || event.target !== field.current) return;
@@ -106,16 +108,19 @@ export function useDialogSearch(settings: SearchSettings) {
       // Enter before the answer has arrived submits the form to the search page.
     } else if (key === "Enter" && !altKey && answer.options > 0 && answer.query === typed()) {
       event.preventDefault();
-      // With modifier keys, so that the browser opens a new tab or window if asked to.
-      const keys = { ctrlKey, metaKey, shiftKey };
-      optionOf(selected)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+      const link = optionOf(selected);
+      if (ctrlKey || metaKey || shiftKey) {
+        // Not by a click with these keys: browsers may take one that a script makes for a pop-up.
+        onFollow();
+        open(link?.href, "_blank", "noopener");
+      } else link?.click();
     }
   }
 
   return {
     ...{ dialog, field, body, answer, heard, selected, searchFor, onKeyDown, onSelect: setSelected },
     onInput: () => void search(dialogSearchPause),
-    onFollow: () => body?.rememberSearch(typed()),
+    onFollow,
   };
 }
 
