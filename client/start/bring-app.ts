@@ -100,7 +100,7 @@ export function bringAppWhenWanted(): void {
   onIntent(() => isHydrated() || bring());
   addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  // Nothing works on a tool's page without the app, and on the search page every reader needs it.
+  // Nothing works on a tool's page without the app, which also searches as the reader types and loads more hits.
   if (document.querySelector(".tool, #search-query")) bring();
   whenIdle(fetchAhead);
 }

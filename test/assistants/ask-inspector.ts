@@ -31,10 +31,9 @@ export async function askInspector(server: string): Promise<string[]> {
     .parse(await ask(server, "--method", "tools/list"));
   const said = [`tools/list: ${tools.length} tools`];
   for (const { name } of tools) {
-    const given = (toolCalls[name] ?? [`no call of ${name} stands in ${import.meta.filename}`]).flatMap((argument) => [
-      "--tool-arg",
-      argument,
-    ]);
+    const call = toolCalls[name];
+    if (!call) throw new Error(`Add a call of the new tool ${name} to ${import.meta.filename}`);
+    const given = call.flatMap((argument) => ["--tool-arg", argument]);
     const answer = await ask(server, "--method", "tools/call", "--tool-name", name, ...given);
     const { content } = z.object({ content: z.array(z.object({ text: z.string().min(1) })).min(1) }).parse(answer);
     said.push(`${name}: ${content[0]?.text.split("\n", 1)[0]}`);
