@@ -41,6 +41,8 @@ export interface BuildSiteOptions {
   drawsPictures: boolean;
   /** Leaves out llms.txt and the files that it lists: each edit changes them, and a changed asset restarts `wrangler dev`. */
   withoutLlms?: boolean;
+  /** Leaves the files of earlier builds, which `wrangler dev` may be listing. */
+  keepsOldFiles?: boolean;
   /** What is known of earlier builds; opened for this one alone if it is not given. */
   index?: PageIndex;
   /** Makes the bundles; the dev server keeps those of its last build. */
@@ -182,7 +184,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     const assets = [...hashed, ...files];
     const { includeSubDomains } = settings.site.strictTransportSecurity;
     const output = { assets, worker, mcp, manifest: code, includeSubDomains };
-    await writeOutput(outDir, basePath, output);
+    await writeOutput(outDir, basePath, output, options.keepsOldFiles);
     for (const stored of [recordFiles, searchFiles]) stored.prune();
     index.keepOnly(pages.map(({ file }) => file));
     return [{ manifest, worker, mcp, assets }, `release ${manifest.release} in ${outDir}/`];

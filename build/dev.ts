@@ -38,6 +38,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 
 const devWorker = await writeDevWorker(outDir);
 let isBuilt = false;
+let isServed = false;
 /** The bundles of the last build, until something else than a page changes. */
 let bundles: ReturnType<typeof bundleAll> | undefined;
 const bundle: typeof bundleAll = (...sources) => {
@@ -55,6 +56,7 @@ async function build(): Promise<void> {
       bindings,
       drawsPictures: false,
       withoutLlms: true,
+      keepsOldFiles: isServed,
       index,
       bundle,
     });
@@ -83,6 +85,7 @@ watchFolders(watched, (path) => {
 });
 
 await first;
+isServed = true;
 const args = [devWorker.file, "--assets", join(outDir, "assets"), "--persist-to", state, ...options];
 /** wrangler output to hide: tables of bindings and modules, reload messages and the requests of `client/dev.ts`. */
 const noise = /^(Your Worker has|Binding |env\.|Attaching|[┌│├└]|⎔)|valid header rule|Ready on| \S+_dev\.js /;

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-/** Writes a temporary file and renames it, so that readers never see a partial one. Creates the folder. */
-export async function writeAtomically(file: string, contents: string | Uint8Array): Promise<void> {
+/**
+ * Writes a temporary file and renames it, so that readers never see a partial one. Creates the file's folder.
+ * @param temporaryIn a folder of the same file system, where the file's own must never list a temporary one
+ */
+export async function writeAtomically(
+  file: string,
+  contents: string | Uint8Array,
+  temporaryIn = dirname(file),
+): Promise<void> {
   // Unique, as two threads or two builds may write the same file at once.
-  const beside = `${file}.${randomUUID()}.new`;
+  const temporary = join(temporaryIn, `${basename(file)}.${randomUUID()}.new`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(beside, contents);
-  await rename(beside, file);
+  await writeFile(temporary, contents);
+  await rename(temporary, file);
 }

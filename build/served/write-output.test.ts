@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, watch } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { blogFeeds, docsFeed } from "../../shared/wire-names.ts";
@@ -7,14 +7,16 @@ import { testFolder } from "../test-folder.ts";
 import { writeOutput } from "./write-output.ts";
 
 const out = testFolder();
-const write = (release: string, files: Record<string, string>, basePath = "/") =>
-  writeOutput(out, basePath, {
+const write = (release: string, files: Record<string, string>, basePath = "/", keepsOldFiles = false) => {
+  const output = {
     assets: Object.entries(files).map(([path, contents]) => ({ path, contents: Buffer.from(contents) })),
     worker: `worker of ${release}`,
     mcp: `MCP server of ${release}`,
     manifest: `manifest of ${release}`,
     includeSubDomains: false,
-  });
+  };
+  return writeOutput(out, basePath, output, keepsOldFiles);
+};
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 
 it("leaves what wrangler wants: assets with their headers, and the worker beside its manifest", async () => {
@@ -56,6 +58,18 @@ it("removes files as soon as they are gone", async () => {
   expect(readdirSync(join(out, "assets/_assets"))).toEqual(["app.js"]);
   expect(existsSync(join(out, "assets/img/a.svg"))).toBe(false);
   expect(existsSync(join(out, "assets/.well-known/security.txt"))).toBe(false);
+});
+
+it("lets no file vanish from the assets while they are served, not even a temporary one", async () => {
+  await write("one", { "/_assets/old.js": "old", "/a.txt": "old" });
+  const seen = new Set<string | null>();
+  const watchers = ["assets", "assets/_assets"].map((folder) =>
+    watch(join(out, folder), (_event, name) => seen.add(name)),
+  );
+  await write("two", { "/_assets/new.js": "new", "/a.txt": "new" }, "/", true);
+  await expect.poll(() => [...seen].sort()).toEqual(["a.txt", "new.js"]);
+  for (const watcher of watchers) watcher.close();
+  expect(readdirSync(join(out, "assets/_assets")).sort()).toEqual(["new.js", "old.js"]);
 });
 
 it("leaves no half-written files behind", async () => {

@@ -16,8 +16,19 @@ export interface Output {
   includeSubDomains: boolean;
 }
 
-/** Writes a build to `outDir`, what the worker reads last, so that a reader sees the old build or the new one. */
-export async function writeOutput(outDir: string, basePath: string, output: Output): Promise<void> {
+/**
+ * Writes a build to `outDir`, what the worker reads last, so that a reader sees the old build or the new one.
+ * @param keepsOldFiles leaves those of earlier builds. `wrangler dev` ends with an error if a file vanishes while it
+ * lists the assets (https://github.com/cloudflare/workers-sdk/blob/main/packages/miniflare/src/plugins/assets/index.ts).
+ */
+export async function writeOutput(
+  outDir: string,
+  basePath: string,
+  output: Output,
+  keepsOldFiles = false,
+): Promise<void> {
+  // For the same reason, temporary files are not written among the assets.
+  const write = (file: string, contents: string | Uint8Array) => writeIfChanged(file, contents, outDir);
   const root = join(outDir, "assets", basePath);
   for (const { path, contents } of output.assets) await write(join(root, path), contents);
   await write(join(outDir, "assets", "_headers"), headersFile(basePath, output.includeSubDomains));
@@ -25,6 +36,7 @@ export async function writeOutput(outDir: string, basePath: string, output: Outp
   await write(join(outDir, "worker", "mcp.js"), output.mcp);
   await write(join(outDir, "worker", "index.js"), output.worker);
 
+  if (keepsOldFiles) return;
   const wanted = new Set([join(outDir, "assets", "_headers"), ...output.assets.map(({ path }) => join(root, path))]);
   const written = ["**", "**/.well-known/**"].map((below) => join(outDir, "assets", below));
   for (const file of await Array.fromAsync(glob(written))) {
@@ -57,9 +69,9 @@ ${basePath}${liveAssetPrefix.slice(1)}*
 `;
 }
 
-async function write(file: string, contents: string | Uint8Array): Promise<void> {
+async function writeIfChanged(file: string, contents: string | Uint8Array, temporaryIn: string): Promise<void> {
   const bytes = Buffer.from(contents);
   // Keep the modification time of unchanged files, so that watchers do not react.
   if (existsSync(file) && bytes.equals(await readFile(file))) return;
-  await writeAtomically(file, bytes);
+  await writeAtomically(file, bytes, temporaryIn);
 }
