@@ -1,0 +1,102 @@
+import type { EditorView } from "@codemirror/view";
+import { useRef, useState } from "react";
+import { CodeEditor } from "./code-editor.tsx";
+import { FileBar } from "./file-bar.tsx";
+import { formatEditor } from "./language/format-editor.ts";
+import { MistakeBar } from "./mistake-bar.tsx";
+import { emptyFile, entryFile, type Project } from "./project.ts";
+import { renameFile } from "./rename-file.ts";
+import type { useFrame } from "./use-frame.ts";
+import { edited, type Work } from "./work.ts";
+
+/** The file that the reader wants to see, and of which project. */
+interface Asked {
+  path: string;
+  /** What it was called until it was renamed just now. */
+  formerPath?: string | undefined;
+  of: number;
+}
+
+export interface CodePaneProps {
+  work: Work;
+  change(make: (work: Work) => Work, news?: string): void;
+  onSave(): void;
+  say(news: string): void;
+  /** Gets why TypeScript is unavailable, and null once it is available. */
+  onUnavailable(reason: string | null): void;
+}
+
+interface Place {
+  editorId: string;
+  mistake: ReturnType<typeof useFrame>["mistake"];
+  hidden: boolean;
+}
+
+/** The project's files, one of them in the editor, and what is wrong in them. */
+export function CodePane(props: CodePaneProps & Place) {
+  const { work, change, onSave, say, onUnavailable, editorId, mistake, hidden } = props;
+  const { files } = work.draft.project;
+  // Another project begins with its first file.
+  const [asked, setAsked] = useState<Asked>({ path: entryFile, of: work.number });
+  const isThere = asked.of === work.number && Object.hasOwn(files, asked.path);
+  const path = isThere ? asked.path : entryFile;
+  const setPath = (path: string, formerPath?: string) => setAsked({ path, formerPath, of: work.number });
+  const [typeErrors, setTypeErrors] = useState<{ of: number; counts: Record<string, number> }>();
+  const errors = typeErrors?.of === work.number ? typeErrors.counts : {};
+  const view = useRef<EditorView>(null);
+  const setFiles = (make: (files: Project["files"]) => Project["files"], news?: string) =>
+    change((work) => {
+      const { files } = work.draft.project;
+      const changed = make(files);
+      return changed === files ? work : edited(work, { files: changed });
+    }, news);
+  const place = mistake?.place && Object.hasOwn(files, mistake.place.file) ? mistake.place : null;
+  const lineMistake = place && mistake && place.file === path ? { line: place.line, message: mistake.message } : null;
+
+  return (
+    <section className="playground-code" aria-label="Code" hidden={hidden}>
+      <FileBar
+        files={files}
+        errors={errors}
+        current={path}
+        controls={editorId}
+        onOpen={setPath}
+        onAdd={(name) => {
+          setFiles((files) => ({ ...files, [name]: emptyFile(name) }));
+          setPath(name);
+        }}
+        onRename={(from, to) => {
+          setFiles((files) => renameFile(files, from, to));
+          setPath(to, from);
+        }}
+        onDelete={(name) => {
+          setFiles(({ [name]: _, ...files }) => files, `${name} is deleted.`);
+        }}
+        onFormat={() => view.current && void formatEditor(view.current, path).then(say)}
+        focusEditor={() => view.current?.focus()}
+      />
+      <div id={editorId} role="tabpanel" aria-label={path}>
+        <CodeEditor
+          key={work.number}
+          view={view}
+          path={path}
+          formerPath={isThere ? asked.formerPath : undefined}
+          files={files}
+          mistake={lineMistake}
+          onChange={(path, source) =>
+            setFiles((files) => (files[path] === source ? files : { ...files, [path]: source }))
+          }
+          onSave={onSave}
+          say={say}
+          onUnavailable={onUnavailable}
+          onErrors={(counts) => setTypeErrors({ of: work.number, counts })}
+        />
+      </div>
+      <MistakeBar
+        mistake={mistake && { ...mistake, place }}
+        others={Object.entries(errors).filter(([name]) => name !== path && Object.hasOwn(files, name))}
+        onOpen={setPath}
+      />
+    </section>
+  );
+}

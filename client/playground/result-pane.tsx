@@ -1,0 +1,85 @@
+import { useId, useRef } from "react";
+import { NodeTree } from "../live/node-tree.tsx";
+import { ConsolePanel, JsonPanel } from "./panels.tsx";
+import { Tabs } from "./tabs.tsx";
+import type { useFrame } from "./use-frame.ts";
+import { accepted, type Work } from "./work.ts";
+
+const views = ["Result", "Nodes", "JSON", "Console"] as const;
+/** On narrow screens the code is one of the views. */
+export type View = "Code" | (typeof views)[number];
+
+interface ResultPaneProps {
+  isTrusted: boolean;
+  frame: ReturnType<typeof useFrame>;
+  isWide: boolean;
+  shown: View;
+  onChoose(view: View): void;
+  editorId: string;
+  change(make: (work: Work) => Work): void;
+}
+
+/** What the project shows: its frame, its nodes, its JSON and its console. */
+export function ResultPane({ isTrusted, frame, isWide, shown, onChoose, editorId, change }: ResultPaneProps) {
+  const panelId = useId();
+  const result = useRef<HTMLDivElement>(null);
+  const { page, lines } = frame;
+  const logged = lines.filter(({ level }) => level === "error").length;
+
+  return (
+    <section className="playground-result" aria-label="What it shows">
+      <header className="playground-files">
+        <Tabs<View>
+          label="Views"
+          tabs={isWide ? views : ["Code", ...views]}
+          errors={{ Console: logged }}
+          current={shown}
+          controls={shown === "Code" ? editorId : panelId}
+          onChoose={onChoose}
+        />
+        <span className="playground-actions">
+          <button type="button" disabled={!isTrusted} onClick={frame.restart}>
+            Restart
+          </button>
+        </span>
+      </header>
+      <div id={panelId} role="tabpanel" aria-label={shown} hidden={shown === "Code"} ref={result} tabIndex={-1}>
+        {isTrusted ? (
+          <iframe
+            key={frame.id}
+            ref={frame.frame}
+            sandbox="allow-scripts"
+            src={frame.src}
+            title="Result of the project"
+            hidden={shown !== "Result"}
+          />
+        ) : (
+          <Gate
+            onRun={() => {
+              result.current?.focus(); // the button goes
+              change(accepted);
+            }}
+          />
+        )}
+        {shown === "Nodes" && <NodeTree page={page} refusal={frame.refusal} onAct={frame.act} />}
+        {shown === "JSON" && <JsonPanel json={page?.json ?? ""} />}
+        {shown === "Console" && <ConsolePanel lines={lines} />}
+      </div>
+    </section>
+  );
+}
+
+function Gate({ onRun }: { onRun(): void }) {
+  return (
+    <div className="playground-gate">
+      <h2>This is somebody else’s code</h2>
+      <p>
+        It came with an address or a file. Read it, then run it. It runs in a frame without rights: it reaches neither
+        this site nor the network.
+      </p>
+      <button type="button" className="button primary" onClick={onRun}>
+        Run it
+      </button>
+    </div>
+  );
+}
