@@ -20,6 +20,7 @@ import { sidebarOf } from "./build/records/sidebar.ts";
 import { storeRecords, storeSearch } from "./build/records/store-pages.ts";
 import type { AssetFile } from "./build/served/asset-file.ts";
 import { landingHtml } from "./build/served/landing-html.ts";
+import { llmsFiles } from "./build/served/llms-files.ts";
 import { mcpData } from "./build/served/mcp-data.ts";
 import { pageGroups } from "./build/served/page-groups.ts";
 import { servedFiles } from "./build/served/served-files.ts";
@@ -120,15 +121,17 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   });
 
   const { client, live, worker, mcp } = bundles;
-  const groups = await step("texts", async (tick) => {
-    const groups = await pageGroups(settings, pages, tick);
-    return [groups, `${groups.length} groups of pages`];
-  });
+  const groups = pageGroups(settings, pages);
+  const texts = async (tick: Tick): Promise<[AssetFile[], string]> => {
+    const llms = await llmsFiles(settings, groups, tick);
+    return [llms, `${llms.length} files for assistants`];
+  };
+  const llms = withoutLlms ? [] : await step("texts", texts);
   const files = await step("files", async () => {
     const files = await servedFiles(contentDir, settings, {
       pages,
       records,
-      groups: withoutLlms ? null : groups,
+      llms,
       examples,
       bundles,
     });
@@ -143,7 +146,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
   const searchFiles = keyedFiles(outDir, "search");
   const stored = await step("records", async (tick) => {
     const sidebars = settings.site.versions.map((version) => sidebarOf(settings, version, docs));
-    const others = { sidebars, mcpData: mcpData(settings, groups) };
+    const others = { sidebars, mcpData: await mcpData(settings, groups) };
     const keys = await storeRecords(settings, records, others, index, recordFiles, tick);
     return [keys, `${recordFiles.named.size} for KV`];
   });

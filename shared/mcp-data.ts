@@ -1,14 +1,4 @@
-/** What the MCP server (worker/mcp/) knows of the site besides the pages' Markdown: one KV record, made by the build. */
-
-/** A section in its page's Markdown. */
-export interface SectionPlace {
-  /** Id of the heading; null above the first one. */
-  id: string | null;
-  level: number;
-  heading: string;
-  /** Index of its first character; it ends where the next one begins. */
-  start: number;
-}
+/** What the MCP server (worker/mcp/) knows of the site besides the pages' records: one KV record, made by the build. */
 
 export interface McpPage {
   path: string;
@@ -16,7 +6,6 @@ export interface McpPage {
   description: string;
   /** Label of its sidebar category, or another group of pages. */
   category: string;
-  sections: SectionPlace[];
 }
 
 /** An error message as a section of the error reference describes it. */

@@ -4,7 +4,7 @@
  */
 
 /** Increase it when the shape of a record changes, so that no worker misreads another release's records. */
-export const recordFormat = 5;
+export const recordFormat = 6;
 
 /** HTML of a page's content, by the name of its place in the page. */
 export type PageHtml = Record<string, string>;
@@ -190,6 +190,18 @@ export interface PageRecord {
   page: Page;
   /** KV key of the page's Markdown, which is served at its path with `.md` added. */
   source?: string;
+  /** The sections of an authored page's Markdown. */
+  sections?: SectionPlace[];
+}
+
+/** A section in its page's Markdown. */
+export interface SectionPlace {
+  /** Id of the heading; null above the first one. */
+  id: string | null;
+  level: number;
+  heading: string;
+  /** Index of its first character; it ends where the next one begins. */
+  start: number;
 }
 
 /** Whether a page is served as Markdown, too. Results of a search are for people: programs have the search API. */

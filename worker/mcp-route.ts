@@ -47,7 +47,7 @@ function docsOf(context: SiteContext): Docs {
       const decision = normaliseUrl(asked, "", manifest.redirects);
       const [path = "", hash = ""] = ("path" in decision ? decision.path : decision.location).split("#");
       const loaded = await loadSource(env, path);
-      return loaded && { path, hash, markdown: loaded.source };
+      return loaded && { path, hash, markdown: loaded.source, sections: loaded.sections };
     },
     async search(query) {
       await countSearch(env, readerOf(context));

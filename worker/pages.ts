@@ -1,5 +1,5 @@
 import { site } from "../content/site.ts";
-import type { PageData, PageLink, SidebarData } from "../shared/page-data.ts";
+import type { PageData, PageLink, SectionPlace, SidebarData } from "../shared/page-data.ts";
 import { onlyParameter, partParameter, versionParameter } from "../shared/wire-names.ts";
 import type { Env } from "./env.ts";
 import type { Manifest } from "./manifest.d.ts";
@@ -16,6 +16,13 @@ export interface LoadedPage {
   status: 200 | 404 | 503;
   version: string;
   data: PageData;
+}
+
+/** A page's Markdown. `sections` is empty for pages that list others. */
+export interface LoadedSource {
+  version: string;
+  source: string;
+  sections: SectionPlace[];
 }
 
 const mostParts = 1000;
@@ -106,10 +113,10 @@ async function suggest(env: Env, path: string): Promise<PageLink[]> {
  * The Markdown of the page at a path, with a version that changes whenever it does; null if there is none.
  * @throws StorageError when KV fails
  */
-export async function loadSource(env: Env, path: string): Promise<{ version: string; source: string } | null> {
+export async function loadSource(env: Env, path: string): Promise<LoadedSource | null> {
   const key = pageKey(path);
-  const source = key && (await readPage(env.PAGES, key)).source;
-  return source ? { version: source, source: await readSource(env.PAGES, source) } : null;
+  const { source = "", sections = [] } = key ? await readPage(env.PAGES, key) : {};
+  return source ? { version: source, source: await readSource(env.PAGES, source), sections } : null;
 }
 
 /** KV keys come only from the manifest, never from a URL. */

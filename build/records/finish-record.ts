@@ -17,7 +17,8 @@ export function finishRecord(
   const html = kind === "doc" ? withFormerAnchors(body.html, data.anchors ?? {}) : body.html;
   const checked = kind === "doc" ? checkedWith(body.code, site.packages) : null;
   const finished = { ...page, html: { body: html }, ...(checked ? { checked } : {}) } as PageRecord["page"];
-  return { record: { ...record, page: finished }, markdown: authoredText(site, authored, body.markdown).markdown };
+  const { markdown, sections } = authoredText(site, authored, body.markdown);
+  return { record: { ...record, page: finished, sections }, markdown };
 }
 
 const checkedLanguages = ["ts", "tsx", "js", "jsx"];

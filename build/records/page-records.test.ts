@@ -154,7 +154,7 @@ it("says where a page can be edited, and is finished with its text and its Markd
   expect(pageAt("/docs/a")).toMatchObject({ editUrl: "https://example.com/edit/content/current/a.mdx" });
   const { record, markdown } = finish(builtAt("/docs/a"));
   expect(record.page).toMatchObject({ html: { body: "<p>Text</p>" } });
-  expect(Object.keys(record)).toEqual(["format", "head", "page"]);
+  expect(Object.keys(record)).toEqual(["format", "head", "page", "sections"]);
   expect(markdown).toBe(
     "# Title of a\n\n> About a\n\nPage: https://example.com/docs/a  \nAll pages: https://example.com/llms.txt\n\nText\n\n## B\n",
   );

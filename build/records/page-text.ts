@@ -1,7 +1,6 @@
 import { toMarkdown } from "mdast-util-to-markdown";
 import { withBase } from "../../shared/base-path.ts";
-import type { SectionPlace } from "../../shared/mcp-data.ts";
-import type { PageHead } from "../../shared/page-data.ts";
+import type { PageHead, SectionPlace } from "../../shared/page-data.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import type { MarkdownSection } from "../page/page-markdown.ts";
 import type { Settings } from "../settings/settings.ts";

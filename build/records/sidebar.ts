@@ -18,11 +18,11 @@ export function describedLink(doc: DocSource): PageLink & { description: string 
   return { ...linkTo(doc), description: doc.data.description };
 }
 
-export function categoriesOf<Item>(
+export function categoriesOf<Doc extends DocSource, Item>(
   { sidebars }: Settings,
   version: DocsVersion,
-  docs: DocSource[],
-  toItem: (doc: DocSource) => Item,
+  docs: Doc[],
+  toItem: (doc: Doc) => Item,
 ): Category<Item>[] {
   const byId = new Map(docs.filter((doc) => doc.version === version).map((doc) => [doc.id, doc]));
   const slugger = idSlugger();

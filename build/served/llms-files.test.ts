@@ -6,21 +6,27 @@ import type { PageGroup } from "./page-groups.ts";
 const settings = {
   site: { title: "Fixture", description: "For tests.", origin: "https://example.com" },
 } as unknown as Settings;
-const page = (name: string, size = 10): PageGroup["pages"][number] => ({
+const page = (name: string): PageGroup["pages"][number] => ({
   label: name,
-  head: { title: name, description: `About ${name}.`, path: `/docs/${name}` },
-  markdown: `# ${name}\n${"a".repeat(size - name.length - 4)}\n`,
-  sections: [],
+  page: {
+    path: `/docs/${name}`,
+    data: { title: name, description: `About ${name}.` },
+    markdown: async () => [{ id: null, level: 1, heading: "", markdown: `Text of ${name}` }],
+  },
 });
 const groups: PageGroup[] = [
   { id: "guides", label: "Guides", pages: [{ ...page("one"), label: "<One />" }, page("two")] },
   { id: "blog", label: "Blog", pages: [page("three")] },
 ];
-const filesOf = (limit?: number) =>
-  Object.fromEntries(llmsFiles(settings, groups, limit).map(({ path, contents }) => [path, String(contents)]));
+const textOf = (name: string) =>
+  `# ${name}\n\n> About ${name}.\n\nPage: https://example.com/docs/${name}  \nAll pages: https://example.com/llms.txt\n\nText of ${name}\n`;
+const filesOf = async (limit?: number) => {
+  const files = await llmsFiles(settings, groups, () => {}, limit);
+  return Object.fromEntries(files.map(({ path, contents }) => [path, String(contents)]));
+};
 
-it("lists all pages by group in the form of llmstxt.org, and the files that hold them with their sizes", () => {
-  expect(filesOf()["/llms.txt"]).toBe(`# Fixture
+it("lists all pages by group in the form of llmstxt.org, and the files that hold them with their sizes", async () => {
+  expect((await filesOf())["/llms.txt"]).toBe(`# Fixture
 
 > For tests.
 
@@ -43,12 +49,12 @@ Each page is Markdown at the address below. The address without \`.md\` answers 
 `);
 });
 
-it("puts pages into one file, and goes on in another one before it is too long", () => {
-  const [one, two, three] = groups.flatMap(({ pages }) => pages.map(({ markdown }) => markdown));
-  expect(filesOf()["/llms-full.txt"]).toBe(`${one}\n---\n\n${two}\n---\n\n${three}`);
-  const files = filesOf(40);
+it("puts pages into one file, and goes on in another one before it is too long", async () => {
+  const [one = "", two = "", three] = ["one", "two", "three"].map(textOf);
+  expect((await filesOf())["/llms-full.txt"]).toBe(`${one}\n---\n\n${two}\n---\n\n${three}`);
+  const files = await filesOf(one.length + two.length + 20);
   expect(files["/llms-full.txt"]).toBe(`${one}\n---\n\n${two}`);
   expect(files["/llms-full-2.txt"]).toBe(three);
   expect(files["/llms.txt"]).toContain("- [All pages, part 2 of 2](https://example.com/llms-full-2.txt): 1 page, 1 kB");
-  expect(filesOf(1)["/llms-full-3.txt"]).toBe(three); // a page is never cut
+  expect((await filesOf(1))["/llms-full-3.txt"]).toBe(three); // a page is never cut
 });

@@ -1,6 +1,7 @@
 import { markdownPath, mcpPath } from "../../shared/wire-names.ts";
-import { addressOf, listItem } from "../records/page-text.ts";
+import { addressOf, authoredText, listItem } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
+import { breathe, type Tick } from "../steps.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 import type { PageGroup } from "./page-groups.ts";
 
@@ -11,12 +12,28 @@ const largest = 400_000;
  * The files that assistants look for, in the form of https://llmstxt.org: llms.txt lists the pages, llms-full.txt holds
  * them, and so does a file for each group. What is too long goes on in a second file, `llms-full-2.txt`.
  */
-export function llmsFiles({ site }: Settings, groups: PageGroup[], limit = largest): AssetFile[] {
-  const all = { id: "full", label: "All pages", pages: groups.flatMap(({ pages }) => pages) };
-  const wholes = [all, ...groups].flatMap((group) => wholeFiles(group, limit));
+export async function llmsFiles(
+  { site }: Settings,
+  groups: PageGroup[],
+  tick: Tick = () => {},
+  limit = largest,
+): Promise<AssetFile[]> {
+  const all: GroupText = { id: "full", label: "All pages", texts: [] };
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+  const read: GroupText[] = [];
+  for (const { id, label, pages } of groups) {
+    const texts: string[] = [];
+    for (const { page } of pages) {
+      texts.push(authoredText(site, page, await page.markdown()).markdown);
+      await breathe(all.texts.length + texts.length, count, tick);
+    }
+    all.texts.push(...texts);
+    read.push({ id, label, texts });
+  }
+  const wholes = [all, ...read].flatMap((group) => wholeFiles(group, limit));
   const lists = groups.map(({ id, label, pages }) => {
-    const items = pages.map(({ label, head }) =>
-      listItem(label, addressOf(site, markdownPath(head.path)), head.description),
+    const items = pages.map(({ label, page: { path, data } }) =>
+      listItem(label, addressOf(site, markdownPath(path)), data.description),
     );
     // "Optional" has a meaning: who has little room leaves these out.
     return `## ${id === "blog" ? "Optional" : label}\n\n${items.join("\n")}\n`;
@@ -39,6 +56,8 @@ ${lists.join("\n")}`;
   return [textFile("/llms.txt", index), ...wholes.map(({ path, text }) => textFile(path, text))];
 }
 
+type GroupText = Pick<PageGroup, "id" | "label"> & { texts: string[] };
+
 interface WholeFile {
   label: string;
   path: string;
@@ -47,10 +66,10 @@ interface WholeFile {
 }
 
 /** The pages of a group in as few files as the limit allows, in order. */
-function wholeFiles({ id, label, pages }: PageGroup, limit: number): WholeFile[] {
+function wholeFiles({ id, label, texts }: GroupText, limit: number): WholeFile[] {
   const parts: string[][] = [[]];
   let bytes = 0;
-  for (const { markdown } of pages) {
+  for (const markdown of texts) {
     const more = Buffer.byteLength(markdown) + separator.length;
     if (bytes + more > limit && bytes > 0) {
       parts.push([]);

@@ -1,24 +1,39 @@
 import type { KnownError, McpData, ReferenceEntry } from "../../shared/mcp-data.ts";
+import type { SectionPlace } from "../../shared/page-data.ts";
+import { authoredText } from "../records/page-text.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageGroup } from "./page-groups.ts";
 
-type Page = PageGroup["pages"][number];
+interface Page {
+  path: string;
+  title: string;
+  markdown: string;
+  sections: SectionPlace[];
+}
 
 /** Ids of docs by what they are to an assistant: the page of error messages, and the folders of reference pages. */
 const errorPage = "api/errors";
 const referenceFolders = ["api", "additional"];
 
-/** What the MCP server searches in: the outlines of pages, the messages of the error page, and the names of the API. */
-export function mcpData({ site }: Settings, groups: PageGroup[]): McpData {
-  const pages = groups.flatMap(({ label, pages }) => pages.map((page) => ({ page, category: label })));
+/** What the MCP server searches in: a list of all pages, the messages of the error page, and the names of the API. */
+export async function mcpData({ site }: Settings, groups: PageGroup[]): Promise<McpData> {
   const folder = `${site.versions[0]?.path}/`;
-  const isReference = ({ head }: Page) =>
-    referenceFolders.some((name) => head.path.startsWith(`${folder}${name}/`)) && head.path !== folder + errorPage;
-  return {
-    pages: pages.map(({ page: { head, sections }, category }) => ({ ...head, category, sections })),
-    errors: pages.flatMap(({ page }) => (page.head.path === folder + errorPage ? errorsOf(page) : [])),
-    reference: pages.flatMap(({ page }) => (isReference(page) ? referenceOf(page) : [])),
-  };
+  const pages: McpData["pages"] = [];
+  const errors: KnownError[] = [];
+  const reference: ReferenceEntry[] = [];
+  for (const { label: category, pages: listed } of groups) {
+    for (const { page } of listed) {
+      const { path } = page;
+      const { title, description } = page.data;
+      pages.push({ title, description, path, category });
+      // Only the Markdown of these is read: there may be thousands of others.
+      if (!referenceFolders.some((name) => path.startsWith(`${folder}${name}/`))) continue;
+      const text = { path, title, ...authoredText(site, page, await page.markdown()) };
+      if (path === folder + errorPage) errors.push(...errorsOf(text));
+      else reference.push(...referenceOf(text));
+    }
+  }
+  return { pages, errors, reference };
 }
 
 /** A section's Markdown without its heading. */
@@ -40,7 +55,7 @@ function errorsOf(page: Page): KnownError[] {
         .map((part) => part.trim())
         .filter(Boolean),
     );
-    return { path: page.head.path, id, heading, patterns };
+    return { path: page.path, id, heading, patterns };
   });
 }
 
@@ -48,7 +63,7 @@ function errorsOf(page: Page): KnownError[] {
 const isMessage = (code: string) => /^[A-Z'].*\s/.test(code) && code.length >= 12;
 
 function referenceOf(page: Page): ReferenceEntry[] {
-  const { path, title } = page.head;
+  const { path, title } = page;
   return textsOf(page).flatMap(({ id, heading, text }): ReferenceEntry[] => {
     if (id === null)
       return [{ name: nameOf(title.replaceAll(" ", "")), path, id, heading: title }, ...rowsOf(text, path, id, title)];

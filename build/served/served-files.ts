@@ -13,16 +13,13 @@ import type { Settings } from "../settings/settings.ts";
 import type { AssetFile } from "./asset-file.ts";
 import { crawlerFiles } from "./crawler-files.ts";
 import { feedFiles } from "./feeds.ts";
-import { llmsFiles } from "./llms-files.ts";
-import type { PageGroup } from "./page-groups.ts";
 import { fontLicences, openSearchFile, securityTxt } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Made {
   pages: Compiled[];
   records: BuiltPage[];
-  /** Null leaves out llms.txt. */
-  groups: PageGroup[] | null;
+  llms: AssetFile[];
   examples: string[];
   bundles: Bundles;
 }
@@ -31,7 +28,7 @@ interface Made {
 export async function servedFiles(
   contentDir: string,
   settings: Settings,
-  { pages, records, groups, examples, bundles }: Made,
+  { pages, records, llms, examples, bundles }: Made,
 ): Promise<AssetFile[]> {
   const { origin } = settings.site;
   const homes = exampleHomes(settings, pages);
@@ -41,7 +38,7 @@ export async function servedFiles(
     ...(await siteIcons(settings)),
     await fontLicences(),
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
-    ...(groups ? llmsFiles(settings, groups) : []),
+    ...llms,
     ...indexNowFiles(indexNowKey(process.env)),
     openSearchFile(settings.site, basePath),
     ...(await feedFiles(

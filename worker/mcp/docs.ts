@@ -1,5 +1,5 @@
 import type { McpData } from "../../shared/mcp-data.ts";
-import type { SearchHit } from "../../shared/page-data.ts";
+import type { SearchHit, SectionPlace } from "../../shared/page-data.ts";
 
 /** The documentation as the MCP server reads it: the rest of the worker lends it, so that it loads nothing twice. */
 export interface Docs {
@@ -18,14 +18,11 @@ export interface DocsText {
   /** Id of a section, or "". */
   hash: string;
   markdown: string;
+  sections: SectionPlace[];
 }
 
 /** A page's Markdown, or that of a section with those below it; null for a section that it does not have. */
-export function sectionText(
-  markdown: string,
-  sections: McpData["pages"][number]["sections"],
-  wanted: string,
-): string | null {
+export function sectionText({ markdown, sections }: DocsText, wanted: string): string | null {
   const name = wanted.replace(/^#+\s*/, "").toLowerCase();
   const index = sections.findIndex(({ id, heading }) => id?.toLowerCase() === name || heading.toLowerCase() === name);
   const section = sections[index];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { McpPage, ReferenceEntry, SectionPlace } from "../../shared/mcp-data.ts";
+import type { McpPage, ReferenceEntry } from "../../shared/mcp-data.ts";
+import type { SectionPlace } from "../../shared/page-data.ts";
 import { checkSavedState } from "./check-saved-state.ts";
 import { type Docs, sectionText } from "./docs.ts";
 import { explainError } from "./explain-error.ts";
@@ -32,13 +33,13 @@ export function tools(docs: Docs): Tool[] {
   const addressOf = (path: string, id: string | null) => `${docs.address}${path}${id === null ? "" : `#${id}`}`;
 
   async function sectionAt(path: string, id: string | null): Promise<string> {
-    const page = (await docs.data()).pages.find((page) => page.path === path);
-    const { markdown } = (await docs.read(path)) ?? {};
-    if (!page || markdown === undefined) return "";
-    const own = page.sections.find((section) => section.id === id);
-    const next = page.sections[own ? page.sections.indexOf(own) + 1 : -1];
+    const page = await docs.read(path);
+    if (!page) return "";
+    const { markdown, sections } = page;
+    const own = sections.find((section) => section.id === id);
+    const next = sections[own ? sections.indexOf(own) + 1 : -1];
     const text = shortened(markdown.slice(own?.start, next?.start).trim(), addressOf(path, id));
-    return id === null ? `${text}\n\nSections of the page:\n\n${listOf(page.sections)}` : text;
+    return id === null ? `${text}\n\nSections of the page:\n\n${listOf(sections)}` : text;
   }
 
   return [
@@ -79,11 +80,10 @@ export function tools(docs: Docs): Tool[] {
         const place = parsePath(docs, asked);
         const page = await docs.read(place.path);
         if (page === null) throw new ToolError(`There is no page at ${place.path}. list_pages has all paths.`);
-        const { path, markdown } = page;
-        const { sections = [] } = (await docs.data()).pages.find((page) => page.path === path) ?? {};
+        const { path, markdown, sections } = page;
         const wanted = section || place.hash || page.hash;
         if (!wanted) return markdown.length <= longestAnswer ? markdown : outline(markdown, sections);
-        const text = sectionText(markdown, sections, wanted);
+        const text = sectionText(page, wanted);
         if (text === null) {
           throw new ToolError(`${path} has no section "${wanted}". It has:\n${listOf(sections)}`);
         }
