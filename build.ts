@@ -9,11 +9,10 @@ import { checkContent } from "./build/checks/check-content.ts";
 import { checkLengths } from "./build/checks/check-lengths.ts";
 import { checkRedirectedFiles } from "./build/checks/check-redirects.ts";
 import { compilePages } from "./build/compile/compile-pages.ts";
-import { exampleNames } from "./build/examples/example-pages.ts";
-import { readExampleSteps } from "./build/examples/example-steps.ts";
+import { exampleNames, readExampleSteps } from "./build/examples/example-steps.ts";
 import { releaseManifest } from "./build/manifest.ts";
 import type { LocalBindings } from "./build/online/local-bindings.ts";
-import { drawPictures, namePictures, type Pictures, pictureFiles } from "./build/pictures/social-pictures.ts";
+import type { Pictures } from "./build/pictures/social-pictures.ts";
 import { ContentError, formatProblems } from "./build/problems.ts";
 import { pageRecords } from "./build/records/page-records.ts";
 import { sidebarOf } from "./build/records/sidebar.ts";
@@ -78,7 +77,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuiltSite> {
 async function build(options: BuildSiteOptions, index: PageIndex): Promise<BuiltSite> {
   const { contentDir, outDir, mode, bindings, drawsPictures, withoutLlms, bundle = bundleAll } = options;
   const settings = await step("settings", async () => [await readSettings(contentDir), contentDir]);
-  const examples = await exampleNames();
+  const examples = exampleNames();
   const exampleSteps = readExampleSteps();
   const bundling = bundle({ contentDir, mode }, examples, exampleSteps);
   bundling.catch(() => {}); // awaited below, where a failure counts
@@ -105,11 +104,14 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     if (warnings.length > 0) console.warn(`${formatProblems(warnings)}\n`);
     return [undefined, `${links} links`];
   });
-  const pictures: Pictures = drawsPictures ? await namePictures(settings, records) : new Map();
+  let pictures: Pictures = new Map();
+  let pictureFiles: AssetFile[] = [];
   if (drawsPictures) {
-    await step("pictures", async (tick) => {
-      const drawn = await drawPictures(settings, pictures, tick);
-      return [undefined, `${drawn} drawn, for ${pictures.size} pages`];
+    const social = await import("./build/pictures/social-pictures.ts"); // which brings the fonts
+    pictures = await social.namePictures(settings, records);
+    pictureFiles = await step("pictures", async (tick) => {
+      const drawn = await social.drawPictures(settings, pictures, tick);
+      return [await social.pictureFiles(pictures), `${drawn} drawn, for ${pictures.size} pages`];
     });
   }
   const bundles = await step("bundle", async () => {
@@ -183,7 +185,7 @@ async function build(options: BuildSiteOptions, index: PageIndex): Promise<Built
     });
   }
   return step("write", async () => {
-    const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...(await pictureFiles(pictures))];
+    const hashed = [...client.files, ...live.files, ...(await imageFiles(pages)), ...pictureFiles];
     const assets = [...hashed, ...files];
     const { includeSubDomains } = settings.site.strictTransportSecurity;
     const output = { assets, worker, mcp, manifest: code, includeSubDomains };

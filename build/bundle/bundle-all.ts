@@ -1,16 +1,18 @@
 import { basePath } from "../../shared/base-path.ts";
+import { buildYear } from "../cache/fingerprint.ts";
 import { kept, surroundings } from "../cache/kept.ts";
 import type { ExampleStep } from "../examples/example-steps.ts";
 import { contentHash } from "../hash.ts";
-import { bundleClient, type ClientBundle } from "./client-bundle.ts";
-import { bundleLive, type LiveBundle } from "./live-bundle.ts";
-import { type BundleOptions, buildYear } from "./options.ts";
-import { bundleTools } from "./tools-bundle.ts";
-import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
+import type { ClientBundle } from "./client-bundle.ts";
+import type { LiveBundle } from "./live-bundle.ts";
+import type { BundleOptions } from "./options.ts";
+import type { WorkerBundle } from "./worker-bundle.ts";
 
 export interface Bundles extends WorkerBundle {
   client: ClientBundle;
   live: LiveBundle;
+  /** Hash of all that they depend on: everything that a build reads but pages. */
+  from: string;
   milliseconds: number;
 }
 
@@ -20,17 +22,11 @@ export interface Bundles extends WorkerBundle {
  */
 export async function bundleAll(options: BundleOptions, examples: string[], steps: ExampleStep[]): Promise<Bundles> {
   const start = performance.now();
-  const name = `bundles-${contentHash(basePath, JSON.stringify(options))}`;
-  const [client, worker, live] = await kept(name, [buildYear, ...surroundings(options.contentDir)], async () => {
-    const { files, defines } = await bundleTools(options);
-    const others = { ...options, defines };
-    const [client, worker, live] = await Promise.all([
-      bundleClient(others, examples, steps),
-      bundleWorker(others),
-      bundleLive(others),
-    ]);
-    client.files.push(...files);
-    return [client, worker, live] as const;
+  const given = JSON.stringify(options);
+  const from = contentHash(given, buildYear, ...surroundings(options.contentDir));
+  const [client, worker, live] = await kept(`bundles-${contentHash(basePath, given)}`, [from], async () => {
+    const { bundleAnew } = await import("./bundle-anew.ts"); // which brings the fonts
+    return bundleAnew(options, examples, steps);
   });
-  return { client, ...worker, live, milliseconds: performance.now() - start };
+  return { client, ...worker, live, from, milliseconds: performance.now() - start };
 }

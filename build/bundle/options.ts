@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { basePath } from "../../shared/base-path.ts";
 import { codeTheme } from "../../shared/constants.ts";
+import { buildYear } from "../cache/fingerprint.ts";
 import { fontFaces } from "../fonts/font-faces.ts";
 import { siteFonts } from "../fonts/fonts.ts";
 
@@ -51,9 +52,6 @@ export function browserOptions(options: BundleOptions) {
     assetNames: "[name]-[hash]",
   } satisfies BuildOptions;
 }
-
-/** Of the footer. */
-export const buildYear = String(new Date().getUTCFullYear());
 
 const browsers = ["es2022", "chrome111", "safari16.4", "firefox115"];
 

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { contentHash } from "../hash.ts";
 import { stamps } from "./kept.ts";
 
+/** Of the footer. */
+export const buildYear = String(new Date().getUTCFullYear());
+
 /** What a build reads besides `node_modules`, which package-lock.json stands for. */
 const inputs = ["build", "client", "content", "examples", "saved-state", "shared", "worker"].concat([
   "build.ts",
@@ -18,7 +21,6 @@ const variables = /^(ALGOLIA_|BASE_PATH$|INDEXNOW_KEY$)/;
  * @param cwd the project's folder
  */
 export function fingerprint(options: string[], cwd = "."): string {
-  const year = String(new Date().getFullYear()); // of the footer
   const settings = Object.entries(process.env).filter(([name]) => variables.test(name));
   return contentHash(
     ...stamps(inputs, cwd),
@@ -26,7 +28,7 @@ export function fingerprint(options: string[], cwd = "."): string {
     JSON.stringify(settings.sort()),
     process.version,
     lastCommit(cwd),
-    year,
+    buildYear,
   );
 }
 

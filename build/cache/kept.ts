@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { basePath } from "../../shared/base-path.ts";
 import { contentHash } from "../hash.ts";
@@ -36,26 +36,19 @@ export async function kept<Value>(name: string, from: string[], make: () => Prom
  * Names, sizes and modification times of files and of all files in folders, by which `make` tells whether they have
  * changed, too.
  */
-export function stamps(inputs: string[], cwd = "."): string[] {
+export function stamps(inputs: string[], cwd = ".", isWanted = (_file: string) => true): string[] {
   const files = inputs.flatMap((input) => {
     const folder = join(cwd, input);
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [input];
-    return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(input, name));
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.map(({ parentPath, name }) => relative(cwd, join(parentPath, name)));
   });
-  return files.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
+  const wanted = files.filter(isWanted);
+  return wanted.sort().map((file) => `${file} ${stampOf(join(cwd, file))}`);
 }
 
 /** What a build depends on besides pages. */
 export function surroundings(contentDir: string): string[] {
-  const files = stamps([
-    "build",
-    "client",
-    "examples",
-    "saved-state",
-    "shared",
-    "worker",
-    contentDir,
-    "package-lock.json",
-  ]);
-  return [basePath, ...files.filter((file) => !/\.mdx? /.test(file))];
+  const inputs = ["build", "client", "examples", "saved-state", "shared", "worker", contentDir, "package-lock.json"];
+  return [basePath, ...stamps(inputs, ".", (file) => !/\.mdx?$/.test(file))];
 }

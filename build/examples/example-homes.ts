@@ -15,14 +15,13 @@ export interface ExampleHome {
  */
 export function exampleHomes(settings: Settings, pages: Compiled[]): Map<string, ExampleHome> {
   const docs = pages.filter((page) => page.kind === "doc");
-  const byPath = new Map(docs.map((doc) => [doc.path, doc]));
   const inSidebars = settings.site.versions.flatMap((version) =>
-    categoriesOf(settings, version, docs, ({ path }) => byPath.get(path)).flatMap(({ items }) => items),
+    categoriesOf(settings, version, docs, (doc) => doc).flatMap(({ items }) => items),
   );
   const homes = new Map<string, ExampleHome>();
   for (const page of [...inSidebars, ...pages]) {
-    for (const { path, title } of page?.facts.examples ?? []) {
-      if (!page || homes.has(path)) continue;
+    for (const { path, title } of page.facts.examples) {
+      if (homes.has(path)) continue;
       homes.set(path, { path: page.path, title: page.data.title, exampleTitle: title });
     }
   }

@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basePath, withBase } from "../../shared/base-path.ts";
 import { assetsPath } from "../../shared/wire-names.ts";
 import type { ClientBundle } from "../bundle/client-bundle.ts";
@@ -11,12 +11,6 @@ import { fontLinks } from "./font-links.ts";
 
 const firstPlace = "<!-- first view -->";
 const sourcePlace = "<!-- source -->";
-
-/** Names of the example apps: the folders of `examples/`. */
-export async function exampleNames(): Promise<string[]> {
-  const pages = await Array.fromAsync(glob("examples/*/index.html"));
-  return pages.map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "").sort();
-}
 
 function htmlFile(name: string): string {
   const [example, step] = name.split("/");

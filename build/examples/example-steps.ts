@@ -12,6 +12,13 @@ export interface ExampleStep {
   folder: string | null;
 }
 
+/** Names of the example apps: the folders of `examples/`. */
+export function exampleNames(): string[] {
+  return globSync("examples/*/index.html")
+    .map((page) => page.replaceAll("\\", "/").split("/")[1] ?? "")
+    .sort();
+}
+
 export function readExampleSteps(): ExampleStep[] {
   const folders = globSync("examples/*/steps/*").map((path) => path.replaceAll("\\", "/"));
   const examples = [...new Set(folders.map((path) => path.split("/")[1] ?? ""))].sort();

@@ -1,6 +1,9 @@
 import { contentHash } from "../hash.ts";
 import { type ExampleStep, filesOfStep } from "./example-steps.ts";
 
+/** Folder below `content/` with the sources of live examples and pictures of their canvases. */
+export const liveFolder = "live";
+
 /** Picture file of a step's editor: `examples/basic/pictures/step-1.png`. */
 export const pictureOfStep = (name: string) => `examples/${name.replace("/", "/pictures/")}.png`;
 

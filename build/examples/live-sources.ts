@@ -2,9 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { compile } from "../../examples/live/compile.ts";
 import { ContentError, type Problem } from "../problems.ts";
-
-/** Folder below `content/` with the sources of live examples and pictures of their canvases. */
-export const liveFolder = "live";
+import { liveFolder } from "./live-pictures.ts";
 
 export interface LiveSource {
   name: string;

@@ -17,7 +17,7 @@ interface Entry {
   html?: string;
 }
 
-interface Pages {
+export interface FeedPages {
   posts: Compiled<PostSource>[];
   docs: Compiled<DocSource>[];
 }
@@ -26,7 +26,11 @@ interface Pages {
  * The blog as RSS, Atom and JSON Feed, with whole posts, and what changed in the latest docs (`updated`) as Atom.
  * @param basePath ends with a slash
  */
-export async function feedFiles({ site }: Settings, { posts, docs }: Pages, basePath: string): Promise<AssetFile[]> {
+export async function feedFiles(
+  { site }: Settings,
+  { posts, docs }: FeedPages,
+  basePath: string,
+): Promise<AssetFile[]> {
   const newestFirst = posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.path.localeCompare(b.path));
   const address = (path: string) => site.origin + basePath + path.slice(1);
   const home = address("/blog/archive");

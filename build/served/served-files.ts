@@ -1,19 +1,16 @@
 import { basePath } from "../../shared/base-path.ts";
 import type { Bundles } from "../bundle/bundle-all.ts";
-import { kept, surroundings } from "../cache/kept.ts";
+import { kept } from "../cache/kept.ts";
 import type { Compiled } from "../compile/compile-pages.ts";
 import { exampleHomes } from "../examples/example-homes.ts";
-import { examplePages } from "../examples/example-pages.ts";
-import { liveDocuments } from "../examples/live-documents.ts";
 import { contentHash } from "../hash.ts";
 import { indexNowFiles, indexNowKey } from "../online/index-now.ts";
-import { siteIcons } from "../pictures/site-icons.ts";
 import type { BuiltPage } from "../records/record.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { AssetFile } from "./asset-file.ts";
 import { crawlerFiles } from "./crawler-files.ts";
-import { feedFiles } from "./feeds.ts";
-import { fontLicences, openSearchFile, securityTxt } from "./site-files.ts";
+import type { FeedPages } from "./feeds.ts";
+import { openSearchFile, securityTxt } from "./site-files.ts";
 import { staticFiles } from "./static-files.ts";
 
 interface Made {
@@ -30,27 +27,38 @@ export async function servedFiles(
   settings: Settings,
   { pages, records, llms, examples, bundles }: Made,
 ): Promise<AssetFile[]> {
-  const { origin } = settings.site;
   const homes = exampleHomes(settings, pages);
-  const name = `example-pages-${contentHash(basePath, contentDir)}`;
-  const given = [JSON.stringify([origin, ...homes, bundles.client.assets]), ...surroundings(contentDir)];
+  const posts = pages.filter((page) => page.kind === "post");
+  const docs = pages.filter((page) => page.kind === "doc");
+  const site = contentHash(basePath, contentDir);
+  const around = [JSON.stringify([settings.site, bundles.client.assets]), bundles.from];
+  // What makes these is imported only when it is needed: that takes longer than the rest of a build after an edit.
+  const fixed = await kept(`fixed-files-${site}`, [JSON.stringify([...homes]), ...around], async () => {
+    const { fixedFiles } = await import("./fixed-files.ts");
+    return fixedFiles(contentDir, settings, bundles, homes);
+  });
+  const feeds = await kept(`feeds-${site}`, [feedsFrom({ posts, docs }), ...around], async () => {
+    const { feedFiles } = await import("./feeds.ts");
+    return feedFiles(settings, { posts, docs }, basePath);
+  });
   const files = [
-    ...(await siteIcons(settings)),
-    await fontLicences(),
+    ...fixed,
     ...crawlerFiles(settings, { pages, records, examples }, basePath),
     ...llms,
     ...indexNowFiles(indexNowKey(process.env)),
     openSearchFile(settings.site, basePath),
-    ...(await feedFiles(
-      settings,
-      { posts: pages.filter((page) => page.kind === "post"), docs: pages.filter((page) => page.kind === "doc") },
-      basePath,
-    )),
+    ...feeds,
     // Browsers and tools look for it at the root of the origin only.
     ...(basePath === "/" ? [securityTxt(settings.site, new Date())] : []),
-    ...(await kept(name, given, () => examplePages(bundles.client, origin, homes))),
-    ...(await liveDocuments(contentDir, bundles.live, settings.site, homes)),
     ...(await staticFiles(contentDir)),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** What the feeds take of pages. */
+function feedsFrom({ posts, docs }: FeedPages): string {
+  return JSON.stringify([
+    posts.map(({ path, data, facts }) => [path, data, facts.body]),
+    docs.flatMap(({ path, data, version }) => (data.updated ? [[path, data, version.name]] : [])),
+  ]);
 }

@@ -1,15 +1,8 @@
 import { escapeHtml } from "../../shared/html-text.ts";
-import { siteFonts } from "../fonts/fonts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type AssetFile, textFile } from "./asset-file.ts";
 
 type Site = Settings["site"];
-
-/** The font licences as one file: they require that a copy accompanies the fonts. */
-export async function fontLicences(): Promise<AssetFile> {
-  const texts = (await siteFonts()).map(({ family, licence }) => `${family}\n\n${licence.trim()}\n`);
-  return textFile("/fonts-licence.txt", texts.join(`\n${"=".repeat(80)}\n\n`));
-}
 
 /** The OpenSearch description, with which browsers offer the site's search: https://github.com/dewitt/opensearch */
 export function openSearchFile(site: Pick<Site, "title" | "origin">, basePath: string): AssetFile {

@@ -5,8 +5,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
 import { openPageIndex } from "../../build/cache/page-index.ts";
 import { compilePages } from "../../build/compile/compile-pages.ts";
-import { exampleNames } from "../../build/examples/example-pages.ts";
-import { readExampleSteps } from "../../build/examples/example-steps.ts";
+import { exampleNames, readExampleSteps } from "../../build/examples/example-steps.ts";
 import { pageRecords } from "../../build/records/page-records.ts";
 import { authoredText } from "../../build/records/page-text.ts";
 import { readSettings } from "../../build/settings/settings.ts";
@@ -30,7 +29,7 @@ for (const { head, markdown, authored } of records) {
 }
 index.close();
 const idsOf = new Map(pages.map(({ path, facts }) => [path, facts.ids]));
-const examples = [...(await exampleNames()), ...readExampleSteps().map(({ name }) => name)];
+const examples = [...exampleNames(), ...readExampleSteps().map(({ name }) => name)];
 const live = pages.flatMap(({ facts }) => facts.examples.map(({ path }) => path));
 const others = [...examples.map((name) => `/examples/${name}`), ...live];
 

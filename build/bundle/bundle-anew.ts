@@ -1,0 +1,22 @@
+import type { ExampleStep } from "../examples/example-steps.ts";
+import { bundleClient, type ClientBundle } from "./client-bundle.ts";
+import { bundleLive, type LiveBundle } from "./live-bundle.ts";
+import type { BundleOptions } from "./options.ts";
+import { bundleTools } from "./tools-bundle.ts";
+import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
+
+export async function bundleAnew(
+  options: BundleOptions,
+  examples: string[],
+  steps: ExampleStep[],
+): Promise<[ClientBundle, WorkerBundle, LiveBundle]> {
+  const { files, defines } = await bundleTools(options);
+  const others = { ...options, defines };
+  const [client, worker, live] = await Promise.all([
+    bundleClient(others, examples, steps),
+    bundleWorker(others),
+    bundleLive(others),
+  ]);
+  client.files.push(...files);
+  return [client, worker, live];
+}

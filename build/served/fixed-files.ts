@@ -1,0 +1,30 @@
+import type { Bundles } from "../bundle/bundle-all.ts";
+import type { ExampleHome } from "../examples/example-homes.ts";
+import { examplePages } from "../examples/example-pages.ts";
+import { liveDocuments } from "../examples/live-documents.ts";
+import { siteFonts } from "../fonts/fonts.ts";
+import { siteIcons } from "../pictures/site-icons.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type AssetFile, textFile } from "./asset-file.ts";
+
+/** Files that an edit of a page does not change, unless it is the home of an example. */
+export async function fixedFiles(
+  contentDir: string,
+  settings: Settings,
+  { client, live }: Bundles,
+  homes: ReadonlyMap<string, ExampleHome>,
+): Promise<AssetFile[]> {
+  const { site } = settings;
+  return [
+    ...(await siteIcons(settings)),
+    await fontLicences(),
+    ...(await examplePages(client, site.origin, homes)),
+    ...(await liveDocuments(contentDir, live, site, homes)),
+  ];
+}
+
+/** The font licences as one file: they require that a copy accompanies the fonts. */
+async function fontLicences(): Promise<AssetFile> {
+  const texts = (await siteFonts()).map(({ family, licence }) => `${family}\n\n${licence.trim()}\n`);
+  return textFile("/fonts-licence.txt", texts.join(`\n${"=".repeat(80)}\n\n`));
+}
