@@ -81,7 +81,7 @@ watchFolders(watched, (path) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = running.then(build);
-  }, 50);
+  }, 20);
 });
 
 await first;
