@@ -74,13 +74,19 @@ async function build(): Promise<void> {
 
 const first = build();
 let running = first;
+let isQueued = false;
 let timer: NodeJS.Timeout | undefined;
 watchFolders(watched, (path) => {
   if (!path.endsWith(".mdx")) bundles = undefined;
   // Debounce, as an editor saves in several steps; queue, as parallel builds would overwrite each other.
   clearTimeout(timer);
   timer = setTimeout(() => {
-    running = running.then(build);
+    if (isQueued) return;
+    isQueued = true;
+    running = running.then(() => {
+      isQueued = false;
+      return build();
+    });
   }, 20);
 });
 

@@ -5,6 +5,7 @@ import type { BundleOptions } from "./options.ts";
 import { bundleTools } from "./tools-bundle.ts";
 import { bundleWorker, type WorkerBundle } from "./worker-bundle.ts";
 
+/** Bundles the tools, which the client names in its code, then the client, the worker and the live examples. */
 export async function bundleAnew(
   options: BundleOptions,
   examples: string[],
