@@ -1,16 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import type { Env } from "../../worker/env.ts";
 import { origin } from "./ask.ts";
 
 type Worker = typeof import("../../dist/worker/index.js").default;
 
-let count = 0;
+/** Without its query, it would be the runtime's own instance. A new query each time would be transformed each time. */
+const path = "../../dist/worker/index.js?fresh";
 
 /** The built worker as after a cold start, with empty caches. */
 export async function freshWorker(): Promise<Worker> {
-  // A different query string imports a new module instance.
-  const { default: worker } = await import(/* @vite-ignore */ `../../dist/worker/index.js?${count++}`);
+  vi.resetModules();
+  const { default: worker } = await import(/* @vite-ignore */ path);
   return worker;
 }
 
