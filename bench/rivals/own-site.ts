@@ -1,9 +1,8 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RunningWorker, startAnywhere } from "../../build/online/wrangler.ts";
-import { buildSite } from "../../build.ts";
 import * as settings from "../../content/site.ts";
-import { openBindings, prepare } from "../../e2e/support/other-sites.ts";
+import { build, prepare } from "../../e2e/support/other-sites.ts";
 import { type GeneratedPage, markdownFile } from "../generated-pages.ts";
 import { inGroups, type Site } from "./rival.ts";
 
@@ -26,9 +25,7 @@ export async function serveOwnSite(pages: GeneratedPage[]): Promise<RunningWorke
   for (const [file, code] of Object.entries(files)) await writeFile(join(contentDir, file), code);
   for (const page of pages) await writeFile(join(contentDir, "docs", `${page.id}.mdx`), markdownFile(page));
   const outDir = join(site.outDir, "dist");
-  const bindings = await openBindings(site);
-  await buildSite({ contentDir, outDir, mode: "production", bindings, drawsPictures: false });
-  await bindings.close();
+  await build({ contentDir, outDir, state: site.state });
   return startAnywhere(`${outDir}/worker/index.js`, "--assets", `${outDir}/assets`, "--persist-to", site.state);
 }
 

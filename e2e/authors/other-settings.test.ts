@@ -1,16 +1,14 @@
-import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hydrate } from "../support/browser.ts";
 import { readManifest } from "../support/built-site.ts";
 import { journeys } from "../support/journeys.ts";
-import { prepare, serve } from "../support/other-sites.ts";
+import { build, prepare, serve } from "../support/other-sites.ts";
 import { isMarked, mark, pathOf, waitForHeading } from "../support/reader.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
-/** A local fake of Algolia. Modules read it and the base path when loaded, so the build is a process of its own. */
+/** A local fake of Algolia. The build has its address in its environment. */
 let index: Server;
 let host: string;
 let site: ServedSite;
@@ -59,15 +57,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => index.listen(0, "127.0.0.1", resolve));
   host = `http://127.0.0.1:${(index.address() as AddressInfo).port}`;
   const other = await prepare("other-settings");
-  const settings = {
+  const env = {
     BASE_PATH: "/sub/path/",
     ALGOLIA_APP_ID: "APP",
     ALGOLIA_SEARCH_KEY: "search-key",
     ALGOLIA_INDEX_NAME: "docs",
     ALGOLIA_HOSTS: host,
   };
-  const env = { ...process.env, ...settings };
-  await promisify(execFile)(process.execPath, ["e2e/support/build-other-site.ts", other.outDir, other.state], { env });
+  await build({ contentDir: "content", ...other, env });
   site = await serve(other);
   routes = Object.keys((await readManifest(other.outDir)).pages);
 }, 180_000);

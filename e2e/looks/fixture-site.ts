@@ -1,7 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSite } from "../../build.ts";
-import { openBindings, prepare, serve } from "../support/other-sites.ts";
+import { build, prepare, serve } from "../support/other-sites.ts";
 import type { ServedSite } from "../support/serve-worker.ts";
 
 /** Builds and serves a fixture with one of everything, which does not change with the real docs. */
@@ -11,14 +10,7 @@ export async function serveFixtureSite(): Promise<ServedSite> {
   await cp("test/fixtures/site", contentDir, { recursive: true });
   await cp("test/fixtures/look", contentDir, { recursive: true });
   await cp("content/pages", join(contentDir, "pages"), { recursive: true });
-  const bindings = await openBindings(site);
-  await buildSite({
-    contentDir,
-    outDir: join(site.outDir, "dist"),
-    mode: "production",
-    bindings,
-    drawsPictures: false,
-  });
-  await bindings.close();
-  return serve({ ...site, outDir: join(site.outDir, "dist") });
+  const outDir = join(site.outDir, "dist");
+  await build({ contentDir, outDir, state: site.state });
+  return serve({ ...site, outDir });
 }

@@ -1,8 +1,8 @@
-import { buildSite } from "../../build.ts";
-import { openBindings } from "./other-sites.ts";
+import { openLocalBindings } from "../../build/online/local-bindings.ts";
+import { type BuildSiteOptions, buildSite } from "../../build.ts";
 
-/** Builds the real content into the folders given as arguments, for the base path in `BASE_PATH`. */
-const [outDir = "", state = ""] = process.argv.slice(2);
-const bindings = await openBindings({ outDir, state });
-await buildSite({ contentDir: "content", outDir, mode: "production", bindings, drawsPictures: false });
-await bindings.close();
+/** The process of `build` in other-sites.ts. */
+const [contentDir = "", outDir = "", mode, state] = process.argv.slice(2);
+const bindings = state ? await openLocalBindings(state) : null;
+await buildSite({ contentDir, outDir, mode: mode as BuildSiteOptions["mode"], bindings, drawsPictures: false });
+await bindings?.close();

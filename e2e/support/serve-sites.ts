@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { buildSite } from "../../build.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { build } from "./other-sites.ts";
 import { serveWorker } from "./serve-worker.ts";
 
 declare module "vitest" {
@@ -16,17 +16,15 @@ const developmentDir = ".cache/development";
 
 /** Serves the built site and a development build of it for the browser tests. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
-  // Unpack Chromium first: parallel files would start a partly unpacked one.
-  await (await launchChromium()).close();
-  // Uses the production build's records, already in the local KV.
-  await buildSite({
-    contentDir: "content",
-    outDir: developmentDir,
-    mode: "development",
-    bindings: null,
-    drawsPictures: false,
-  });
-  const [site, development] = await Promise.all([serveWorker(), serveWorker(developmentDir)]);
+  const [site, development] = await Promise.all([
+    serveWorker(),
+    // Uses the production build's records, already in the local KV.
+    build({ contentDir: "content", outDir: developmentDir, mode: "development" }).then(() =>
+      serveWorker(developmentDir),
+    ),
+    // Unpack Chromium first: parallel files would start a partly unpacked one.
+    launchChromium().then((browser) => browser.close()),
+  ]);
   project.provide("siteAddress", site.address);
   project.provide("developmentAddress", development.address);
   return async () => {
