@@ -25,8 +25,8 @@ export async function writeDevWorker(outDir: string): Promise<DevWorker> {
   const written = new Map<string, string>();
   const write = async (file: string, code: string) => {
     if (written.get(file) === code) return; // each file that is written reloads the worker
-    written.set(file, code);
     await writeAtomically(join(outDir, "dev", file), code);
+    written.set(file, code);
   };
   const [worker, script] = await Promise.all([
     bundle("worker/dev.ts", ["./index.js", "./manifest.js", "./dev-state.js"]),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { bootDataId } from "../../shared/boot-data.ts";
 import { visit } from "../support/browser.ts";
 
-// The reason in SECURITY.md for 'self' in place of 'strict-dynamic', under which this script is asked for, and runs.
+// Why the policy has 'self' and not 'strict-dynamic', under which Chromium asks for this script: SECURITY.md
 it("Chromium refuses a script of another host that injected boot data name as the app", async () => {
   const { page, troubles } = await visit();
   const script = "https://elsewhere.example/app.js";
