@@ -1,0 +1,344 @@
+import { Element, type Node } from "@craftjs/core";
+import { expect, test } from "vitest";
+import { assign, edit, twoTexts } from "../../harness/editor.tsx";
+import { fire } from "../../harness/events.ts";
+import { craftedBlock } from "../../harness/parts.tsx";
+import { productionInvariant } from "../../harness/production.ts";
+import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
+import { says } from "../../harness/says.ts";
+import { settle } from "../../harness/settle.ts";
+import { addElement, freshNode, topOf, treeOf } from "../../harness/trees.ts";
+import { startWatch } from "../../harness/trouble.ts";
+
+const missing = "Invariant failed: Node does not exist, it may have been removed";
+const never = () => false;
+const Closed = craftedBlock({ rules: { canMoveIn: never } });
+const Keeper = craftedBlock({ rules: { canMoveOut: never } });
+const Homeless = craftedBlock({ rules: { canDrop: never } }, SampleText);
+const Fixed = craftedBlock({ rules: { canDrag: never } }, SampleText);
+
+async function oneOfEach() {
+  const inside = <SampleText />;
+  const content = (
+    <Element is={SampleContainer} canvas>
+      <SampleText />
+      <Element is={Closed} canvas />
+      <Element is={Keeper} canvas>
+        {inside}
+      </Element>
+      <Homeless />
+      <Fixed />
+      <SampleCard />
+      <SampleContainer>{inside}</SampleContainer>
+      {containerOf(containerOf())}
+    </Element>
+  );
+  const editor = await edit(content, { resolver: { Closed, Keeper, Homeless, Fixed } });
+  const [text = "", closed = "", keeper = "", homeless = "", fixed = "", card = "", plain = "", box = ""] =
+    editor.children();
+  const [kept = "", plainText = "", inner = ""] = [keeper, plain, box].map((id) => editor.children(id)[0]);
+  const [region = ""] = editor.query.node(card).linkedNodes();
+  return { ...editor, ids: { text, closed, keeper, kept, homeless, fixed, region, plain, plainText, box, inner } };
+}
+
+test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
+  const { actions, data, ids, query } = await oneOfEach();
+  actions.setProp(ids.text, assign({ text: "Changed" }));
+  expect(data(ids.text).props.text).toBe("Changed");
+  const fresh = (data = {}) => freshNode({ query }, data);
+  const gone = Object.assign(fresh({ type: SampleText }), {
+    data: { ...fresh({ type: SampleText }).data, name: "Gone" },
+  });
+  const unresolved = "The component type specified for this node (SampleText) does not exist in the resolver";
+  const { text, closed, kept, homeless, region, plain, plainText, box, inner } = ids;
+  const load = (type?: object) => () =>
+    actions.deserialize({ ROOT: { ...query.node("ROOT").toSerializedNode(), nodes: [], type } } as never);
+  const before = query.serialize();
+  for (const [work, message] of [
+    [() => actions.add(fresh()), "Invariant failed: Parent id cannot be ommited"],
+    [() => actions.add(fresh(), "nobody"), missing],
+    [() => actions.add(gone, "ROOT"), unresolved],
+    [() => actions.add(fresh({ nodes: ["x"] }), "ROOT"), TypeError],
+    [() => actions.add(fresh({ linkedNodes: { x: "x" } }), "ROOT"), TypeError],
+    [() => actions.delete("ROOT"), "Invariant failed: Attempting to delete a top-level Node"],
+    [() => actions.delete(region), "Invariant failed: Attempting to delete a top-level Node"],
+    [() => actions.delete("nobody"), missing],
+    [() => actions.delete(query.node(text).get() as never), missing],
+    [() => actions.delete([text, text]), TypeError],
+    [() => actions.delete([box, inner]), TypeError],
+    [() => actions.move("nobody", "ROOT", 0), missing],
+    [() => actions.move(text, "nobody", 0), /^TypeError: /],
+    [() => actions.move(text, plain, 0), /^Error: .+: Cannot move node into a non-Canvas parent$/],
+    [() => actions.move(text, closed, 0), /^Error: .+: Target parent rejects incoming node$/],
+    [() => actions.move(homeless, box, 0), /^Error: .+: Node cannot be dropped into target parent$/],
+    [() => actions.move(kept, "ROOT", 0), /^Error: .+: Current parent rejects outgoing node$/],
+    [() => actions.move(box, box, 0), /^Error: .+: Cannot move node into a descendant$/],
+    [() => actions.move(box, inner, 0), /^Error: .+: Cannot move node into a descendant$/],
+    [() => actions.move("ROOT", box, 0), /^Error: .+: A top-level Node cannot be moved$/],
+    [() => actions.move(region, "ROOT", 0), /^Error: .+: A top-level Node cannot be moved$/],
+    [() => actions.move(plainText, "ROOT", 0), /^Error: .+: Cannot move node that is not a direct child of a Canvas/],
+    [() => actions.setProp("nobody", () => {}), missing],
+    [() => actions.setProp(text, { text: "x" } as never), TypeError],
+    [() => actions.setHidden("nobody", true), TypeError],
+    [() => actions.selectNode("nobody"), missing],
+    [() => actions.deserialize("{"), SyntaxError],
+    [() => actions.deserialize(null as never), "Cannot convert undefined or null to object"],
+    [() => actions.deserialize(undefined as never), "Cannot convert undefined or null to object"],
+    [load(), /Cannot find component <.*> in resolver map/],
+    [load({ resolvedName: "Gone" }), /^Cannot destructure(?!.*Gone)/],
+    [() => actions.setState((_, inner) => [inner.delete(text), inner.delete("nobody")]), missing],
+  ] as const)
+    expect(work).toThrow(message);
+  expect([query.serialize(), query.getEvent("selected").all()]).toEqual([before, []]);
+  expect(() => productionInvariant(false, "Attempting to delete")).toThrow(/^Invariant failed$/);
+});
+
+test("#actions: an action inside a callback is lost, and its step doubles a block when it is undone", async () => {
+  const { actions, children, one, textOf, two } = await twoTexts();
+  const inner = () => actions.setProp(two, assign({ text: "Inner" }));
+  actions.setProp(one, (props: object) => [inner(), assign({ text: "Outer" })(props)]);
+  expect([one, two].map(textOf)).toEqual(["Outer", "Two"]);
+  actions.setProp(one, () => actions.delete(two));
+  expect(children()).toEqual([one, two]);
+  actions.history.undo();
+  expect(children()).toEqual([one, two, two]);
+  await settle();
+  // React logs an error for both.
+  startWatch();
+});
+
+test("#add: add puts a node at an index, or at the end; a list is deprecated", async () => {
+  const editor = await twoTexts();
+  for (const [index, wanted] of [
+    [99, 2],
+    [undefined, 3],
+    [1, 1],
+  ] as const) {
+    const node = freshNode(editor);
+    editor.actions.add(node, "ROOT", index);
+    expect(editor.children().indexOf(node.id)).toBe(wanted);
+  }
+  await says("console.warn: Deprecation warning: actions.add(node: Node[]) will be deprecated", () =>
+    editor.actions.add([freshNode(editor), freshNode(editor)] as never, "ROOT"),
+  );
+  expect(editor.children()).toHaveLength(7);
+});
+
+test("#add: addNodeTree adds all descendants, and asks no rule", async () => {
+  const { ids, ...editor } = await oneOfEach();
+  const box = addElement(editor, containerOf(containerOf(<SampleText />)), "ROOT", 0);
+  expect([editor.children()[0], editor.query.node(box).descendants(true).length]).toEqual([box, 2]);
+  for (const [element, parent] of [
+    [<SampleText key="a" />, ids.plain],
+    [<SampleText key="b" />, ids.closed],
+    [<Homeless key="c" />, "ROOT"],
+  ] as const) {
+    const tree = treeOf(editor, element);
+    expect(editor.query.node(parent).isDroppable(topOf(tree))).toBe(false);
+    editor.actions.addNodeTree(tree, parent);
+    expect(editor.children(parent).at(-1)).toBe(tree.rootNodeId);
+    const node = freshNode(editor);
+    editor.actions.add(node, parent);
+    expect(editor.children(parent).at(-1)).toBe(node.id);
+  }
+});
+
+test("#add: addNodeTree accepts a tree twice, and freezes its props; other changes of it are not noticed", async () => {
+  const editor = await twoTexts();
+  const tree = treeOf(editor, <SampleText />);
+  for (const _ of [1, 2]) editor.actions.addNodeTree(tree, "ROOT");
+  expect(editor.children().slice(2)).toEqual([tree.rootNodeId, tree.rootNodeId]);
+  const { data } = topOf(tree);
+  expect(() => assign({ text: "Late" })(data.props)).toThrow("not extensible");
+  data.hidden = true;
+  expect(editor.data(tree.rootNodeId).hidden).toBe(false);
+  startWatch();
+});
+
+test("#add: a tree of ROOT replaces the root, whose descendants become orphans", async () => {
+  const { actions, children, query } = await twoTexts();
+  const root = query.parseReactElement(<Element is="main" canvas />);
+  actions.addNodeTree(root.toNodeTree(assign({ id: "ROOT" })));
+  expect([children(), Object.keys(query.getNodes()).length]).toEqual([[], 3]);
+});
+
+test("#delete: delete removes children, linked nodes and the selection; an empty list removes nothing", async () => {
+  const { actions, children, query, selected } = await edit([containerOf(<SampleText />), <SampleCard />]);
+  for (const nothing of [[], undefined as never]) actions.delete(nothing);
+  actions.selectNode(query.node("ROOT").descendants(true));
+  expect(selected()).toHaveLength(5);
+  actions.delete(children());
+  expect([Object.keys(query.getNodes()), selected()]).toEqual([["ROOT"], []]);
+});
+
+test("#move: the index counts before the move, and a list keeps its order", async () => {
+  const { actions, children, one, textOf, two } = await twoTexts();
+  const order = (ids: string[], index: number) => {
+    actions.move(ids, "ROOT", index);
+    return children().map(textOf).join();
+  };
+  expect([order([one], 1), order([one], 2), order([one, two], 0)]).toEqual(["One,Two", "Two,One", "One,Two"]);
+});
+
+test("#move: checks each of several nodes as if it moved alone", async () => {
+  const canMoveIn: Node["rules"]["canMoveIn"] = (incoming, self, helpers) =>
+    helpers(self.id).childNodes().length + incoming.length <= 1;
+  const HoldsOne = craftedBlock({ isCanvas: true, rules: { canMoveIn } });
+  const editor = await edit([<HoldsOne />, <SampleText />, <SampleText />], { resolver: { HoldsOne } });
+  const [box = "", ...texts] = editor.children();
+  expect(editor.query.node(box).isDroppable(texts)).toBe(false);
+  editor.actions.move(texts, box, 0);
+  expect(editor.children(box)).toEqual(texts);
+});
+
+test("#set-prop: setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
+  const { actions, one, query, textOf } = await twoTexts();
+  const replaces = (props: object) => void (props = { text: "Other" });
+  for (const callback of [assign({ text: "One" }), () => ({ text: "Other" }), replaces]) actions.setProp(one, callback);
+  expect([textOf(one), query.history.canUndo()]).toEqual(["One", false]);
+  actions.setProp(one, (props: object) => {
+    assign({ text: "Mutated" })(props);
+    return { text: "Returned" };
+  });
+  expect(textOf(one)).toBe("Mutated");
+});
+
+test("#set-prop: setProp takes no callback that goes on later", async () => {
+  const { act, actions, one, textOf } = await twoTexts();
+  const late = async (props: object) => {
+    await null;
+    assign({ text: "Late" })(props);
+  };
+  await says("Cannot perform 'set' on a proxy that has been revoked", () => act(() => actions.setProp(one, late)));
+  expect(textOf(one)).toBe("One");
+});
+
+test("#set-prop: setCustom changes no prop, and is serialised", async () => {
+  const { act, actions, data, one, place, query } = await twoTexts();
+  await act(() => actions.setCustom(one, assign({ text: "Custom" })));
+  expect([data(one).custom, place.textContent]).toEqual([{ text: "Custom" }, "OneTwo"]);
+  expect(JSON.parse(query.serialize())[one].custom).toEqual({ text: "Custom" });
+});
+
+test("#set-prop: setHidden unmounts the component and keeps the node", async () => {
+  const { act, actions, children, one, place, two } = await twoTexts();
+  await act(() => actions.setHidden(one, true));
+  expect([place.textContent, children()]).toEqual(["Two", [one, two]]);
+  await act(() => actions.setHidden(one, false));
+  expect(place.textContent).toBe("OneTwo");
+});
+
+test("#select-node: replaces or clears the selection, and clears what is hovered; works while the editor is disabled", async () => {
+  const { actions, dom, one, query, selected, two } = await twoTexts();
+  for (const id of [one, two, undefined, "ROOT"]) {
+    fire(dom(one), "mouseover");
+    expect(query.getEvent("hovered").all()).toEqual([one]);
+    actions.selectNode(id);
+    expect([selected(), query.getEvent("hovered").all()]).toEqual([id ? [id] : [], []]);
+  }
+  expect(() => actions.selectNode("nobody")).toThrow(missing);
+  expect(selected()).toEqual(["ROOT"]);
+  const disabled = await twoTexts({ enabled: false });
+  disabled.actions.selectNode("ROOT");
+  expect(disabled.selected()).toEqual(["ROOT"]);
+});
+
+test("#select-node: setIndicator shows an indicator whose elements exist, or removes it; clearEvents clears all", async () => {
+  const { actions, dom, one, query } = await twoTexts();
+  const shown = query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 });
+  const { placement } = shown;
+  const gone = { ...placement.parent, dom: null };
+  const shows = (indicator: typeof shown | null) => {
+    actions.setIndicator(indicator);
+    return query.getState().indicator !== null;
+  };
+  expect([
+    shows({ ...shown, placement: { ...placement, parent: gone } }),
+    shows({ ...shown, placement: { ...placement, currentNode: gone } }),
+    shows(shown),
+    shows(null),
+    shows(shown),
+  ]).toEqual([false, false, true, false, true]);
+  actions.selectNode(one);
+  for (const type of ["mouseover", "dragstart"]) fire(dom(one), type);
+  actions.clearEvents();
+  const { events, indicator } = query.getState();
+  expect([events.selected.size, events.hovered.size, events.dragged.size, indicator]).toEqual([0, 0, 0, null]);
+});
+
+test("#deserialize: replaces the document and clears selection and indicator, as a step that can be undone", async () => {
+  const { act, actions, children, query, selected, store, textOf } = await twoTexts();
+  const saved = query.serialize();
+  for (const input of [saved, query.getSerializedNodes()]) {
+    const [one = "", two = ""] = children();
+    await act(() => actions.history.clear());
+    actions.delete(two);
+    actions.selectNode("ROOT");
+    actions.setIndicator(query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 }));
+    expect(query.getState().indicator).not.toBeNull();
+    actions.deserialize(input);
+    expect([query.serialize(), selected(), query.getState().indicator]).toEqual([saved, [], null]);
+    expect(store.history.timeline).toHaveLength(2);
+    actions.history.undo();
+    expect(children()).toEqual([one]);
+    actions.history.ignore().deserialize(saved);
+    actions.history.clear();
+    expect([query.history.canUndo(), query.history.canRedo(), children().map(textOf)]).toEqual([
+      ...[false, false],
+      ["One", "Two"],
+    ]);
+  }
+});
+
+test("#deserialize: without a ROOT node the canvas is empty; a missing child is noticed only when it renders", async () => {
+  const { act, actions, children, place, query } = await twoTexts();
+  const { ROOT } = query.getSerializedNodes();
+  await act(() => actions.deserialize({}));
+  expect(place.textContent).toBe("");
+  const load = () => actions.deserialize({ ROOT: { ...ROOT, nodes: ["gone"] } } as never);
+  await says("Cannot read properties of undefined", () => act(() => [load(), expect(children()).toEqual(["gone"])]));
+});
+
+test("#set-state: makes one step of several changes, a selection included", async () => {
+  const { actions, one, selected, store, textOf, two } = await twoTexts();
+  actions.setState((state, inner) => {
+    inner.setProp(two, assign({ text: "2" }));
+    assign({ text: "1" })(state.nodes[one]?.data.props ?? {});
+    inner.selectNode("ROOT");
+  });
+  expect([textOf(one), textOf(two), selected(), store.history.timeline.length]).toEqual(["1", "2", ["ROOT"], 1]);
+  actions.history.undo();
+  expect([textOf(one), textOf(two), selected()]).toEqual(["One", "Two", []]);
+});
+
+test("#set-state: in the callback, queries and the checks of actions see the state from before", async () => {
+  const { one, ...editor } = await twoTexts();
+  editor.actions.setState((_, inner) => {
+    inner.setHidden(one, true);
+    expect(editor.data(one).hidden).toBe(false);
+  });
+  expect(editor.data(one).hidden).toBe(true);
+  type Inner = Parameters<Parameters<typeof editor.actions.setState>[0]>[1];
+  const withNew = (work: (inner: Inner, id: string) => void) => () =>
+    editor.actions.setState((_, inner) => {
+      const tree = treeOf(editor, containerOf());
+      inner.addNodeTree(tree, "ROOT");
+      work(inner, tree.rootNodeId);
+    });
+  for (const fails of [
+    withNew((inner, id) => inner.delete(id)),
+    withNew((inner, id) => inner.move(id, "ROOT", 0)),
+    withNew((inner, id) => inner.move(one, id, 0)),
+  ])
+    expect(fails).toThrow("Cannot read properties of undefined");
+  withNew((inner, id) => inner.setHidden(id, true))();
+  expect(editor.children()).toHaveLength(3);
+});
+
+test("#private-actions: only setState gives the private actions; two actions have other names", async () => {
+  const { actions } = await twoTexts();
+  const internal = ["reset", "replaceNodes", "setDOM", "setNodeEvent", "addLinkedNodeFromTree"];
+  const names = [...internal, "hide", "setDropIndicator"];
+  actions.setState((_, inner) => expect(names.filter((name) => name in inner)).toEqual(internal));
+  expect(names.filter((name) => name in actions)).toEqual([]);
+});
