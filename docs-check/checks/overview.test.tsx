@@ -5,9 +5,8 @@ import type { ReactNode } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { actLikeReader } from "../harness/act-like-reader.ts";
 import { edit, render } from "../harness/editor.tsx";
-import { dragOver, fire } from "../harness/events.ts";
 import { indicatorLine } from "../harness/indicator-line.ts";
-import { fillIn, mouse, pointIn } from "../harness/input.ts";
+import { dragOver, fillIn, fire, mouse, pointIn } from "../harness/input.ts";
 import { SampleContainer, SampleText } from "../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];

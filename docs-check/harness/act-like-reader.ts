@@ -1,5 +1,4 @@
-import { fillIn, type Point, parkMouse, pointIn, pressMouse } from "./input.ts";
-import { settle } from "./settle.ts";
+import { fillIn, type Point, parkMouse, pointIn, pressMouse, settle } from "./input.ts";
 
 /** Further blocks are like these, so they are not dragged and selected one by one. */
 const blocksToTry = 4;

@@ -9,8 +9,8 @@ import {
 } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+import { settle } from "./input.ts";
 import { containerOf, SampleText, sampleResolver } from "./samples.tsx";
-import { settle } from "./settle.ts";
 import { trouble, watchTrouble } from "./trouble.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a resolver takes components of any props

@@ -1,7 +1,7 @@
 import { useEditor } from "@craftjs/core";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { settle } from "./input.ts";
 import { SampleContainer } from "./samples.tsx";
-import { settle } from "./settle.ts";
 
 /** Calls a hook and renders nothing. */
 export function Calls({ hook }: { hook: () => unknown }) {

@@ -3,9 +3,9 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import type { Role } from "../snippets/roles.ts";
 import { actLikeReader } from "./act-like-reader.ts";
 import { edit, render } from "./editor.tsx";
+import { settle } from "./input.ts";
+import { savedNode } from "./nodes.ts";
 import { SampleText, sampleResolver } from "./samples.tsx";
-import { savedNode } from "./saved-node.ts";
-import { settle } from "./settle.ts";
 import { startWatch, trouble, watchTrouble } from "./trouble.ts";
 
 /** Maximum delay of a block's own timers, in milliseconds. */

@@ -1,10 +1,10 @@
 import { Editor, Element, Frame } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { edit, render } from "./editor.tsx";
+import { treeOf } from "./nodes.ts";
 import { delayed, NodeCount } from "./parts.tsx";
 import { SampleCard } from "./samples.tsx";
-import { reactSays } from "./says.ts";
-import { treeOf } from "./trees.ts";
+import { reactSays } from "./trouble.ts";
 
 const warning = "while rendering a different component";
 

@@ -6,12 +6,10 @@ import layersPackage from "@craftjs/layers/package.json";
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { says } from "../../harness/trouble.ts";
 
 type Layer = Parameters<NonNullable<Parameters<typeof useLayer>[0]>>[0];
 type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };

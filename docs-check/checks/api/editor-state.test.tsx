@@ -16,10 +16,10 @@ import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragOver, fire } from "../../harness/events.ts";
+import { dragOver, fire } from "../../harness/input.ts";
 import { Calls } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
+import { says } from "../../harness/trouble.ts";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit([<SampleText text="One" />, <SampleText text="Two" />], options);

@@ -1,9 +1,9 @@
 import { Editor, Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
+import { dragBelow, fire } from "../../harness/input.ts";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
+import { says } from "../../harness/trouble.ts";
 
 const fails = () => {
   throw new Error("of the callback");

@@ -3,7 +3,7 @@ import { DefaultEventHandlers, type EditorStore, useEventHandler } from "@craftj
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/events.ts";
+import { click, fire } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];

@@ -5,15 +5,12 @@ import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fire, startDrag } from "../../harness/events.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { NodeCount } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { trouble, watchTrouble } from "../../harness/trouble.ts";
+import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const enable = ({ act, actions }: Pick<Edited, "act" | "actions">, enabled: boolean) =>

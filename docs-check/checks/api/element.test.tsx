@@ -6,10 +6,9 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, block, type Edited, edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire } from "../../harness/input.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { startWatch, trouble } from "../../harness/trouble.ts";
+import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const size = ({ query }: Edited) => Object.keys(query.getNodes()).length;
 const tree = ({ query }: Edited, element: ReactElement) => query.parseReactElement(element).toNodeTree();

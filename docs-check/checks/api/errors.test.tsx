@@ -7,16 +7,13 @@ import commonJs from "../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: the file has no types
 import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { assign, block, type Edited, edit, type Hook, render } from "../../harness/editor.tsx";
-import { fire, startDrag } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
+import { fire, settle, startDrag } from "../../harness/input.ts";
+import { freshNode, savedNode, topOf } from "../../harness/nodes.ts";
 import { Calls, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { saidOnConsole, says, thrownBy } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { freshNode, topOf } from "../../harness/trees.ts";
-import { startWatch, watchTrouble } from "../../harness/trouble.ts";
+import { saidOnConsole, says, startWatch, thrownBy, watchTrouble } from "../../harness/trouble.ts";
 import { lateFrameWarns, linkedNodesWarn } from "../../harness/while-rendering.tsx";
 
 const copy = [commonJs, moduleBuild].find((build) => build.useEditor !== useEditor);

@@ -6,9 +6,9 @@ import { expect, expectTypeOf, test } from "vitest";
 // @ts-expect-error: it stands apart from its types
 import * as asModule from "../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { edit, render, twoTexts } from "../../harness/editor.tsx";
+import { settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { says } from "../../harness/trouble.ts";
 
 type Query = core.useEditorReturnType["query"];
 type Actions = core.useEditorReturnType["actions"];

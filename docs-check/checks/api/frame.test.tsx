@@ -2,11 +2,11 @@ import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNod
 import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { render } from "../../harness/editor.tsx";
+import { settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { reactSays, says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { reactSays, says } from "../../harness/trouble.ts";
 import { lateFrameWarns } from "../../harness/while-rendering.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };

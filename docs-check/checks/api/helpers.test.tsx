@@ -2,12 +2,11 @@ import { Canvas, Element, type Node, NodeHelpers, ROOT_NODE, serializeNode, type
 import type { ReactNode } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { fire, startDrag } from "../../harness/events.ts";
+import { fire, startDrag } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { thrownBy } from "../../harness/says.ts";
-import { startWatch } from "../../harness/trouble.ts";
+import { startWatch, thrownBy } from "../../harness/trouble.ts";
 
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;

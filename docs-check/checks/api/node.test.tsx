@@ -5,7 +5,7 @@ import { type ReactElement, useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 

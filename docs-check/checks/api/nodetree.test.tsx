@@ -3,9 +3,9 @@ import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/cl
 import { Element } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
+import { topOf, treeOf } from "../../harness/nodes.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { topOf, treeOf } from "../../harness/trees.ts";
+import { says } from "../../harness/trouble.ts";
 
 test("#add: the button of the example adds and selects a block", async () => {
   const beside = <AddButton label="Add" element={<SampleText />} />;

@@ -1,14 +1,12 @@
 import { Element, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire, settle } from "../../harness/input.ts";
+import { addElement, freshNode, topOf, treeOf } from "../../harness/nodes.ts";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { addElement, freshNode, topOf, treeOf } from "../../harness/trees.ts";
-import { startWatch } from "../../harness/trouble.ts";
+import { says, startWatch } from "../../harness/trouble.ts";
 
 const missing = "Invariant failed: Node does not exist, it may have been removed";
 const never = () => false;

@@ -2,13 +2,11 @@ import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEdit
 import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, type Edited, edit, twoTexts } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/events.ts";
-import { mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { click, dragBelow, fire, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
+import { treeOf } from "../../harness/nodes.ts";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { treeOf } from "../../harness/trees.ts";
+import { says } from "../../harness/trouble.ts";
 
 type Connectors = ReturnType<typeof useEditor>["connectors"];
 

@@ -2,10 +2,10 @@ import { connectEditor, type EditorState, type Node, useEditor, type useEditorRe
 import { Component, createElement, useState } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/events.ts";
+import { click, fire } from "../../harness/input.ts";
 import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
+import { says } from "../../harness/trouble.ts";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 

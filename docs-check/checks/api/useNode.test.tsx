@@ -3,12 +3,10 @@ import { connectNode, type Node, type UserComponent, useEditor, useNode } from "
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState, version } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/events.ts";
+import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole, says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { trouble } from "../../harness/trouble.ts";
+import { saidOnConsole, says, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 

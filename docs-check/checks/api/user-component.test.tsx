@@ -2,11 +2,10 @@ import { Element, type Node, type NodeData, type NodeHelpersType, type UserCompo
 import { Component, type ComponentType, createElement, forwardRef, lazy, memo, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
+import { dragBelow, fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { trouble, watchTrouble } from "../../harness/trouble.ts";
+import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const never = () => false;
 const always = () => true;

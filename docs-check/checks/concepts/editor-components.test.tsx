@@ -4,12 +4,10 @@ import { Element, type Node, useEditor } from "@craftjs/core";
 import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { edit } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { fillIn, fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
+import { says } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
 

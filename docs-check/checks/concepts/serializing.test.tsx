@@ -8,11 +8,10 @@ import { createElement, Fragment, isValidElement, memo, type ReactElement, type 
 import { expect, test } from "vitest";
 import { column } from "../../harness/column.ts";
 import { assign, edit, render } from "../../harness/editor.tsx";
+import { settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { startWatch, trouble } from "../../harness/trouble.ts";
+import { says, startWatch, trouble } from "../../harness/trouble.ts";
 
 const saved = (text: string) => savedNode({ resolvedName: "Text" }, { props: { text } });
 const text = saved("Saved");

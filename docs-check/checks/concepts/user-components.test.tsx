@@ -10,11 +10,9 @@ import { Element, type Node, useNode } from "@craftjs/core";
 import { Children, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { click } from "../../harness/events.ts";
-import { mouse, pointIn } from "../../harness/input.ts";
+import { click, mouse, pointIn } from "../../harness/input.ts";
 import { containerOf, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { trouble } from "../../harness/trouble.ts";
+import { says, trouble } from "../../harness/trouble.ts";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {

@@ -11,10 +11,9 @@ import { Element, type Node } from "@craftjs/core";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
-import { fillIn, mouse, pressKey } from "../../harness/input.ts";
+import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 

@@ -9,8 +9,9 @@ import { type ReactElement, useState } from "react";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
+import { click, fire, settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import {
   containerOf,
   SampleCard,
@@ -19,8 +20,6 @@ import {
   SampleTool,
   sampleResolver,
 } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { settle } from "../../harness/settle.ts";
 
 const treeOf = ({ query }: Edited, element: ReactElement = <SampleText />) => {
   const tree = query.parseReactElement(element).toNodeTree();

@@ -5,12 +5,10 @@ import { Element as CraftElement, DefaultEventHandlers, Positioner, useNode } fr
 import { createElement, type DragEvent, type ReactElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
-import { click, dragImagesOf, dragOver, fire } from "../../harness/events.ts";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
-import { mouse, mouseThenEscape, pointIn } from "../../harness/input.ts";
+import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
 import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const Item = () => {
   const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));

@@ -8,11 +8,10 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { click } from "../../harness/events.ts";
 import { drawLine } from "../../harness/indicator-line.ts";
-import { fillIn } from "../../harness/input.ts";
+import { click, fillIn } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
 
 const saved = (name: string) => ({
   ROOT: savedNode({ resolvedName: name }, { isCanvas: true, nodes: ["text"] }),

@@ -5,9 +5,7 @@ import { Visitor } from "snippet:guides/first-editor/src/visitor.tsx";
 import { Element as CraftElement } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
-import { click, dragBelow } from "../../harness/events.ts";
-import { fillIn } from "../../harness/input.ts";
-import { settle } from "../../harness/settle.ts";
+import { click, dragBelow, fillIn, settle } from "../../harness/input.ts";
 
 const paragraphs = (place: Element) => [...place.querySelectorAll("p")];
 const texts = (place: Element) => paragraphs(place).map(({ textContent }) => textContent);

@@ -6,10 +6,9 @@ import { Editor, Frame, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { click, dragBelow, fire } from "../../harness/events.ts";
-import { fillIn } from "../../harness/input.ts";
+import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
+import { freshNode } from "../../harness/nodes.ts";
 import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { freshNode } from "../../harness/trees.ts";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(

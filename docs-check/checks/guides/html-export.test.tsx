@@ -10,8 +10,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
 
 const node = (resolvedName: string, props: object = {}, more: object = {}) =>
   savedNode({ resolvedName }, { parent: "ROOT", props, ...more });

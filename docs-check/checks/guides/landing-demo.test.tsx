@@ -5,10 +5,8 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { block, edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, mouse, pointIn } from "../../harness/input.ts";
+import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
 import { SampleTool } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();

@@ -5,10 +5,8 @@ import { Layers } from "@craftjs/layers";
 import { expect, test } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { fillIn, pressKey } from "../../harness/input.ts";
+import { fillIn, fire, pressKey, settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const rowsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>("nav .layer")];
 const nameButton = (row?: HTMLElement) => row?.querySelector<HTMLElement>("[aria-current]");

@@ -3,10 +3,9 @@ import { type EditorStore, useEditor, useNode } from "@craftjs/core";
 import { memo, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
+import { fire, settle } from "../../harness/input.ts";
+import { addElement, treeOf } from "../../harness/nodes.ts";
 import { containerOf, SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
-import { addElement, treeOf } from "../../harness/trees.ts";
 import { withReact } from "../../harness/with-react.ts";
 
 const options = { removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false };

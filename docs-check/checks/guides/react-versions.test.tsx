@@ -4,11 +4,9 @@ import { Editor, Element, Frame, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
-import { dragBelow, fire } from "../../harness/events.ts";
+import { dragBelow, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { takeTroubles } from "../../harness/trouble.ts";
+import { saidOnConsole, takeTroubles } from "../../harness/trouble.ts";
 import { type ReactVersion, reactVersions, withReact } from "../../harness/with-react.ts";
 
 const textsIn = (place: HTMLElement) => [...place.querySelectorAll("p")].map(({ textContent }) => textContent);

@@ -8,12 +8,10 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { render } from "../../harness/editor.tsx";
-import { dragOver, fire } from "../../harness/events.ts";
 import { indicatorLine } from "../../harness/indicator-line.ts";
+import { dragOver, fire, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { takeTroubles, trouble } from "../../harness/trouble.ts";
+import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 

@@ -5,8 +5,7 @@ import { useEditor, useNode } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
-import { fire } from "../../harness/events.ts";
-import { settle } from "../../harness/settle.ts";
+import { fire, settle } from "../../harness/input.ts";
 
 const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });

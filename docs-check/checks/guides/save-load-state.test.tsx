@@ -6,10 +6,9 @@ import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
-import { dragBelow } from "../../harness/events.ts";
+import { dragBelow, settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { settle } from "../../harness/settle.ts";
 
 beforeEach(() => localStorage.removeItem("page"));
 

@@ -5,12 +5,11 @@ import { createElement, type ReactElement, type ReactNode, useEffect } from "rea
 import { hydrateRoot } from "react-dom/client";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { settle } from "../../harness/input.ts";
+import { savedNode } from "../../harness/nodes.ts";
 import { NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
-import { savedNode } from "../../harness/saved-node.ts";
-import { saidOnConsole } from "../../harness/says.ts";
-import { settle } from "../../harness/settle.ts";
-import { startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
+import { saidOnConsole, startWatch, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const Id = () => <i>{useNode().id}</i>;
 const Area = () => <Element id="area" is={Id} />;

@@ -7,9 +7,8 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { type Edited, edit, render } from "../../harness/editor.tsx";
-import { finger, mouse, pointIn, pressKey } from "../../harness/input.ts";
+import { finger, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
-import { settle } from "../../harness/settle.ts";
 
 const handlers = (store: EditorStore) =>
   new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });

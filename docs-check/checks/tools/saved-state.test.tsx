@@ -5,8 +5,7 @@ import type { Code } from "../../../saved-state/catalogue.ts";
 import { diagnose, examine } from "../../../saved-state/diagnose.ts";
 import { damaged, damages, rootDamages, savedNode } from "../../../test/saved-state/damages.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
-import { says } from "../../harness/says.ts";
-import { startWatch, watchTrouble } from "../../harness/trouble.ts";
+import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
 
 /** Renders of a page that contains itself. */
 const mostRenders = 200;

@@ -1,4 +1,4 @@
-import type { Node, NodeTree, useEditor } from "@craftjs/core";
+import type { Node, NodeTree, SerializedNode, useEditor } from "@craftjs/core";
 import type { ReactElement } from "react";
 
 type Editor = ReturnType<typeof useEditor>;
@@ -18,3 +18,16 @@ export function addElement(editor: Editor, element: ReactElement, parent = "ROOT
 /** A new node of an HTML tag with this `data`, not yet on a page. */
 export const freshNode = ({ query }: Pick<Editor, "query">, data = {}) =>
   query.parseFreshNode({ data: { type: "hr", ...data } }).toNode();
+
+/** A node as saved: without props, children or parent, unless `more` has them. */
+export const savedNode = <More extends object>(type: SerializedNode["type"], more?: More) => ({
+  type,
+  isCanvas: false,
+  props: {},
+  displayName: typeof type === "string" ? type : "Sample",
+  custom: {},
+  hidden: false,
+  nodes: [] as string[],
+  linkedNodes: {} as Record<string, string>,
+  ...(more as More),
+});
