@@ -1,4 +1,4 @@
-import { Editor, Element, Frame, type Node, type NodeData, useEditor, useNode } from "@craftjs/core";
+import { Editor, Element, Frame, type Node, type NodeData, type NodeTree, useEditor, useNode } from "@craftjs/core";
 import {
   Children,
   type ComponentProps,
@@ -31,6 +31,13 @@ export interface Edited extends EditorHandle {
   data: (id: string) => NodeData;
   dom: (id: string) => HTMLElement;
   selected: () => string[];
+  hovered: () => string[];
+  /** Number of steps in the history. */
+  steps: () => number;
+  tree: (element: ReactElement) => NodeTree;
+  /** Adds an element to the page, at the end by default; returns its node's id. */
+  add: (element: ReactElement, parent?: string, index?: number) => string;
+  enable: (enabled: boolean) => Promise<void>;
   /** Runs `work` and waits for React to render the result. */
   act: (work: () => unknown) => Promise<void>;
 }
@@ -57,7 +64,12 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
     </Editor>,
   );
   if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
-  const { query } = editor;
+  const { actions, query, store } = editor;
+  const act = async (work: () => unknown) => {
+    await work();
+    await settle();
+  };
+  const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
     place,
@@ -65,10 +77,16 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
     data: (id) => query.node(id).get().data,
     dom: (id) => query.node(id).get().dom as HTMLElement,
     selected: () => query.getEvent("selected").all(),
-    act: async (work) => {
-      await work();
-      await settle();
+    hovered: () => query.getEvent("hovered").all(),
+    steps: () => store.history.timeline.length,
+    tree,
+    add: (element, parent = "ROOT", index) => {
+      const added = tree(element);
+      actions.addNodeTree(added, parent, index);
+      return added.rootNodeId;
     },
+    act,
+    enable: (enabled) => act(() => actions.setOptions(assign({ enabled }))),
   };
 }
 

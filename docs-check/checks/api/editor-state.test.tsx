@@ -274,11 +274,15 @@ test("#reading: a collector of all nodes renders at each change, and looks at al
   expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBeGreaterThanOrEqual(36);
   const all = recorder(() => useEditor(({ nodes }) => ({ nodes })));
   const equal = recorder(() => useEditor(() => ({ deep: { equal: [1] } })));
-  const { act, actions, first, second } = await texts({ beside: [all.beside, equal.beside] });
+  const { act, actions, dom, first, second } = await texts({ beside: [all.beside, equal.beside] });
   await act(() => actions.selectNode());
-  for (const id of [first, second]) {
+  for (const change of [
+    () => actions.setProp(first, assign({ text: "Other" })),
+    () => actions.selectNode(second),
+    () => fire(dom(first), "mouseover"),
+  ]) {
     const before = [all.seen.length, equal.seen.length];
-    await act(() => actions.setProp(id, assign({ text: "Other" })));
+    await act(change);
     expect([all.seen.length - (before[0] ?? 0), equal.seen.length - (before[1] ?? 0)]).toEqual([1, 0]);
   }
 });

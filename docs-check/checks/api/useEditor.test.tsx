@@ -1,9 +1,7 @@
-import { connectEditor, type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
-import { Component, createElement, useState } from "react";
+import { type EditorState, type Node, useEditor, type useEditorReturnType } from "@craftjs/core";
+import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
-import { click, fire } from "../../harness/input.ts";
-import { delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
 
@@ -11,21 +9,11 @@ type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 
 const names = (object: object) => Object.keys(object).sort();
 
-async function collect(collector?: Collector, late = false) {
+async function collect(collector?: Collector) {
   const seen: Record<string, unknown>[] = [];
   const Collects = () => void seen.push(useEditor(collector as Collector));
-  const { placeholder, show } = delayed(<Collects />);
-  const editor = await twoTexts({ beside: late ? placeholder : <Collects /> });
-  if (late) await show();
-  const renders = async (...changes: (() => unknown)[]) => {
-    const counts = [seen.length];
-    for (const change of changes) {
-      await editor.act(change);
-      counts.push(seen.length);
-    }
-    return counts;
-  };
-  return { ...editor, seen, renders, last: () => seen.at(-1) ?? {} };
+  const editor = await twoTexts({ beside: <Collects /> });
+  return { ...editor, seen, last: () => seen.at(-1) ?? {} };
 }
 
 test("gives the editor to blocks and to what is beside them, and throws outside", async () => {
@@ -36,17 +24,6 @@ test("gives the editor to blocks and to what is beside them, and throws outside"
   expect(last().inContext).toBe(true);
   const Outside = () => void useEditor();
   await says("You can only use useEditor in the context of <Editor />.", () => render(<Outside />));
-});
-
-test("#signature: renders again only when a value of the collector changes", async () => {
-  const plain = await collect();
-  expect(await plain.renders(() => plain.actions.selectNode("ROOT"))).toEqual([1, 1]);
-  const { actions, last, renders, seen } = await collect(({ events }) => ({ size: events.selected.size }));
-  const counts = await renders(
-    () => actions.selectNode("ROOT"),
-    () => actions.setIndicator(null),
-  );
-  expect([counts, seen[0]?.size, last().size, last().inContext]).toEqual([[2, 3, 3], 0, 1, true]);
 });
 
 test("#return-value: only actions, its history, and ignore and throttle are new at each render", async () => {
@@ -61,93 +38,10 @@ test("#return-value: only actions, its history, and ignore and throttle are new 
   ]).toEqual([["actions", "selected"], ["history"], ["ignore", "throttle"]]);
 });
 
-test("#collector: gets the state and the queries, and runs at every change", async () => {
-  let runs = 0;
-  const { act, actions, dom, one, query, seen } = await collect((state, query) => {
-    runs++;
-    return { got: [names(state), names(query)] };
-  });
-  expect([seen[0]?.got, runs > 0]).toEqual([[names(query.getState()), names(query)], true]);
-  for (const change of [
-    () => fire(dom(one), "mouseover"),
-    () => actions.selectNode(one),
-    () => actions.setIndicator(query.getDropPlaceholder(one, "ROOT", { x: 1, y: 1 })),
-  ]) {
-    const before = runs;
-    await act(change);
-    expect(runs).toBeGreaterThan(before);
-  }
+test("#collector: gets the state and the queries", async () => {
+  const { query, seen } = await collect((state, query) => ({ got: [names(state), names(query)] }));
+  expect(seen[0]?.got).toEqual([names(query.getState()), names(query)]);
 });
-
-test.each<[string, Collector, number[]]>([
-  ["equal content causes no render", () => ({ list: [{ deep: 1 }] }), [2, 2, 2]],
-  ["functions are compared by identity", () => ({ work: () => 1 }), [2, 3, 4]],
-  ["all nodes cause a render at each hover and selection", ({ nodes }) => ({ nodes }), [2, 3, 4]],
-])("#collector: %s", async (_, collector, wanted) => {
-  const { actions, dom, one, renders, seen } = await collect(collector);
-  const first = seen.length - 2;
-  const counts = await renders(
-    () => fire(dom(one), "mouseover"),
-    () => actions.selectNode(one),
-  );
-  expect(counts.map((count) => count - first)).toEqual(wanted);
-});
-
-test.each([
-  ["renders once more at the first change after it mounted", true, [1, 2, 2]],
-  ["renders once more at once when the editor mounts with it", false, [2, 2, 2]],
-])("#collector: %s", async (_, late, wanted) => {
-  const { actions, renders } = await collect(() => ({ same: 1 }), late);
-  const change = () => actions.setIndicator(null);
-  expect(await renders(change, change)).toEqual(wanted);
-});
-
-test("#collector: notices a changed prop at the editor's next change; with a key, or a query, at once", async () => {
-  let show = (_: string) => {};
-  const Name = ({ id }: { id: string }) => {
-    const { name, query } = useEditor(({ nodes }) => ({ name: nodes[id]?.data.name }));
-    return `${name} ${query.node(id).get()?.data.name}; `;
-  };
-  const Beside = () => {
-    const [id, setId] = useState("nobody");
-    show = setId;
-    return createElement("b", null, <Name id={id} />, <Name key={id} id={id} />);
-  };
-  const { act, actions, place } = await twoTexts({ beside: <Beside /> });
-  await act(() => show("ROOT"));
-  expect(place.querySelector("b")?.textContent).toBe("undefined Container; Container Container; ");
-  await act(() => actions.setIndicator(null));
-  expect(place.querySelector("b")?.textContent).toBe("Container Container; Container Container; ");
-});
-
-test("#collector: cannot replace the keys of the hook", async () => {
-  const keys = ["actions", "query", "connectors", "store", "inContext", "own"];
-  const { last } = await collect(() => Object.fromEntries(keys.map((key) => [key, "mine"])));
-  expect(keys.filter((key) => last()[key] === "mine")).toEqual(["own"]);
-});
-
-test("#collector: an error is thrown in the first render; later, as for a deleted node, it is logged and the values are kept", async () => {
-  const fails = () => {
-    throw new Error("of the first render");
-  };
-  await says("Error: of the first render", () => collect(fails));
-  let id = "";
-  const { act, actions, last, one, query } = await collect(({ nodes }) => ({
-    name: id && (nodes[id] as Node).data.name,
-  }));
-  id = one;
-  await act(() => actions.selectNode("ROOT"));
-  await says("console.warn: Cannot read properties of undefined (reading 'data')", () =>
-    act(() => actions.delete(one)),
-  );
-  expect([last().name, query.getState().nodes[one]?.data]).toEqual(["Text", undefined]);
-});
-
-const Given = () => null;
-Given.craft = {
-  ...{ displayName: "Given", props: { size: 1 }, custom: { note: "default" }, isCanvas: true },
-  ...{ info: { icon: "star" }, related: { settings: () => null }, rules: { canDrag: () => false } },
-};
 
 test("#query: queries read the present state without a subscription; their helpers keep the state from before", async () => {
   const sizes: number[] = [];
@@ -267,49 +161,26 @@ test("#store: subscribe tells changed values, first at the next change of any ki
   });
 });
 
-test("#typescript: a ref has to check for null, and to return nothing", async () => {
-  const Refs = ({ id }: { id: string }) => {
-    const { connect } = useEditor().connectors;
+test("#typescript: refs check for null, collected values are inferred, props are any, missing ids not in the types", async () => {
+  const Typed = () => {
+    const { connectors, count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
+    const { connect } = connectors;
+    expectTypeOf(count).toEqualTypeOf<number>();
     // @ts-expect-error: it wants an id, and gives an element back
     const bare = <i ref={connect} />;
     // @ts-expect-error: it takes no null
-    const unchecked = <i ref={(dom) => connect(dom, id)} />;
-    return bare && unchecked && <b ref={(dom) => void (dom && connect(dom, id))} />;
+    const unchecked = <i ref={(dom) => connect(dom, "ROOT")} />;
+    return [bare, unchecked, <b key="right" ref={(dom) => void (dom && connect(dom, "ROOT"))} />];
   };
-  const { place, selected } = await twoTexts({ beside: <Refs id="ROOT" /> });
-  click(place.querySelector("b"));
-  expect(selected()).toEqual(["ROOT"]);
-});
-
-test("#typescript: collected values are inferred, props and events are any, and missing ids are not in the types", async () => {
-  const Counts = () => {
-    const { count } = useEditor(({ nodes }) => ({ count: Object.keys(nodes).length }));
-    expectTypeOf(count).toEqualTypeOf<number>();
-    return <b>{count}</b>;
-  };
-  const { data, one, place, query } = await twoTexts({ beside: <Counts /> });
-  expect(place.querySelector("b")?.textContent).toBe("3");
+  expectTypeOf(Typed).toExtend<() => ReactElement[]>();
+  const { data, one, query } = await twoTexts();
   const selected = query.getEvent("selected");
   const { custom, props } = data(one);
-  expectTypeOf(props.text).toBeAny();
-  expectTypeOf(custom.anything).toBeAny();
-  for (const value of [selected.first(), selected.last(), selected.at(0)]) expectTypeOf(value).toBeAny();
+  for (const value of [selected.first(), selected.last(), selected.at(0), props.text, custom.anything])
+    expectTypeOf(value).toBeAny();
   expectTypeOf(selected.size()).toBeAny();
   expectTypeOf(selected.all()).toEqualTypeOf<string[]>();
   const got: Node = query.node("nobody").get();
   const nodes: Record<string, Node> = query.getState().nodes;
   expect([got, nodes.nobody]).toEqual([undefined, undefined]);
-});
-
-test("#connect-editor: passes what the hook returns; the parent's props win", async () => {
-  let got: Record<string, unknown> = {};
-  class View extends Component<Record<string, unknown>> {
-    override render() {
-      got = this.props;
-      return null;
-    }
-  }
-  const Shown = connectEditor(() => ({ collected: "hook", mine: "hook" }))(View);
-  await twoTexts({ beside: <Shown mine="parent" /> });
-  expect(got).toMatchObject({ collected: "hook", mine: "parent", query: expect.any(Object) });
 });

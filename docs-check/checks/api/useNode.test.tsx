@@ -1,5 +1,5 @@
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
-import { connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
+import { connectEditor, connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState, version } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
@@ -10,11 +10,26 @@ import { saidOnConsole, says, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 
-async function collect(collector: (node: Node) => Record<string, unknown>) {
-  const { Block, ...rest } = block(collector);
-  const editor = await edit([<Block />, <SampleText />]);
+const hooks = { useNode, useEditor } as unknown as Record<string, (collector?: object) => Hook>;
+const hookNames = ["useNode", "useEditor"];
+
+/** An editor whose first block calls a hook; with `late`, its last block, which is added later. */
+async function calling(name: string, collector?: (...all: never[]) => object, late = false) {
+  const seen: Hook[] = [];
+  const Block = () => void seen.push(hooks[name]?.(collector) as Hook);
+  const editor = await edit([late ? <SampleText /> : <Block />, <SampleText />], { resolver: { Block } });
+  if (late) await editor.act(() => editor.add(<Block />));
   const [id = "", other = ""] = editor.children();
-  return { ...editor, ...rest, id, other };
+  /** How often the block has rendered, at first and after each change. */
+  const renders = async (...changes: (() => unknown)[]) => {
+    const counts = [seen.length];
+    for (const change of changes) {
+      await editor.act(change);
+      counts.push(seen.length);
+    }
+    return counts;
+  };
+  return { ...editor, id, other, seen, renders, hook: () => seen.at(-1) as Hook };
 }
 
 async function plain(craft?: object, beside?: ReactNode) {
@@ -46,21 +61,23 @@ async function withPart() {
   return { ...edited, part: () => inPart.at(-1) as Hook };
 }
 
-test("#signature: without a collector, the node's state causes no render", async () => {
-  const { act, actions, editor, id, seen } = await plain();
-  await act(() => [editor.selectNode(id), actions.setCustom(assign({ note: "x" }))]);
-  expect(seen).toHaveLength(1);
-});
-
-test("#signature: with a collector, only changed values cause a render", async () => {
-  const { act, actions, hook, id, other, seen } = await collect((node) => ({ selected: node.events.selected }));
-  await act(() => actions.selectNode(id));
-  expect([seen[0]?.selected, hook().selected]).toEqual([false, true]);
-  const renders = seen.length;
-  await act(() => actions.setHidden(other, true));
-  expect(seen).toHaveLength(renders);
-  expect([hook().actions, hook().connectors]).toEqual([seen[0]?.actions, seen[0]?.connectors]);
-  expect("query" in hook()).toBe(false);
+test.each([
+  ["useNode", ({ events }: Node) => ({ selected: events.selected })],
+  ["useEditor", ({ events }: { events: { selected: Set<string> } }) => ({ selected: events.selected.size > 0 })],
+])("#signature: %s renders again only when a value of the collector changes", async (name, collector) => {
+  const plain = await calling(name);
+  const changes = [() => plain.actions.selectNode(plain.id), () => plain.actions.setCustom(plain.id, assign({ a: 1 }))];
+  expect(await plain.renders(...changes)).toEqual([1, 1, 1]);
+  const { actions, hook, id, other, renders, seen } = await calling(name, collector);
+  expect(
+    await renders(
+      () => actions.selectNode(id),
+      () => actions.setIndicator(null),
+      () => actions.setHidden(other, true),
+    ),
+  ).toEqual([2, 3, 3, 3]);
+  expect([seen[0]?.selected, hook().selected, hook().connectors]).toEqual([false, true, seen[0]?.connectors]);
+  if (name === "useNode") expect([hook().actions === seen[0]?.actions, "query" in hook()]).toEqual([true, false]);
 });
 
 test("#return-value: related and inNodeContext", async () => {
@@ -85,7 +102,7 @@ test("#where: user components and what they render, related parts and onRender g
 
 test("#collector: gets the frozen node and nothing else, and its keys are merged", async () => {
   const got: unknown[][] = [];
-  const { act, actions, data, dom, hook, id } = await collect((...all) => {
+  const { act, actions, data, dom, hook, id } = await calling("useNode", (...all: [Node]) => {
     got.push(all);
     return { data: all[0].data };
   });
@@ -108,13 +125,14 @@ test("#collector: gets the frozen node and nothing else, and its keys are merged
   expect(() => Object.assign(node.data, { hidden: true })).toThrow("read only");
 });
 
-test("#collector: runs after every change in the editor", async () => {
+test.each(hookNames)("#collector: %s runs its collector after every change in the editor", async (name) => {
   let runs = 0;
-  const { act, actions, other } = await collect(() => ({ runs: void runs++ }));
+  const { act, actions, dom, other, query } = await calling(name, () => ({ runs: void runs++ }));
   for (const change of [
     () => actions.selectNode("ROOT"),
+    () => fire(dom(other), "mouseover"),
+    () => actions.setIndicator(query.getDropPlaceholder(other, "ROOT", { x: 1, y: 1 })),
     () => actions.setHidden(other, true),
-    () => actions.setIndicator(null),
   ]) {
     const before = runs;
     await act(change);
@@ -122,63 +140,77 @@ test("#collector: runs after every change in the editor", async () => {
   }
 });
 
-test.each([
-  ["equal content causes no render", () => ({ list: [{ deep: 1 }] }), 0],
-  ["functions are compared by identity", () => ({ work: () => 1 }), 1],
-])("#collector: %s", async (_, collector, more) => {
-  const { act, actions, seen } = await collect(collector);
-  await act(() => actions.setIndicator(null));
-  const renders = seen.length;
-  await act(() => actions.setIndicator(null));
-  expect(seen.length - renders).toBe(more);
-});
-
-test("#collector: renders once more at the first change after it mounted, or at once when the editor mounts with it", async () => {
-  const { Block, seen } = block(() => ({ same: 1 }));
-  const { act, actions, query } = await edit([<SampleText />], { resolver: { Block } });
-  await act(() => actions.addNodeTree(query.parseReactElement(<Block />).toNodeTree(), "ROOT"));
-  const counts = [seen.length];
-  for (const _ of [1, 2]) {
-    await act(() => actions.setIndicator(null));
-    counts.push(seen.length);
+test.each(hookNames)("#collector: %s compares content deeply, and functions by identity", async (name) => {
+  for (const [collector, more] of [
+    [() => ({ list: [{ deep: 1 }] }), 0],
+    [() => ({ work: () => 1 }), 1],
+  ] as const) {
+    const { actions, dom, other, renders } = await calling(name, collector);
+    const counts = await renders(
+      () => fire(dom(other), "mouseover"),
+      () => actions.selectNode(other),
+    );
+    expect(counts).toEqual([2, 2 + more, 2 + 2 * more]);
   }
-  expect(counts).toEqual([1, 2, 2]);
-  const early = block(() => ({ same: 1 }));
-  const root = await edit(<early.Block />);
-  expect(early.seen).toHaveLength(2);
-  await root.act(() => root.actions.setIndicator(null));
-  expect(early.seen).toHaveLength(2);
 });
 
-test("#collector: notices a changed closure at the editor's next change", async () => {
-  const seen: number[] = [];
-  let set = (_: number) => {};
-  const Block = () => {
-    const [value, setValue] = useState(1);
-    set = setValue;
-    seen.push(useNode(() => ({ value })).value);
-    return null;
-  };
-  const { act, actions } = await edit([<Block />]);
-  await act(() => set(2));
-  expect(seen.at(-1)).toBe(1);
-  await act(() => actions.setIndicator(null));
-  expect(seen.at(-1)).toBe(2);
-});
+test.each(hookNames)(
+  "#collector: %s renders once more at the first change after it mounted, or at once when the editor mounts with it",
+  async (name) => {
+    for (const [late, wanted] of [
+      [true, [1, 2, 2]],
+      [false, [2, 2, 2]],
+    ] as const) {
+      const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
+      const change = () => actions.setIndicator(null);
+      expect(await renders(change, change)).toEqual(wanted);
+    }
+  },
+);
 
-test("#collector: a later error is logged and the values are kept", async () => {
-  const { act, actions, hook, id } = await collect((node) => {
-    if (node.events.selected) throw new Error("of the collector");
-    return { kept: 1 };
-  });
-  await says("console.warn: of the collector", () => act(() => actions.selectNode(id)));
-  expect(hook().kept).toBe(1);
-});
+test.each(hookNames)(
+  "#collector: %s notices a changed closure at the next change; with a key, at once",
+  async (name) => {
+    let set = (_: string) => {};
+    const Value = ({ value }: { value: string }) => hooks[name]?.(() => ({ value })).value as string;
+    const Block = () => {
+      const [value, setValue] = useState("old ");
+      set = setValue;
+      return [<Value key="same" value={value} />, <Value key={value} value={value} />];
+    };
+    const inside = name === "useNode";
+    const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
+    await act(() => set("new "));
+    expect(place.textContent).toBe("old new ");
+    await act(() => actions.setIndicator(null));
+    expect(place.textContent).toBe("new new ");
+  },
+);
 
-test("#collector: cannot replace the keys of the hook", async () => {
-  const keys = "id related actions connectors inNodeContext setProp store inContext query".split(" ");
-  const { hook } = await collect(() => Object.fromEntries([...keys, "own"].map((key) => [key, "mine"])));
-  expect([...keys, "own"].filter((key) => hook()[key] === "mine")).toEqual(["own"]);
+test.each(hookNames)(
+  "#collector: in %s an error is thrown at first, and later logged while values stay",
+  async (name) => {
+    await says("Error: of the first render", () =>
+      calling(name, () => {
+        throw new Error("of the first render");
+      }).catch(trouble),
+    );
+    let gone: { data?: object } | undefined = { data: {} };
+    const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
+    gone = undefined;
+    const message = "console.warn: Cannot read properties of undefined (reading 'data')";
+    await says(message, () => act(() => actions.selectNode(id)));
+    expect(hook().kept).toBe("object");
+  },
+);
+
+test.each([
+  ["useNode", "id related actions connectors inNodeContext setProp store inContext query"],
+  ["useEditor", "actions query connectors store inContext"],
+])("#collector: cannot replace the keys of %s", async (name, keys) => {
+  const all = [...keys.split(" "), "own"];
+  const { hook } = await calling(name, () => Object.fromEntries(all.map((key) => [key, "mine"])));
+  expect(all.filter((key) => hook()[key] === "mine")).toEqual(["own"]);
 });
 
 test.each([
@@ -295,7 +327,7 @@ test("#actions: throttleRate folds a change into the latest step if that is youn
   expect([steps(1, 0), steps(2, 0), steps(3), steps(4), steps(5, 10_000, 9_000), steps(6, 10_000, 11_000)]).toEqual([
     1, 2, 3, 4, 4, 5,
   ]);
-  const { act, hook } = await collect((node) => ({ size: node.data.props.size }));
+  const { act, hook } = await calling("useNode", (node: Node) => ({ size: node.data.props.size }));
   await act(() => hook().actions.setProp(assign({ size: 2 }), 100_000));
   expect(hook().size).toBe(2);
 });
@@ -348,29 +380,24 @@ test("#related: a related part that connects replaces the node's element", async
 
 type Props = { text: string };
 
-test("#typescript: refs, callbacks, collected values and UserComponent", async () => {
-  const Typed: UserComponent<Props> = ({ text }) => {
-    const { actions, connectors, selected, value } = useNode(({ data, events }) => ({
-      selected: events.selected,
-      value: data.props.text,
+test("#typescript: refs, callbacks, collected values and UserComponent", () => {
+  const Typed: UserComponent<Props> = () => {
+    const { actions, connectors, ...values } = useNode(({ data, events }) => ({
+      ...{ selected: events.selected, value: data.props.text },
     }));
     const { connect, drag } = connectors;
-    expectTypeOf(selected).toEqualTypeOf<boolean>();
-    expectTypeOf(value).toBeAny();
+    expectTypeOf(values.selected).toEqualTypeOf<boolean>();
+    expectTypeOf(values.value).toBeAny();
     // @ts-expect-error: the ref returns an element
     const refs = [<i key="1" ref={connect} />, <b key="2" ref={(dom) => void (dom && connect(drag(dom)))} />];
     // @ts-expect-error: connectors take no null
-    const wrong = <i ref={(dom) => connect(drag(dom))} />;
+    refs.push(<i ref={(dom) => connect(drag(dom))} />);
     // @ts-expect-error: the parameter is an implicit any
-    const untyped = [() => actions.setProp((props) => props)];
+    actions.setProp((props) => props);
     // @ts-expect-error: the parameter is an implicit any
-    untyped.push(() => actions.setCustom((custom) => custom));
-    const change = () => actions.setProp((props: Props) => assign({ text: "After" })(props));
-    return (
-      <button type="button" onClick={change}>
-        {[text, refs.at(1), wrong && "", untyped && ""]}
-      </button>
-    );
+    actions.setCustom((custom) => custom);
+    actions.setProp((props: Props) => assign({ text: "After" })(props));
+    return refs;
   };
   Typed.craft = { props: { text: "Default" } };
   // @ts-expect-error: a text is no number
@@ -378,15 +405,13 @@ test("#typescript: refs, callbacks, collected values and UserComponent", async (
   const Untyped: FC<Props> = () => null;
   // @ts-expect-error: property 'craft' does not exist on this type
   Untyped.craft = wrongCraft;
-  const Loose = Typed as ComponentType;
-  const { act, data, place, selected } = await edit(<Loose />, { resolver: { Typed } });
-  expect(data("ROOT").props).toEqual({ text: "Default" });
-  click(place.querySelector("b"));
-  await act(() => place.querySelector("button")?.click());
-  expect([data("ROOT").props, selected()]).toEqual([{ text: "After" }, ["ROOT"]]);
+  expectTypeOf(Typed).toExtend<ComponentType<Props>>();
 });
 
-test("#connect-node: passes what the hook returns; the parent's props win", async () => {
+test.each([
+  ["connectNode", connectNode, "connectors"],
+  ["connectEditor", connectEditor, "query"],
+] as const)("#connect-node: %s passes what the hook returns; the parent's props win", async (_, connect, key) => {
   let got: Record<string, unknown> = {};
   class View extends Component<Record<string, unknown>> {
     override render() {
@@ -394,7 +419,9 @@ test("#connect-node: passes what the hook returns; the parent's props win", asyn
       return null;
     }
   }
-  const Shown = connectNode(() => ({ mine: "hook", collected: "hook" }))(View);
+  const Shown = connect((() => ({ mine: "hook", collected: "hook" })) as never)(
+    View as never,
+  ) as unknown as typeof View;
   await edit(<Shown mine="parent" />, { resolver: { Shown } });
-  expect(got).toMatchObject({ mine: "parent", collected: "hook", connectors: expect.any(Object) });
+  expect(got).toMatchObject({ mine: "parent", collected: "hook", [key]: expect.any(Object) });
 });
