@@ -27,6 +27,11 @@ interface EditOptions extends Omit<EditorProps, "children" | "resolver"> {
 
 export interface Edited extends EditorHandle {
   place: HTMLElement;
+  /** Ids of the root's first children. */
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
   children: (id?: string) => string[];
   data: (id: string) => NodeData;
   dom: (id: string) => HTMLElement;
@@ -65,6 +70,7 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   );
   if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
   const { actions, query, store } = editor;
+  const [first = "", second = "", third = "", fourth = ""] = query.node("ROOT").childNodes();
   const act = async (work: () => unknown) => {
     await work();
     await settle();
@@ -72,7 +78,7 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
-    place,
+    ...{ place, first, second, third, fourth },
     children: (id = "ROOT") => query.node(id).childNodes(),
     data: (id) => query.node(id).get().data,
     dom: (id) => query.node(id).get().dom as HTMLElement,

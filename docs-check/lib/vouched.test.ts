@@ -37,7 +37,7 @@ test("the beginning of a sentence finds the whole, and what has no match was rem
 });
 
 test("accepting writes the new sentences in the page's order, those of one check together, and forgets removed ones", () => {
-  const page = sentences("The result is a JSON text.", "It is short.", "Undo brings back a block.");
+  const page = sentences("The result is a JSON text.", "Undo brings back a block.", "It is short.");
   const before = { ...vouched, "It is brief.": "a: serialize", "Gone for good.": "a: gone" };
   accept("a", findReworded(before, page), page);
   const text = readFileSync(join(folder, "vouched/a.json"), "utf8");

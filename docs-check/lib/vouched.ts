@@ -4,7 +4,7 @@ import { folders } from "./folders.ts";
 import { didYouMean, type Problem } from "./problems.ts";
 import type { Sentence } from "./read-pages.ts";
 
-/** Test by sentence. In `vouched/<page>.json`, neighbours with the same test are one entry, one sentence per line. */
+/** Test by sentence. In `vouched/<page>.json`, the sentences of a test are one entry. */
 type Vouched = Record<string, string>;
 
 /** Test results by full name; tests that did not run are missing. */
@@ -31,9 +31,9 @@ const vouchedFile = (page: string): string => join(folders.vouched, `${page}.jso
 
 export function readVouched(page: string): Vouched {
   const file = vouchedFile(page);
-  const passages: Vouched = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const recorded: Vouched = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return Object.fromEntries(
-    Object.entries(passages).flatMap(([texts, check]) => texts.split("\n").map((text) => [text, check])),
+    Object.entries(recorded).flatMap(([texts, check]) => texts.split("\n").map((text) => [text, check])),
   );
 }
 
@@ -100,24 +100,18 @@ export function accept(page: string, reworded: Reworded[], sentences: Sentence[]
     delete vouched[old];
     if (now !== null) vouched[now] = check;
   }
-  const passages: { texts: string[]; check: string }[] = [];
-  for (const text of new Set(sentences.map(({ text }) => text))) {
-    const check = vouched[text];
-    if (check === undefined) continue;
-    const last = passages.at(-1);
-    if (last?.check === check) last.texts.push(text);
-    else passages.push({ texts: [text], check });
-  }
+  const texts = new Set(sentences.map(({ text }) => text).filter((text) => Object.hasOwn(vouched, text)));
+  const byCheck = Map.groupBy(texts, (text) => vouched[text]);
+  const entries = [...byCheck].map(([check, ofCheck]) => [ofCheck.join("\n"), check]);
   const file = vouchedFile(page);
   mkdirSync(dirname(file), { recursive: true });
-  const entries = passages.map(({ texts, check }) => [texts.join("\n"), check]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 /** Recorded checks that no longer exist: a test was renamed or deleted. */
 export function missingChecks(page: string, vouched: Vouched, results: Results): Problem[] {
-  const checks = Object.values(vouched).filter((check, index, all) => check !== all[index - 1]);
-  const missing = [...new Set(checks)].filter((check) => !stateOf(check, results));
+  const checks = [...new Set(Object.values(vouched))];
+  const missing = checks.filter((check) => !stateOf(check, results));
   const advice = "write the test's new name, or remove the sentence";
   return missing.map((check) => ({
     file: vouchedFile(page),

@@ -234,8 +234,7 @@ test("#reading: collectors render again for their values, query does not, and on
     beside: [collects.beside, asks.beside],
     onNodesChange: () => void count.onNodesChange++,
   });
-  const { act, actions, store } = editor;
-  const [text = "", block = ""] = editor.children();
+  const { act, actions, first: text, second: block, store } = editor;
   const unsubscribe = store.subscribe(
     ({ nodes }) => ({ note: nodes[block]?.data.custom.note }),
     () => void count.subscribed++,

@@ -12,8 +12,7 @@ const fails = () => {
 async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
   const content = [<SampleText text="One" />, <SampleText text="Two" />];
   const editor = await edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });
-  const { actions, children, data, query, store } = editor;
-  const [first = "", second = ""] = children();
+  const { actions, data, first, query, second, store } = editor;
   const textOf = (id: string) => data(id).props.text;
   const setText = (id: string, text: string) => actions.setProp(id, assign({ text }));
   const freshNode = () => query.parseFreshNode({ data: { type: "hr" } }).toNode();

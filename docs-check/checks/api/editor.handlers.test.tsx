@@ -106,9 +106,8 @@ test.each([true, false])(
     expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
     const given = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
     const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...given }));
-    const { children, dom, query, selected, store } = await edit(two, { handlers });
+    const { dom, first, query, second, selected, store } = await edit(two, { handlers });
     expect(handlers.mock.calls).toEqual([[store]]);
-    const [first = "", second = ""] = children();
     click(dom(first));
     click(dom(second), { metaKey: true });
     expect(selected()).toEqual([second]);

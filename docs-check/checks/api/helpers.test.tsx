@@ -24,8 +24,7 @@ const Both = ({ children }: { children?: ReactNode }) => (
 
 async function page() {
   const editor = await edit([containerOf(<SampleText />), <Both>{containerOf(<SampleText />)}</Both>]);
-  const { children, query } = editor;
-  const [box = "", both = ""] = children();
+  const { children, first: box, query, second: both } = editor;
   const [text = ""] = children(box);
   const [[region = ""], [part = ""]] = [query.node(both).linkedNodes(), children(both)];
   const [[inside = ""], [end = ""]] = [children(region), children(part)];

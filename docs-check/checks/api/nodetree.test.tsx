@@ -31,8 +31,7 @@ test.each(["new tree", "tree of the page"])(
   "#one-use: a %s that is added twice has two parents, and breaks the page when it is deleted",
   async (kind) => {
     const editor = await edit([containerOf(), <SampleText />]);
-    const { act, actions, children, data, place, query } = editor;
-    const [box = "", text = ""] = children();
+    const { act, actions, children, data, first: box, place, query, second: text } = editor;
     let tree = query.node(text).toNodeTree();
     if (kind === "new tree") {
       actions.delete(text);

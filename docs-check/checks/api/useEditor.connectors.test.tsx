@@ -112,8 +112,7 @@ test("#drag: does nothing for a node that cannot be dragged, which is asked when
   const Fixed = craftedBlock({ rules: { canDrag: () => may } }, SampleText);
   const closed = createElement(SampleContainer, null, <SampleText />);
   const editor = await edit([<SampleText />, <Fixed />, <SampleCard />, closed], { resolver: { Fixed } });
-  const { children, connectors, dom, query } = editor;
-  const [text = "", fixed = "", card = "", plain = ""] = children();
+  const { children, connectors, dom, first: text, fourth: plain, query, second: fixed, third: card } = editor;
   const ids = [text, "ROOT", ...query.node(card).linkedNodes(), ...children(plain), fixed];
   const draggable = ids.map((id) => connectors.drag(document.createElement("i"), id).draggable);
   expect(draggable).toEqual([true, false, false, false, false]);
@@ -244,8 +243,7 @@ test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of th
   const plain = createElement(SampleContainer, null, <SampleText />, <Element is={Box} canvas />);
   const beside = <SampleTool element={<SampleText />} />;
   const editor = await edit([<Element is={Box} canvas />, <Card />, plain], { beside });
-  const { actions, children, dom, place, query } = editor;
-  const [box = "", card = "", closed = ""] = children();
+  const { actions, children, dom, first: box, place, query, second: card, third: closed } = editor;
   const [region = "", text = "", inner = ""] = [...query.node(card).linkedNodes(), ...children(closed)];
   const target = (id: string, y: number) => {
     const tool = place.querySelector("b");

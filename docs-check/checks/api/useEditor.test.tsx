@@ -100,8 +100,7 @@ test("#query: getDropPlaceholder says where a drop would land; the insertion ind
 
 test("#query: getDropPlaceholder: no canvas stands for its parent, a refusal has an Error, nodesToDOM replaces elements", async () => {
   const editor = await edit([<SampleText />, <SampleText />, containerOf()]);
-  const { children, dom, query } = editor;
-  const [one = "", two = "", box = ""] = children();
+  const { dom, first: one, query, second: two, third: box } = editor;
   const { left, top } = dom(box).getBoundingClientRect();
   const place = (target: string, nodesToDOM?: (node: Node) => HTMLElement) => {
     const { parent, where, index } = query.getDropPlaceholder(one, target, { x: left, y: top }, nodesToDOM).placement;

@@ -33,8 +33,7 @@ test("#settings: pressing the mouse on another block removes a form before its f
   const Block = () => <SampleText />;
   Block.craft = { related: { settings: Form } };
   const editor = await edit([<Block />, <SampleText />], { beside: <RelatedPart /> });
-  const { act, actions, children, dom, place, selected } = editor;
-  const [block, other = ""] = children();
+  const { act, actions, dom, first: block, place, second: other, selected } = editor;
   await act(() => actions.selectNode(block));
   const field = place.querySelector("input");
   field?.focus();

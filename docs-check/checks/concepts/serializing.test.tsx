@@ -59,8 +59,7 @@ test("#format: the type wants a parent in ROOT", async () => {
 
 test("#survives: data is the same after loading; selection and history are not saved", async () => {
   const editor = await edit([<SampleCard />, <SampleText />]);
-  const { actions, children, query } = editor;
-  const [, id = ""] = children();
+  const { actions, children, query, second: id } = editor;
   actions.setCustom(id, assign({ note: "x" }));
   actions.setHidden(id, true);
   actions.selectNode(id);

@@ -59,8 +59,7 @@ test("a copy has new ids, and linked nodes of its own with their content, but no
 test("#place: a block goes into the selected one, or after it or the next around it, or to the end", async () => {
   const plain = <SampleContainer>{<SampleText />}</SampleContainer>;
   const editor = await edit([<SampleText />, plain, containerOf()]);
-  const { actions, children, data, selected } = editor;
-  const [text = "", closed = "", box = ""] = children();
+  const { actions, children, data, first: text, second: closed, selected, third: box } = editor;
   const placeWith = (selection?: string) => {
     actions.selectNode(selection);
     const { root, ...tree } = treeOf(editor);
@@ -140,10 +139,9 @@ test("#templates: a tree that is made once can be dropped only while its block i
     beside: <SampleTool element={once} />,
     indicator: { success: "green", error: "red" },
   });
-  const { act, actions, children, dom, place } = editor;
+  const { act, actions, children, dom, first, place } = editor;
   const { root, ...tree } = treeOf(editor);
   trees.push(tree);
-  const [first = ""] = children();
   const drop = async () => {
     fire(place.querySelector("b"), "dragstart");
     await act(() => fire(dom(first), "dragover", { clientY: dom(first).getBoundingClientRect().bottom + 15 }));

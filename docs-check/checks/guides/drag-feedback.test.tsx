@@ -33,8 +33,7 @@ async function items(content = [<Item />, <Item />, <Item />], options: Paramete
   const blocks = content.map((element, key) => ({ ...element, key: String(key) }));
   const root = createElement(CraftElement<typeof Box>, { is: Box, canvas: true }, ...blocks);
   const editor = await edit(root, { ...options, resolver: { Item, ...options.resolver } });
-  const { act, actions, children, dom, query } = editor;
-  const [first = "", second = "", third = ""] = children();
+  const { act, actions, dom, first, query, second, third } = editor;
   return {
     ...{ ...editor, first, second, third },
     start: (id = first) => fire(dom(id), "dragstart"),

@@ -15,8 +15,7 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
     ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />),
     options,
   );
-  const { actions, children, data, query, store } = editor;
-  const [first = "", second = "", third = ""] = children();
+  const { actions, children, data, first, query, second, store, third } = editor;
   return {
     ...editor,
     ...{ first, second, third, history: actions.history },

@@ -13,8 +13,7 @@ const content = node("doc", node("paragraph", text));
 
 async function richText() {
   const editor = await edit([<RichText content={content} />], { resolver: { RichText } });
-  const { children, data, place } = editor;
-  const [id = ""] = children();
+  const { data, first: id, place } = editor;
   const written = () => place.querySelector<HTMLElement>("[contenteditable]");
   const type = async (text: string) => {
     if (!written()) {

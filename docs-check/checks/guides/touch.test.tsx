@@ -51,8 +51,7 @@ test("#buttons: the move buttons move the selected block, whose index counts bef
 test("#buttons: the add button takes a tap, Enter and a drag", async () => {
   const content = [<CraftElement is={SampleContainer} canvas />, text("Last")];
   const editor = await edit(content, { beside: <AddButton label="Add" block={text("New")} /> });
-  const { actions, children, dom, place } = editor;
-  const [container = "", last = ""] = children();
+  const { actions, children, dom, first: container, place, second: last } = editor;
   const button = place.querySelector("button") as HTMLElement;
   await finger([pointIn(button, 0.5, 0.5)]);
   await vi.waitFor(() => expect(texts(editor)).toEqual([undefined, "Last", "New"]));
