@@ -1,15 +1,17 @@
 import { App, Page, Text, Toolbar } from "snippet:overview/src/App.tsx";
 import { Element as CraftElement, type useNode } from "@craftjs/core";
 import corePackage from "@craftjs/core/package.json";
-import type { ReactNode } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { actLikeReader } from "../harness/act-like-reader.ts";
 import { edit, render } from "../harness/editor.tsx";
-import { indicatorLine } from "../harness/indicator-line.ts";
-import { dragOver, fillIn, fire, mouse, pointIn } from "../harness/input.ts";
-import { SampleContainer, SampleText } from "../harness/samples.tsx";
+import { fillIn, mouse, pointIn } from "../harness/input.ts";
+import { SampleText } from "../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
+
+test("#what-you-get: the package has types", () => {
+  expect([corePackage.types, corePackage.files.includes("lib")]).toEqual(["./lib/index.d.ts", true]);
+});
 
 test("the editor renders nothing but the blocks, and no styles", async () => {
   const styles = () => document.querySelectorAll("style, link").length;
@@ -17,32 +19,6 @@ test("the editor renders nothing but the blocks, and no styles", async () => {
   const { place } = await edit(two);
   expect([...place.querySelectorAll("*")].map(({ tagName }) => tagName)).toEqual(["SECTION", "P", "P"]);
   expect(styles()).toBe(before);
-});
-
-test("#what-you-get: blocks move within a canvas and between canvases along a line, if the rules allow it", async () => {
-  const Box = ({ children }: { children?: ReactNode }) => (
-    <SampleContainer style={{ padding: 20 }}>{children}</SampleContainer>
-  );
-  const Fixed = () => <SampleText />;
-  Fixed.craft = { rules: { canDrag: () => false } };
-  const { act, children, dom, query } = await edit([...two, <CraftElement is={Box} canvas />, <Fixed />]);
-  const [first = "", second = "", box = "", fixed = ""] = children();
-  const drag = async (to: string, down: number) => {
-    fire(dom(first), "dragstart");
-    await act(() => dragOver(dom(to), 0.5, down));
-    expect(indicatorLine()?.style.backgroundColor).toBe("rgb(98, 196, 98)");
-    await act(() => fire(dom(first), "dragend"));
-    return [children(), children(box)];
-  };
-  expect(await drag(second, 1.5)).toEqual([[second, first, box, fixed], []]);
-  expect(await drag(box, 0.5)).toEqual([[second, box, fixed], [first]]);
-  expect([first, fixed].map((id) => query.node(id).isDraggable())).toEqual([true, false]);
-});
-
-test("#what-you-get: the package has types, and React 16.8 to 19 as a peer", () => {
-  const { files, peerDependencies, types } = corePackage;
-  expect([types, files.includes("lib")]).toEqual(["./lib/index.d.ts", true]);
-  expect(peerDependencies.react).toBe("^16.8.0 || ^17 || ^18 || ^19");
 });
 
 test("#a-small-editor: the toolbar adds, changes, saves and undoes what useNode, connect, drag and create made editable", async () => {

@@ -99,24 +99,21 @@ test("#handlers: the defaults in the table are those of an editor without handle
     expect(found.isMultiSelectEnabled(event)).toBe(isMulti(event));
 });
 
-test.each([true, false])(
-  "#handlers: the options are required and obeyed (removeHoverOnMouseleave: %s)",
-  async (leave) => {
-    type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
-    expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
-    const given = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
-    const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...given }));
-    const { dom, first, query, second, selected, store } = await edit(two, { handlers });
-    expect(handlers.mock.calls).toEqual([[store]]);
-    click(dom(first));
-    click(dom(second), { metaKey: true });
-    expect(selected()).toEqual([second]);
-    click(dom(first), { altKey: true });
-    fire(dom(first), "mouseover");
-    fire(dom(first), "mouseleave");
-    expect([selected(), query.getEvent("hovered").size()]).toEqual([[second, first], leave ? 0 : 1]);
-  },
-);
+test.each([true, false])("#handlers: options are required and obeyed (removeHoverOnMouseleave: %s)", async (leave) => {
+  type Given = NonNullable<ConstructorParameters<typeof DefaultEventHandlers<object>>[0]>;
+  expectTypeOf<keyof { [Name in keyof Given as object extends Pick<Given, Name> ? Name : never]: 1 }>().toBeNever();
+  const given = { removeHoverOnMouseleave: leave, isMultiSelectEnabled: ({ altKey }: MouseEvent) => altKey };
+  const handlers = vi.fn((store: EditorStore) => new DefaultEventHandlers({ store, ...given }));
+  const { dom, first, query, second, selected, store } = await edit(two, { handlers });
+  expect(handlers.mock.calls).toEqual([[store]]);
+  click(dom(first));
+  click(dom(second), { metaKey: true });
+  expect(selected()).toEqual([second]);
+  click(dom(first), { altKey: true });
+  fire(dom(first), "mouseover");
+  fire(dom(first), "mouseleave");
+  expect([selected(), query.getEvent("hovered").size()]).toEqual([[second, first], leave ? 0 : 1]);
+});
 
 test("#handlers: a connector and reflect attach listeners and return what detaches them; options hold the store", async () => {
   const { actions, query, selected, store } = await edit(two);

@@ -14,7 +14,6 @@ import { Calls, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx"
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { saidOnConsole, says, startWatch, thrownBy, watchTrouble } from "../../harness/trouble.ts";
-import { lateFrameWarns, linkedNodesWarn } from "../../harness/while-rendering.tsx";
 
 const copy = [commonJs, moduleBuild].find((build) => build.useEditor !== useEditor);
 const { useEditor: useEditorOfCopy, useNode: useNodeOfCopy } = copy as Record<"useEditor" | "useNode", () => unknown>;
@@ -376,29 +375,7 @@ test.each(
   expect(await either(editor, false)).toEqual(result);
 });
 
-test.each<[string, (page: Page) => void]>([
-  [
-    "a child that the document does not hold",
-    ({ actions, query }) => {
-      const { ROOT: root, ...others } = query.getSerializedNodes();
-      actions.deserialize({ ...others, ROOT: { ...ROOT, nodes: [...(root?.nodes ?? []), "missing"] } } as never);
-    },
-  ],
-  [
-    "deleting a tree that was added twice",
-    (page) => {
-      const tree = treeOf(page, <Element is="div" canvas />);
-      for (const _ of [1, 2]) page.actions.addNodeTree(tree, "ROOT");
-      page.actions.delete(tree.rootNodeId);
-    },
-  ],
-])("#others: %s makes the page disappear", async (_, damage) => {
-  const editor = await page();
-  await says("Cannot read properties of undefined (reading 'children')", () => editor.act(() => damage(editor)));
-  expect(editor.place.innerHTML).toBe("");
-});
-
-test("#others: React warns of an action in a render, of linked nodes and of a late frame, not of effects and deserialize", async () => {
+test("#others: React warns of an action in a render, not of one in an effect and of deserialize", async () => {
   const Selects = ({ inEffect }: { inEffect?: boolean }) => {
     const { actions, query } = useEditor();
     const select = () => query.getEvent("selected").isEmpty() && actions.selectNode("ROOT");
@@ -413,8 +390,6 @@ test("#others: React warns of an action in a render, of linked nodes and of a la
     else await says("while rendering a different component", show);
     expect(selected()).toEqual(["ROOT"]);
   }
-  await linkedNodesWarn("ElementOfCause");
-  await lateFrameWarns("FrameOfCause", <Frame data={{ ROOT }} />);
   const { act, actions, place } = await edit([<SampleCard />], { beside: <NodeCount /> });
   await act(() => actions.deserialize({ ROOT }));
   expect(place.innerHTML).toBe("<b>1</b><main></main>");

@@ -154,36 +154,33 @@ test.each([
   expect([...state(), query.node("ROOT").descendants(true).length]).toEqual([false, after, after, before - 1]);
 });
 
-test.each([true, false])(
-  "#edge-cases: a block that waits begins the frame anew if it has no <Suspense> (own: %s)",
-  async (own) => {
-    let arrive = (_: string) => {};
-    const waiting = new Promise<string>((done) => {
-      arrive = done;
-    });
-    const Waits = () => <b>{use(waiting)}</b>;
-    const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
-    const Block = () => (
-      <Inside>
-        <Waits />
-      </Inside>
-    );
-    let editor = {} as ReturnType<typeof useEditor>;
-    const Handle = () => void (editor = useEditor());
-    const place = await render(
-      <Editor resolver={{ ...resolver, Block }}>
-        <Handle />
-        <Around>
-          <Frame>{containerOf(<Block />)}</Frame>
-        </Around>
-      </Editor>,
-    );
-    arrive("Late");
-    await vi.waitFor(() => expect(place.textContent).toBe("Late"));
-    expect(editor.query.node("ROOT").descendants(true)).toHaveLength(1);
-    expect(Object.keys(editor.query.getNodes()).length > 2).toBe(!own);
-  },
-);
+test.each([true, false])("#edge-cases: a waiting block resets a frame without own <Suspense> (%s)", async (own) => {
+  let arrive = (_: string) => {};
+  const waiting = new Promise<string>((done) => {
+    arrive = done;
+  });
+  const Waits = () => <b>{use(waiting)}</b>;
+  const [Around, Inside] = own ? [Fragment, Suspense] : [Suspense, Fragment];
+  const Block = () => (
+    <Inside>
+      <Waits />
+    </Inside>
+  );
+  let editor = {} as ReturnType<typeof useEditor>;
+  const Handle = () => void (editor = useEditor());
+  const place = await render(
+    <Editor resolver={{ ...resolver, Block }}>
+      <Handle />
+      <Around>
+        <Frame>{containerOf(<Block />)}</Frame>
+      </Around>
+    </Editor>,
+  );
+  arrive("Late");
+  await vi.waitFor(() => expect(place.textContent).toBe("Late"));
+  expect(editor.query.node("ROOT").descendants(true)).toHaveLength(1);
+  expect(Object.keys(editor.query.getNodes()).length > 2).toBe(!own);
+});
 
 test("#edge-cases: a second frame replaces the root of the first, and both show the same page", async () => {
   const both = ["A", "B"].map((text) => <Frame key={text}>{page(text)}</Frame>);

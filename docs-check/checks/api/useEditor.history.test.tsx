@@ -23,19 +23,6 @@ async function withHistory() {
   };
 }
 
-test("#history: the content of the frame, selection, indicator and options are no steps", async () => {
-  const { actions, query, steps } = await withHistory();
-  for (const work of [
-    () => actions.selectNode("ROOT"),
-    () => actions.setIndicator(null),
-    () => actions.clearEvents(),
-    () => actions.setOptions(assign({ enabled: false })),
-  ]) {
-    work();
-    expect([steps(), query.history.canUndo()]).toEqual([0, false]);
-  }
-});
-
 test("#history: ignore, throttle and merge have the recorded actions; merge has some private ones as well", async () => {
   const { history } = await withHistory();
   expect([names(history.ignore()), names(history.throttle())]).toEqual([recorded, recorded]);
@@ -65,16 +52,3 @@ test("#history: undo and redo go one step back and forward, in a disabled editor
   write("4");
   expect(query.history.canRedo()).toBe(false);
 });
-
-test.each(["merge", "throttle"] as const)(
-  "#history: after an undo, %s folds into the step before and keeps the redo",
-  async (name) => {
-    const { history, query, text, write } = await withHistory();
-    for (const value of ["a", "b"]) write(value);
-    history.undo();
-    write("c", history[name]());
-    expect(query.history.canRedo()).toBe(true);
-    history.undo();
-    expect(text()).toBe("One");
-  },
-);

@@ -154,55 +154,46 @@ test.each(hookNames)("#collector: %s compares content deeply, and functions by i
   }
 });
 
-test.each(hookNames)(
-  "#collector: %s renders once more at the first change after it mounted, or at once when the editor mounts with it",
-  async (name) => {
-    for (const [late, wanted] of [
-      [true, [1, 2, 2]],
-      [false, [2, 2, 2]],
-    ] as const) {
-      const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
-      const change = () => actions.setIndicator(null);
-      expect(await renders(change, change)).toEqual(wanted);
-    }
-  },
-);
+test.each(hookNames)("#collector: %s renders once more at the first change, or as the editor mounts", async (name) => {
+  for (const [late, wanted] of [
+    [true, [1, 2, 2]],
+    [false, [2, 2, 2]],
+  ] as const) {
+    const { actions, renders } = await calling(name, () => ({ same: 1 }), late);
+    const change = () => actions.setIndicator(null);
+    expect(await renders(change, change)).toEqual(wanted);
+  }
+});
 
-test.each(hookNames)(
-  "#collector: %s notices a changed closure at the next change; with a key, at once",
-  async (name) => {
-    let set = (_: string) => {};
-    const Value = ({ value }: { value: string }) => hooks[name]?.(() => ({ value })).value as string;
-    const Block = () => {
-      const [value, setValue] = useState("old ");
-      set = setValue;
-      return [<Value key="same" value={value} />, <Value key={value} value={value} />];
-    };
-    const inside = name === "useNode";
-    const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
-    await act(() => set("new "));
-    expect(place.textContent).toBe("old new ");
-    await act(() => actions.setIndicator(null));
-    expect(place.textContent).toBe("new new ");
-  },
-);
+test.each(hookNames)("#collector: %s notices a changed closure at the next change; a key helps", async (name) => {
+  let set = (_: string) => {};
+  const Value = ({ value }: { value: string }) => hooks[name]?.(() => ({ value })).value as string;
+  const Block = () => {
+    const [value, setValue] = useState("old ");
+    set = setValue;
+    return [<Value key="same" value={value} />, <Value key={value} value={value} />];
+  };
+  const inside = name === "useNode";
+  const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
+  await act(() => set("new "));
+  expect(place.textContent).toBe("old new ");
+  await act(() => actions.setIndicator(null));
+  expect(place.textContent).toBe("new new ");
+});
 
-test.each(hookNames)(
-  "#collector: in %s an error is thrown at first, and later logged while values stay",
-  async (name) => {
-    await says("Error: of the first render", () =>
-      calling(name, () => {
-        throw new Error("of the first render");
-      }).catch(trouble),
-    );
-    let gone: { data?: object } | undefined = { data: {} };
-    const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
-    gone = undefined;
-    const message = "console.warn: Cannot read properties of undefined (reading 'data')";
-    await says(message, () => act(() => actions.selectNode(id)));
-    expect(hook().kept).toBe("object");
-  },
-);
+test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
+  await says("Error: of the first render", () =>
+    calling(name, () => {
+      throw new Error("of the first render");
+    }).catch(trouble),
+  );
+  let gone: { data?: object } | undefined = { data: {} };
+  const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
+  gone = undefined;
+  const message = "console.warn: Cannot read properties of undefined (reading 'data')";
+  await says(message, () => act(() => actions.selectNode(id)));
+  expect(hook().kept).toBe("object");
+});
 
 test.each([
   ["useNode", "id related actions connectors inNodeContext setProp store inContext query"],

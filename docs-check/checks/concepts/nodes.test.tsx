@@ -76,7 +76,7 @@ test("#contents: data is saved, and everything else is not", async () => {
 const Column = (props: object) => <SampleContainer {...props} />;
 Column.craft = { isCanvas: true };
 
-test("#canvas: only a canvas takes drops and lets its children be dragged; tags and craft make canvases, too", async () => {
+test("#canvas: only a canvas with a height takes drops and lets its children be dragged; tags and craft make canvases, too", async () => {
   const text = <SampleText key="text" />;
   const boxes = [containerOf(text), <SampleContainer>{text}</SampleContainer>, <Column>{text}</Column>];
   const footer = createElement(Element<"footer">, { is: "footer", canvas: true }, text);
@@ -89,6 +89,8 @@ test("#canvas: only a canvas takes drops and lets its children be dragged; tags 
     return [data(id).isCanvas, outer.isDroppable(loose), inner.isDraggable(), dom(child).draggable];
   });
   expect(asked).toEqual([true, false, true, true].map((isCanvas) => Array(4).fill(isCanvas)));
+  const empty = await edit([containerOf()]);
+  expect(empty.dom(empty.first).offsetHeight).toBe(0);
   expect([query.node(ids[1] ?? "").isDraggable(), query.node(loose).isDroppable(ids[0] ?? "")]).toEqual([true, false]);
 });
 

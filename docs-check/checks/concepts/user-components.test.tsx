@@ -20,22 +20,19 @@ const around = (inside: ReactNode) =>
     return <div ref={(dom) => void (dom && connect(drag(dom)))}>{inside}</div>;
   };
 
-test.each([true, false])(
-  "#connectors: a click follows a link, unless the block prevents it while enabled (%s)",
-  async (enabled) => {
-    const Wrapper = around(<a href="#there">Elsewhere</a>);
-    const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
-    const isFollowed = (link: Element) => {
-      let followed = true;
-      const ask = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
-      window.addEventListener("click", ask, { once: true });
-      click(link);
-      return followed;
-    };
-    expect([...place.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
-    expect(selected()).toEqual(enabled ? children().slice(1) : []);
-  },
-);
+test.each([true, false])("#connectors: a click follows a link, unless prevented (enabled: %s)", async (enabled) => {
+  const Wrapper = around(<a href="#there">Elsewhere</a>);
+  const { children, place, selected } = await edit([<Wrapper />, <Button label="Read" href="#it" />], { enabled });
+  const isFollowed = (link: Element) => {
+    let followed = true;
+    const ask = (event: Event) => [(followed = !event.defaultPrevented), event.preventDefault()];
+    window.addEventListener("click", ask, { once: true });
+    click(link);
+    return followed;
+  };
+  expect([...place.querySelectorAll("a")].map(isFollowed)).toEqual([true, !enabled]);
+  expect(selected()).toEqual(enabled ? children().slice(1) : []);
+});
 
 test.each<[string, InputHTMLAttributes<HTMLInputElement>, boolean, boolean]>([
   ["takes the focus", {}, true, true],

@@ -13,7 +13,6 @@ import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
 import { dragBelow, fillIn, fire, mouse, pressKey } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
-import { SampleContainer, SampleText } from "../../harness/samples.tsx";
 
 const resolver = { Container, Text, Button, Card, CardBody, CardActions };
 
@@ -74,17 +73,14 @@ test.each([
   expect([data(one).props.text, store.history.timeline.length, ...state()]).toEqual([wanted, steps, false, true]);
 });
 
-test.each([true, false])(
-  "#button: a link is selected while the editor is enabled, or else followed: %s",
-  async (enabled) => {
-    const { place, selected } = await page({ enabled });
-    const link = place.querySelector("a");
-    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
-    fire(link, "mousedown");
-    link?.dispatchEvent(event);
-    expect([event.defaultPrevented, selected().length]).toEqual([enabled, Number(enabled)]);
-  },
-);
+test.each([true, false])("#button: a link is selected while enabled, or else followed: %s", async (enabled) => {
+  const { place, selected } = await page({ enabled });
+  const link = place.querySelector("a");
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  fire(link, "mousedown");
+  link?.dispatchEvent(event);
+  expect([event.defaultPrevented, selected().length]).toEqual([enabled, Number(enabled)]);
+});
 
 test("#card: the content of an area belongs to the page, the area cannot be moved, and its rules stop no deletion", async () => {
   const { actions, body, card, children, data, one, query, row } = await page();
@@ -202,23 +198,3 @@ test.each([
   ["a prop without a default", { ROOT: text(null, [], { colour: 1 }) }, "has an unknown prop"],
   ["very many levels", Object.fromEntries(deep), "nested too deep"],
 ])("#json: readPage refuses %s", (_, nodes, message) => expect(() => read(nodes)).toThrow(message));
-
-test("#troubleshooting: a block is draggable in a canvas if it calls drag; a drop needs a canvas, connect and height", async () => {
-  const Fixed = () => <p>Fixed</p>;
-  const { children, dom, place, query } = await edit([
-    <SampleContainer>
-      <SampleText />
-    </SampleContainer>,
-    <Element is={SampleContainer} canvas />,
-    <Element is={Fixed} canvas />,
-  ]);
-  const [plain = "", flat = "", fixed = ""] = children();
-  const inside = children(plain)[0] ?? "";
-  expect([plain, inside].map((id) => [query.node(id).isDraggable(), dom(id).draggable])).toEqual([
-    [true, true],
-    [false, false],
-  ]);
-  expect([dom(fixed), [...place.querySelectorAll("p")].at(-1)?.draggable]).toEqual([null, false]);
-  expect([plain, flat].map((id) => query.node(id).isDroppable(fixed))).toEqual([false, true]);
-  expect(dom(flat).offsetHeight).toBe(0);
-});

@@ -145,7 +145,7 @@ test("#direction: the child's margins count for its size, but not for its place"
 const styles = ["transform: scale(1)", "filter: blur(0)", "perspective: 100px", "will-change: transform"];
 
 test.each([...styles, "contain: layout"])(
-  "#offset: %s shifts the fixed line around the editor, not inside it",
+  "#offset: %s shifts the line around the editor, not inside it",
   async (style) => {
     const editor = await items();
     const shift = async () => {
@@ -351,33 +351,27 @@ test.each(["an element scrolls", "the pointer reaches another canvas"])(
   },
 );
 
-test.each(["outside of the canvas", "with Escape"])(
-  "#end: a block lands at the line when a drag ends %s",
-  async (end) => {
-    const { act, children, dom, first, second } = await items();
-    const path = [pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.1, 0.8), pointIn(dom(second), 0.1, 0.9)];
-    const far = { x: innerWidth - 9, y: innerHeight - 9 };
-    await act(() => (end === "with Escape" ? mouseThenEscape(...path) : mouse(...path, far)));
-    expect(children().slice(0, 2)).toEqual([second, first]);
-  },
-);
+test.each(["outside of the canvas", "with Escape"])("#end: a block lands at the line, %s", async (end) => {
+  const { act, children, dom, first, second } = await items();
+  const path = [pointIn(dom(first), 0.1, 0.5), pointIn(dom(second), 0.1, 0.8), pointIn(dom(second), 0.1, 0.9)];
+  const far = { x: innerWidth - 9, y: innerHeight - 9 };
+  await act(() => (end === "with Escape" ? mouseThenEscape(...path) : mouse(...path, far)));
+  expect(children().slice(0, 2)).toEqual([second, first]);
+});
 
-test.each([false, true])(
-  "#end: a cancellable drag moves a block when it is dropped on the page: %s",
-  async (isDropped) => {
-    const place = await render(<CancellableEditor />);
-    const [first, last] = place.querySelectorAll("p");
-    if (!first || !last) throw new Error("the page is not there");
-    const inner = first.appendChild(document.createElement("img"));
-    fire(inner, "dragstart");
-    dragOver(last, 0.5, 1.7);
-    if (isDropped) fire(last, "drop");
-    fire(inner, "dragend");
-    await settle();
-    expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
-    inner.remove();
-  },
-);
+test.each([false, true])("#end: a cancellable drag moves a block dropped on the page: %s", async (isDropped) => {
+  const place = await render(<CancellableEditor />);
+  const [first, last] = place.querySelectorAll("p");
+  if (!first || !last) throw new Error("the page is not there");
+  const inner = first.appendChild(document.createElement("img"));
+  fire(inner, "dragstart");
+  dragOver(last, 0.5, 1.7);
+  if (isDropped) fire(last, "drop");
+  fire(inner, "dragend");
+  await settle();
+  expect([place.querySelector("p") === first, document.querySelector(".drag-shadow")]).toEqual([!isDropped, null]);
+  inner.remove();
+});
 
 test("#no-data: a drag has no data unless a listener gives it some", async () => {
   const { dom, end, first, place, start } = await items();

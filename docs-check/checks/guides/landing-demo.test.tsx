@@ -84,30 +84,27 @@ test("#resize: each gesture is one step", async () => {
   capture.mockRestore();
 });
 
-test.each([true, false])(
-  "#resize: in a block, a handle has to prevent the default of mousedown: %s",
-  async (prevents) => {
-    const Box = ({ width = 200 }: { width?: number }) => {
-      const { connectors, id } = useNode();
-      return (
-        <div
-          style={{ position: "relative", width, height: 40 }}
-          ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
-          <b onMouseDown={(event) => prevents && event.preventDefault()}>
-            <ResizeHandle id={id} />
-          </b>
-        </div>
-      );
-    };
-    const { act, children, dom, place } = await edit([<Box />]);
-    const from = pointIn(place.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
-    await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
-    const width = dom(children()[0] ?? "").offsetWidth;
-    expect(prevents ? width === 260 : width < 260).toBe(true);
-  },
-);
+test.each([true, false])("#resize: a handle in a block has to prevent mousedown's default: %s", async (prevents) => {
+  const Box = ({ width = 200 }: { width?: number }) => {
+    const { connectors, id } = useNode();
+    return (
+      <div
+        style={{ position: "relative", width, height: 40 }}
+        ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
+        <b onMouseDown={(event) => prevents && event.preventDefault()}>
+          <ResizeHandle id={id} />
+        </b>
+      </div>
+    );
+  };
+  const { act, children, dom, place } = await edit([<Box />]);
+  const from = pointIn(place.querySelector("b > span") as Element, 0.5, 0.5) ?? { x: 0, y: 0 };
+  await act(() => mouse(from, { ...from, x: from.x + 20 }, { ...from, x: from.x + 60 }));
+  const width = dom(children()[0] ?? "").offsetWidth;
+  expect(prevents ? width === 260 : width < 260).toBe(true);
+});
 
 test("#anywhere: a block from the toolbox stands under the pointer when onCreate writes the place", async () => {
   const { Block: Note } = block();

@@ -17,32 +17,29 @@ async function inEach<Result>(look: (version: ReactVersion) => Promise<Result>):
   return found;
 }
 
-test.each(reactVersions)(
-  "React %i: blocks are selected, dragged, edited and deleted, also in Strict Mode",
-  async (version) => {
-    for (const strict of [true, false])
-      await withReact(
-        version,
-        async ({ actions, query }, place) => {
-          const [one = "", two = ""] = query.node("ROOT").childNodes();
-          const [first, second] = [one, two].map((id) => query.node(id).get().dom);
-          fire(first, "mousedown");
-          expect(query.getEvent("selected").all()).toEqual([one]);
-          dragBelow(first, second);
-          actions.setProp(one, assign({ text: "New" }));
-          await settle();
-          expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
-            [two, one],
-            ["Two", "New"],
-          ]);
-          place.querySelector("button")?.click();
-          await settle();
-          expect(textsIn(place)).toEqual(["Two"]);
-        },
-        () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
-      );
-  },
-);
+test.each(reactVersions)("React %i: select, drag, edit and delete blocks, in Strict Mode too", async (version) => {
+  for (const strict of [true, false])
+    await withReact(
+      version,
+      async ({ actions, query }, place) => {
+        const [one = "", two = ""] = query.node("ROOT").childNodes();
+        const [first, second] = [one, two].map((id) => query.node(id).get().dom);
+        fire(first, "mousedown");
+        expect(query.getEvent("selected").all()).toEqual([one]);
+        dragBelow(first, second);
+        actions.setProp(one, assign({ text: "New" }));
+        await settle();
+        expect([query.node("ROOT").childNodes(), textsIn(place)]).toEqual([
+          [two, one],
+          ["Two", "New"],
+        ]);
+        place.querySelector("button")?.click();
+        await settle();
+        expect(textsIn(place)).toEqual(["Two"]);
+      },
+      () => ({ strict, press: ({ actions, query }) => actions.delete(query.getEvent("selected").all()) }),
+    );
+});
 
 test("#warnings: only React 19 warns of tags as nodes, and not of components with connectors in a ref callback", async () => {
   const warnings = (version: ReactVersion) =>

@@ -21,18 +21,15 @@ interface Rendering {
 
 const html = (stream: ReadableStream | Readable) => new Response(stream as ReadableStream).text();
 
-test.each([18, 19] as const)(
-  "React %i renders an editor without a window, to a string and to streams",
-  async (react) => {
-    const code = react === 19 ? `${editor} export { prerender } from "react-dom/static";` : editor;
-    const { element, server, prerender } = (await nodeModuleWith(react, code)) as unknown as Rendering;
-    const stream = Readable.toWeb(server.renderToPipeableStream(element).pipe(new PassThrough())) as ReadableStream;
-    const wanted = "<p>One</p>";
-    expect([typeof window, server.renderToString(element), await html(stream)]).toEqual(["undefined", wanted, wanted]);
-    expect("renderToReadableStream" in server).toBe(react === 19);
-    if (prerender) expect(await html((await prerender(element)).prelude)).toBe(wanted);
-  },
-);
+test.each([18, 19] as const)("React %i renders an editor without a window, as string and stream", async (react) => {
+  const code = react === 19 ? `${editor} export { prerender } from "react-dom/static";` : editor;
+  const { element, server, prerender } = (await nodeModuleWith(react, code)) as unknown as Rendering;
+  const stream = Readable.toWeb(server.renderToPipeableStream(element).pipe(new PassThrough())) as ReadableStream;
+  const wanted = "<p>One</p>";
+  expect([typeof window, server.renderToString(element), await html(stream)]).toEqual(["undefined", wanted, wanted]);
+  expect("renderToReadableStream" in server).toBe(react === 19);
+  if (prerender) expect(await html((await prerender(element)).prelude)).toBe(wanted);
+});
 
 test("#next: a Server Component cannot import the package", () => {
   const said = runModule('import "@craftjs/core"', "--conditions=react-server");
