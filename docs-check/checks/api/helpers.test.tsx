@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { edit } from "../../harness/editor.tsx";
 import { fire, startDrag } from "../../harness/input.ts";
-import { savedNode } from "../../harness/nodes.ts";
+import { savedNode, topOf } from "../../harness/nodes.ts";
+import { Fixed, Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { productionInvariant } from "../../harness/production.ts";
 import { containerOf, SampleCard, SampleContainer, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { startWatch, thrownBy } from "../../harness/trouble.ts";
@@ -29,38 +30,6 @@ async function page() {
   const [[region = ""], [part = ""]] = [query.node(both).linkedNodes(), children(both)];
   const [[inside = ""], [end = ""]] = [children(region), children(part)];
   return { ...editor, ids: { ROOT: "ROOT", box, text, both, region, inside, part, end } };
-}
-
-const refusing = (rule: string) =>
-  Object.assign((props: { children?: ReactNode }) => SampleContainer(props), {
-    craft: { isCanvas: true, rules: { [rule]: () => false } },
-  });
-const [NoIn, NoDrop, NoOut, NoDrag] = [
-  refusing("canMoveIn"),
-  refusing("canDrop"),
-  refusing("canMoveOut"),
-  refusing("canDrag"),
-];
-
-async function refusals() {
-  const content = [
-    ...[containerOf(), <SampleContainer>{[<SampleText key="1" />]}</SampleContainer>, <NoIn />, <NoDrop />],
-    ...[<NoOut>{[<SampleText key="1" />]}</NoOut>, <NoDrag />, <SampleCard />],
-  ];
-  const { children, query } = await edit(content, { resolver: { NoIn, NoDrop, NoOut, NoDrag } });
-  const [target = "", plain = "", noIn = "", noDrop = "", noOut = "", noDrag = "", card = ""] = children();
-  const [[inPlain = ""], [inNoOut = ""]] = [children(plain), children(noOut)];
-  const [region = ""] = query.node(card).linkedNodes();
-  const reasonOf = (ask: (onError: (error: unknown) => void) => boolean) => {
-    let reason = "";
-    const answer = ask((error) => {
-      reason = String(error).replace(/.*: /, "");
-    });
-    return answer ? "none" : reason;
-  };
-  const drag = (id: string) => reasonOf((onError) => query.node(id).isDraggable(onError));
-  const drop = (on: string, what: string | Node) => reasonOf((onError) => query.node(on).isDroppable(what, onError));
-  return { query, drag, drop, target, plain, noIn, noDrop, noOut, noDrag, card, inPlain, inNoOut, region };
 }
 
 test("#node-helpers: are methods, which fail or are false when called alone", async () => {
@@ -128,44 +97,57 @@ test("#relatives: a tree holds the very nodes of the page; the saved form is tha
   expect([saved[ids.box]?.type, "id" in (saved[ids.box] ?? {})]).toEqual([{ resolvedName: "Container" }, false]);
 });
 
-test("#is-draggable: gives the reason why a node cannot be dragged", async () => {
-  const { drag, inPlain, noDrag, region, target } = await refusals();
-  expect(["ROOT", region, inPlain, noDrag, target].map(drag)).toEqual([
-    "A top-level Node cannot be moved",
-    "A top-level Node cannot be moved",
-    "Cannot move node that is not a direct child of a Canvas node",
-    "The node has specified a canDrag() rule that prevents it from being dragged",
-    "none",
-  ]);
-});
-
-test("#is-draggable: the reason is an Error, not a string, and says nothing in a production build", async () => {
-  const { query } = await edit([]);
+test("#is-draggable: gives the reason as an Error, not a string, which says nothing in a production build", async () => {
   expectTypeOf<Parameters<NonNullable<Parameters<Helpers["isDraggable"]>[0]>>>().toEqualTypeOf<[err: string]>();
-  const reasons: unknown[] = [];
-  query.node("ROOT").isDraggable((error) => void reasons.push(error));
-  expect(reasons).toEqual([new Error("Invariant failed: A top-level Node cannot be moved")]);
+  const { ids, query } = await oneOfEach();
+  const reasons = ["ROOT", ids.region, ids.plainText, ids.fixed, ids.text].map((id) => {
+    let reason: unknown;
+    query.node(id).isDraggable((error) => void (reason = error));
+    return reason;
+  });
+  expect(reasons).toEqual([
+    new Error("Invariant failed: A top-level Node cannot be moved"),
+    new Error("Invariant failed: A top-level Node cannot be moved"),
+    new Error("Invariant failed: Cannot move node that is not a direct child of a Canvas node"),
+    new Error("Invariant failed: The node has specified a canDrag() rule that prevents it from being dragged"),
+    undefined,
+  ]);
   expect(() => productionInvariant(false, "A top-level Node cannot be moved")).toThrow(/^Invariant failed$/);
 });
 
-test("#is-droppable: gives the reason why a node would not take another one", async () => {
-  const { drop, query, target, plain, noIn, noDrop, noOut, noDrag, card, inPlain, inNoOut, region } = await refusals();
-  const { nodes, rootNodeId } = query.parseReactElement(<NoOut />).toNodeTree();
-  for (const [on, what, reason] of [
-    [plain, target, "Cannot move node into a non-Canvas parent"],
-    [noIn, target, "Target parent rejects incoming node"],
-    [target, noDrop, "Node cannot be dropped into target parent"],
-    [target, region, "A top-level Node cannot be moved"],
-    [target, inPlain, "Cannot move node that is not a direct child of a Canvas node"],
-    [target, target, "Cannot move node into a descendant"],
+test("#is-droppable: gives the reason why a node would not take another one, which actions.move throws", async () => {
+  const { actions, children, ids, query, tree } = await oneOfEach();
+  const { text, closed, keeper, kept, homeless, fixed, card, region, plain, plainText, box, inner } = ids;
+  const before = query.serialize();
+  for (const [target, moved, message] of [
+    [plain, text, "Cannot move node into a non-Canvas parent"],
+    [closed, text, "Target parent rejects incoming node"],
+    [box, homeless, "Node cannot be dropped into target parent"],
+    [box, "ROOT", "A top-level Node cannot be moved"],
+    [box, region, "A top-level Node cannot be moved"],
+    [box, plainText, "Cannot move node that is not a direct child of a Canvas node"],
+    [box, box, "Cannot move node into a descendant"],
+    [inner, box, "Cannot move node into a descendant"],
     [region, card, "Cannot move node into a descendant"],
-    [target, inNoOut, "Current parent rejects outgoing node"],
-    [noOut, inNoOut, "none"],
-    [target, noDrag, "none"],
-    [target, card, "none"],
-    [target, nodes[rootNodeId] as Node, "none"],
+    [box, kept, "Current parent rejects outgoing node"],
+  ] as const) {
+    let reason: unknown;
+    expect(query.node(target).isDroppable(moved, (error) => void (reason = error))).toBe(false);
+    expect(reason).toEqual(new Error(`Invariant failed: ${message}`));
+    expect(() => actions.move(moved, target, 0)).toThrow(`Error: Invariant failed: ${message}`);
+  }
+  expect(query.serialize()).toBe(before);
+  const fresh = topOf(tree(<Homeless />));
+  expect(query.node(box).isDroppable(fresh)).toBe(false);
+  for (const [target, moved] of [
+    [keeper, kept],
+    [box, fixed],
+    [box, card],
+    [box, topOf(tree(<Fixed />))],
   ] as const)
-    expect(drop(on, what)).toBe(reason);
+    expect(query.node(target).isDroppable(moved)).toBe(true);
+  actions.move(fixed, box, 0);
+  expect(children(box)[0]).toBe(fixed);
 });
 
 test("#is-droppable: takes an id, a node or an array of either", async () => {
