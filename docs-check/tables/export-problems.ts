@@ -1,6 +1,6 @@
 import { didYouMean, type Problem } from "../lib/problems.ts";
 import type { Cell, PageTable } from "../lib/read-pages.ts";
-import type { PlacedTable } from "./complete-assertions.ts";
+import type { PlacedTable } from "./table-assertions.ts";
 
 export interface PackageNames {
   name: string;

@@ -7,7 +7,6 @@ import { savedNode } from "../../harness/nodes.ts";
 import { delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { reactSays, says } from "../../harness/trouble.ts";
-import { lateFrameWarns } from "../../harness/while-rendering.tsx";
 
 const saved = { ROOT: savedNode("main", { isCanvas: true, parent: null, props: { children: "From data" } }) };
 const page = (text: string) => containerOf(<SampleText text={text} />);
@@ -119,7 +118,11 @@ test("#read-once: new data or children are not looked at", async () => {
 });
 
 test("#read-once: a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
-  await lateFrameWarns("Late", <Frame data={saved} />);
+  const late = delayed(<Frame data={saved} />);
+  await reactSays("while rendering a different component", Frame, "Late", async () => {
+    await render(<Editor>{[<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]}</Editor>);
+    await late.show();
+  });
   const { placeholder, show } = delayed(
     <Editor>
       <NodeCount />
