@@ -1,5 +1,5 @@
 import { useEditor } from "@craftjs/core";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { settle } from "./input.ts";
 import { SampleContainer } from "./samples.tsx";
 
@@ -31,19 +31,25 @@ export function RelatedPart({
   return Part ? <Part {...props} /> : null;
 }
 
-/** Renders `element` in place of `placeholder` once `show` is called. */
-export function delayed(element: ReactNode): { placeholder: ReactElement; show: () => Promise<void> } {
-  let setShown = (_: boolean) => {};
-  const Placeholder = () => {
-    const [isShown, set] = useState(false);
-    setShown = set;
-    return isShown && element;
+/** Renders `look(value)`; `change` sets the value and waits for React. */
+export function changing<Value>(first: Value, look: (value: Value) => ReactNode) {
+  let set = (_: Value) => {};
+  const Changing = () => {
+    const [value, setValue] = useState(first);
+    set = setValue;
+    return look(value);
   };
-  const show = () => {
-    setShown(true);
+  const change = (value: Value) => {
+    set(value);
     return settle();
   };
-  return { placeholder: <Placeholder />, show };
+  return { element: <Changing />, change };
+}
+
+/** Renders `element` in place of `placeholder` once `show` is called. */
+export function delayed(element: ReactNode) {
+  const { change, element: placeholder } = changing(false, (isShown) => isShown && element);
+  return { placeholder, show: () => change(true) };
 }
 
 /** A block that renders like a container, or like `of`, with this `craft`. */

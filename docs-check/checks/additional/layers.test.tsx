@@ -3,11 +3,11 @@ import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
 import { Element as CraftElement, Editor, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
-import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { type Edited, edit, render } from "../../harness/editor.tsx";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
-import { delayed } from "../../harness/parts.tsx";
+import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
 
@@ -90,12 +90,6 @@ test("#layers: belongs inside the editor, outside of the frame", async () => {
 
 test("#layers: shows the default rows of the closed root, and reads its props only when it mounts", async () => {
   const Own = ({ children }: { children?: ReactNode }) => <i>own{children}</i>;
-  let change = () => {};
-  const Panel = () => {
-    const [isNew, setNew] = useState(false);
-    change = () => setNew(true);
-    return <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />;
-  };
   const rows = tables.find(({ anchor }) => anchor === "layers")?.rows ?? [];
   expect(rows.map(({ cells }) => cells[2]?.text)).toEqual(["false", "DefaultLayer"]);
   const shown = async (beside: ReactElement) => namesIn((await panel(undefined, { beside })).place).length;
@@ -103,9 +97,11 @@ test("#layers: shows the default rows of the closed root, and reads its props on
   const counts = [];
   for (const props of panels) counts.push(await shown(<Layers {...props} />));
   expect(counts).toEqual([1, 1, 1, 3]);
-  const place = await render(panelWith(<Panel />));
-  change();
-  await settle();
+  const { change, element } = changing(false, (isNew) => (
+    <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />
+  ));
+  const place = await render(panelWith(element));
+  await change(true);
   expect(place.querySelector("aside")?.textContent).toBe("own");
 });
 

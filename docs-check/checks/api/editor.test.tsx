@@ -8,7 +8,7 @@ import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
-import { NodeCount } from "../../harness/parts.tsx";
+import { changing, NodeCount } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } from "../../harness/samples.tsx";
 import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
@@ -22,25 +22,16 @@ const missing = (name: string) => `The component type specified for this node ($
 type Props = Partial<Options> & { key?: string };
 
 async function parented(first: Props = {}) {
-  let set = (_: Props) => {};
   const seen: ReturnType<typeof useEditor>[] = [];
   const Handle = () => void seen.push(useEditor());
-  const App = () => {
-    const [{ key, ...props }, setProps] = useState(first);
-    set = setProps;
-    return (
-      <Editor key={key} {...props}>
-        <Handle />
-        Inside
-      </Editor>
-    );
-  };
-  const place = await render(<App />);
-  const give = async (props: Props) => {
-    set(props);
-    await settle();
-  };
-  return { give, editor: seen.at(-1) as ReturnType<typeof useEditor>, place };
+  const { change, element } = changing(first, ({ key, ...props }) => (
+    <Editor key={key} {...props}>
+      <Handle />
+      Inside
+    </Editor>
+  ));
+  const place = await render(element);
+  return { give: change, editor: seen.at(-1) as ReturnType<typeof useEditor>, place };
 }
 
 test("renders no element but the indicator during a drag, and gives its state to everything inside", async () => {

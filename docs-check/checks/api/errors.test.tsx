@@ -8,10 +8,10 @@ import commonJs from "../../../node_modules/@craftjs/core/dist/cjs/index.js";
 import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index.js";
 import { assign, block, type Edited, edit, type Hook, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
-import { fire, settle, startDrag } from "../../harness/input.ts";
+import { fire, startDrag } from "../../harness/input.ts";
 import { freshNode, savedNode, topOf } from "../../harness/nodes.ts";
 import { oneOfEach } from "../../harness/one-of-each.tsx";
-import { Calls, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
+import { Calls, changing, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
 import { SampleCard, SampleContainer, SampleText } from "../../harness/samples.tsx";
 import { saidOnConsole, says, startWatch, thrownBy, watchTrouble } from "../../harness/trouble.ts";
@@ -377,17 +377,11 @@ test("#others: React 19 warns once for each tag that is a node, or is given to a
 });
 
 test("#no-message: the page stays empty if the frame gets its data late, or there is no ROOT", async () => {
-  let setData: (data: object) => void = () => {};
-  const Late = ({ first }: { first: object | undefined }) => {
-    const [data, set] = React.useState(first);
-    setData = set;
-    return <Frame data={data as never} />;
-  };
   const isShown: boolean[] = [];
-  for (const first of [{ ROOT }, { other: ROOT }, undefined]) {
-    const place = await render(<Editor>{<Late first={first} />}</Editor>);
-    setData({ ROOT });
-    await settle();
+  for (const first of [{ ROOT }, { other: ROOT }, undefined] as (object | undefined)[]) {
+    const { change, element } = changing(first, (data) => <Frame data={data as never} />);
+    const place = await render(<Editor>{element}</Editor>);
+    await change({ ROOT });
     isShown.push(place.querySelector("main") !== null);
   }
   expect(isShown).toEqual([true, false, false]);

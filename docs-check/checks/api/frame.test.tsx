@@ -1,10 +1,9 @@
 import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
-import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use, useState } from "react";
+import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { render } from "../../harness/editor.tsx";
-import { settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
-import { delayed, NodeCount } from "../../harness/parts.tsx";
+import { changing, delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
 import { reactSays, says } from "../../harness/trouble.ts";
 
@@ -15,26 +14,18 @@ const ShowsId = () => <i>{useNode().id}</i>;
 const resolver = { ...sampleResolver, ShowsId };
 
 async function frames(states: ReactNode[], strict = false) {
-  let setTurn = (_: number) => {};
-  let editor = {} as ReturnType<typeof useEditor>;
   let turn = 0;
+  let editor = {} as ReturnType<typeof useEditor>;
   const Handle = () => void (editor = useEditor());
-  const Turns = () => {
-    const [turn, set] = useState(0);
-    setTurn = set;
-    return states[turn];
-  };
+  const { change, element } = changing(turn, (turn) => states[turn]);
   const app = (
     <Editor resolver={resolver}>
       <Handle />
-      <Turns />
+      {element}
     </Editor>
   );
   const place = await render(strict ? <StrictMode>{app}</StrictMode> : app);
-  const next = async () => {
-    setTurn(++turn);
-    await settle();
-  };
+  const next = () => change(++turn);
   return { ...editor, place, next, size: () => Object.keys(editor.query.getNodes()).length };
 }
 

@@ -1,10 +1,10 @@
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
-import { createElement, type ReactElement, type ReactNode, useState } from "react";
+import { createElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { assign, type Edited, edit, twoTexts } from "../../harness/editor.tsx";
 import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
 import { treeOf } from "../../harness/nodes.ts";
-import { craftedBlock } from "../../harness/parts.tsx";
+import { changing, craftedBlock } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
 
@@ -54,14 +54,10 @@ test("#connectors: return their first argument and ignore null; given JSX, they 
 });
 
 test("#connectors: do nothing while the editor is disabled, and detach when the component unmounts", async () => {
-  let setShown = (_: boolean) => {};
-  const Perhaps = () => {
-    const [shown, set] = useState(true);
-    setShown = set;
-    return shown && <Connected connect={({ select }, dom) => handles.push(select(dom, "ROOT"))} />;
-  };
   const handles: HTMLElement[] = [];
-  const editor = await twoTexts({ beside: <Perhaps /> });
+  const connected = <Connected connect={({ select }, dom) => handles.push(select(dom, "ROOT"))} />;
+  const { change, element: beside } = changing(true, (shown) => shown && connected);
+  const editor = await twoTexts({ beside });
   const selects = () => {
     editor.actions.clearEvents();
     click(handles[0]);
@@ -72,7 +68,7 @@ test("#connectors: do nothing while the editor is disabled, and detach when the 
     await enable(editor, enabled);
     found.push(selects());
   }
-  await editor.act(() => setShown(false));
+  await change(false);
   expect([...found, selects()]).toEqual([true, false, true, false]);
 });
 
@@ -179,19 +175,17 @@ test("#create: letting go outside, or Escape, adds the tree where the indicator 
 test("#create: a changed onCreate is noticed only with another element", async () => {
   const created: string[] = [];
   const same = <SampleText />;
-  let renderAgain = (_: number) => {};
-  const Tools = () => {
+  const Tools = ({ count }: { count: number }) => {
     const { connectors } = useEditor();
-    const [count, setCount] = useState(1);
-    renderAgain = setCount;
     const source = (name: string, element: ReactElement) => {
       const onCreate = () => created.push(`${name} ${count}`);
       return <b key={name} ref={(dom) => void (dom && connectors.create(dom, element, { onCreate }))} />;
     };
     return [source("inline", <SampleText />), source("same", same)];
   };
-  const { act, dom, one, place } = await twoTexts({ beside: <Tools /> });
-  await act(() => renderAgain(2));
+  const { change, element: beside } = changing(1, (count) => <Tools count={count} />);
+  const { act, dom, one, place } = await twoTexts({ beside });
+  await change(2);
   for (const tool of place.querySelectorAll("b")) await act(() => dragBelow(tool, dom(one)));
   expect(created).toEqual(["inline 2", "same 1"]);
 });

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type FC, type ReactElement, type ReactNo
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
 import { click, dragBelow, fire, settle } from "../../harness/input.ts";
-import { delayed, RelatedPart } from "../../harness/parts.tsx";
+import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
 import { saidOnConsole, says, trouble } from "../../harness/trouble.ts";
 
@@ -166,16 +166,15 @@ test.each(hookNames)("#collector: %s renders once more at the first change, or a
 });
 
 test.each(hookNames)("#collector: %s notices a changed closure at the next change; a key helps", async (name) => {
-  let set = (_: string) => {};
   const Value = ({ value }: { value: string }) => hooks[name]?.(() => ({ value })).value as string;
-  const Block = () => {
-    const [value, setValue] = useState("old ");
-    set = setValue;
-    return [<Value key="same" value={value} />, <Value key={value} value={value} />];
-  };
+  const { change, element } = changing("old ", (value) => [
+    <Value key="same" value={value} />,
+    <Value key={value} value={value} />,
+  ]);
+  const Block = () => element;
   const inside = name === "useNode";
   const { act, actions, place } = await edit(inside ? [<Block />] : [], { beside: inside || <Block /> });
-  await act(() => set("new "));
+  await change("new ");
   expect(place.textContent).toBe("old new ");
   await act(() => actions.setIndicator(null));
   expect(place.textContent).toBe("new new ");

@@ -149,7 +149,7 @@ test("#resolver: a page that is only shown needs the resolver, too, which may ha
 
 test.each<[string, unknown]>([
   ["as it is undefined", named("Gone")],
-  ["Cannot find component <undefined> in resolver map", { ROOT: root({ type: undefined }) }],
+  ["> in resolver map", { ROOT: root({ type: undefined }) }],
   ["Cannot find component", { ROOT: root({ type: {} }) }],
   ["Cannot find component", { ROOT: text, version: 2 }],
   ["Cannot convert undefined or null to object", { ROOT: root({ props: undefined }) }],

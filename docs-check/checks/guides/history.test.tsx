@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
 import { freshNode } from "../../harness/nodes.ts";
+import { changing } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
@@ -198,24 +199,19 @@ test("#gesture: after a change to the same value, the next one joins a step from
 });
 
 test.each([true, false])("#gesture: a slider's gesture is a step; it follows its id with a key (%s)", async (keyed) => {
-  let choose: (id: string) => void = () => {};
-  const Slider = () => {
-    const [id, setId] = useState("");
-    choose = setId;
-    return id && <WidthSlider key={keyed ? id : "one"} id={id} />;
-  };
-  const { act, actions, data, first, history, place, second, steps } = await texts({ beside: <Slider /> });
+  const slider = changing("", (id) => id && <WidthSlider key={keyed ? id : "one"} id={id} />);
+  const { act, actions, data, first, history, place, second, steps } = await texts({ beside: slider.element });
   for (const id of [first, second]) actions.setProp(id, assign({ width: id === first ? 100 : 200 }));
   const widths: unknown[] = [];
-  for (const change of [() => choose(first), () => choose(second), () => actions.selectNode("ROOT")]) {
+  for (const change of [() => slider.change(first), () => slider.change(second), () => actions.selectNode("ROOT")]) {
     await act(change);
     widths.push(place.querySelector("input")?.value);
   }
   expect(widths).toEqual(["100", keyed ? "200" : "100", "200"]);
-  const slider = place.querySelector("input");
-  for (const width of ["150", "250"]) await fillIn(slider, width);
-  slider?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
-  for (const width of ["300", "350"]) await fillIn(slider, width);
+  const input = place.querySelector("input");
+  for (const width of ["150", "250"]) await fillIn(input, width);
+  input?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  for (const width of ["300", "350"]) await fillIn(input, width);
   expect([steps(), data(second).props.width]).toEqual([4, 350]);
   history.undo();
   expect(data(second).props.width).toBe(250);

@@ -2,7 +2,7 @@ import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.t
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
 import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { dragOver, fire, settle } from "../../harness/input.ts";
+import { changing } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
@@ -25,26 +26,18 @@ async function framed({
   resolver?: object;
 } = {}) {
   let editor: ReturnType<typeof useEditor> | undefined;
-  let mountAnew = () => {};
-  const Handle = () => {
-    editor = useEditor();
-    return null;
-  };
-  const Canvas = () => {
-    const [key, setKey] = useState(0);
-    mountAnew = () => setKey(key + 1);
-    return (
-      <CanvasFrame key={key} title="Page" width={390}>
-        <Frame>{content}</Frame>
-      </CanvasFrame>
-    );
-  };
+  const Handle = () => void (editor = useEditor());
+  const canvas = changing(0, (key) => (
+    <CanvasFrame key={key} title="Page" width={390}>
+      <Frame>{content}</Frame>
+    </CanvasFrame>
+  ));
   const place = await render(
     <Editor resolver={{ SampleContainer, SampleText, ...resolver }}>
       <Handle />
       {beside}
       <SampleTool element={<SampleText text="New" />} />
-      <Canvas />
+      {canvas.element}
     </Editor>,
   );
   const page = () => place.querySelector("iframe")?.contentDocument as Document;
@@ -53,7 +46,7 @@ async function framed({
   const { actions, query } = editor as ReturnType<typeof useEditor>;
   const children = () => query.node("ROOT").childNodes();
   const dom = (id = "") => query.node(id).get().dom as HTMLElement;
-  return { actions, query, children, dom, page, place, mountAnew: () => mountAnew() };
+  return { actions, query, children, dom, page, place, mountAnew: () => canvas.change(1) };
 }
 
 test("#iframe: blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
@@ -81,7 +74,7 @@ test("#iframe: a frame that is mounted anew starts with its first content", asyn
   const { actions, children, mountAnew, page } = await framed();
   actions.setProp(children()[0] ?? "", (props) => void (props.text = "Changed"));
   await vi.waitFor(() => expect(page().body.textContent).toBe("ChangedTwo"));
-  mountAnew();
+  await mountAnew();
   await vi.waitFor(() => expect(page().body.textContent).toBe("OneTwo"));
 });
 

@@ -3,11 +3,11 @@ import { AutosavingEditor } from "snippet:guides/save-load-state/src/autosaving-
 import { cleanNodes } from "snippet:guides/save-load-state/src/clean-nodes.ts";
 import { readDocument, writeDocument } from "snippet:guides/save-load-state/src/page-document.ts";
 import { upgradeCanvas } from "snippet:guides/save-load-state/src/upgrade-canvas.ts";
-import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { edit, render } from "../../harness/editor.tsx";
 import { dragBelow, settle } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
+import { changing } from "../../harness/parts.tsx";
 import { SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 beforeEach(() => localStorage.removeItem("page"));
@@ -59,13 +59,8 @@ test("#autosave: the autosave waits for a pause, skips the loaded page and saves
 test("#autosave: the autosaving editor saves when the tab goes into the background and when it is removed", async () => {
   const ROOT = savedNode({ resolvedName: "Container" }, { isCanvas: true, nodes: ["a", "b"] });
   const page = JSON.stringify({ ROOT, a: textNode({ parent: "ROOT" }), b: textNode({ parent: "ROOT" }) });
-  let remove = (_: boolean) => {};
-  const App = () => {
-    const [removed, set] = useState(false);
-    remove = set;
-    return removed || <AutosavingEditor page={page} />;
-  };
-  const place = await render(<App />);
+  const { change, element } = changing(true, (shown) => shown && <AutosavingEditor page={page} />);
+  const place = await render(element);
   const order = () => JSON.parse(localStorage.getItem("page") ?? "null")?.ROOT.nodes.join("");
   const moveDown = async () => {
     const [first, last] = place.querySelectorAll("[draggable=true]");
@@ -77,8 +72,7 @@ test("#autosave: the autosaving editor saves when the tab goes into the backgrou
   document.dispatchEvent(new Event("visibilitychange"));
   expect(order()).toBe("ba");
   expect(await moveDown()).toBe("ba");
-  remove(true);
-  await settle();
+  await change(false);
   expect(order()).toBe("ab");
 });
 
