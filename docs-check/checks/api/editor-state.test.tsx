@@ -111,9 +111,9 @@ test("#events: each is a set of ids, in the order of selection, and the query an
     const event = query.getEvent("selected");
     const answers = [ids, ids[0], ids.length, ids.length > 0, ids.includes(first)];
     expect([[...selected], [...selected][0], selected.size, selected.size > 0, selected.has(first)]).toEqual(answers);
-    expect([event.all(), event.first(), event.size(), !event.isEmpty(), query.node(first).isSelected()]).toEqual(
-      answers,
-    );
+    expect([event.all(), event.first(), event.size(), !event.isEmpty(), event.contains(first)]).toEqual(answers);
+    expect([event.last(), event.at(1), event.raw() === selected]).toEqual([ids.at(-1), ids[1], true]);
+    expect(query.node(first).isSelected()).toBe(ids.includes(first));
   }
   set("ROOT");
   expect(state().events).toEqual(Object.fromEntries(kinds.map((kind) => [kind, new Set(["ROOT"])])));

@@ -69,21 +69,6 @@ test("#props: hidden adds the node without rendering it; other props go to the c
   expect((await edit([<Element is={SampleText} text="Passed on" />])).place.textContent).toBe("Passed on");
 });
 
-test.each([true, false])("#canvas: canvas={%s} decides on drops into it and drags of its children", async (canvas) => {
-  const inside = (
-    <Element is={SampleContainer} canvas={canvas}>
-      <SampleText />
-    </Element>
-  );
-  const { children, dom, query } = await edit([inside, <SampleText />]);
-  const [id = "", loose = ""] = children();
-  const [child = ""] = children(id);
-  const node = query.node(id);
-  expect([node.isCanvas(), node.isDroppable(loose), query.node(child).isDraggable(), dom(child).draggable]).toEqual(
-    Array(4).fill(canvas),
-  );
-});
-
 test.each([true, false])("#canvas: what is dropped appears among the children (rendered: %s)", async (rendered) => {
   const Box = ({ children }: { children?: ReactNode }) => <div>{rendered && children}</div>;
   const editor = await edit(<Element is={Box} canvas />);

@@ -146,18 +146,6 @@ test("#move: checks each of several nodes as if it moved alone", async () => {
   expect(editor.children(box)).toEqual(texts);
 });
 
-test("#set-prop: setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
-  const { actions, one, query, textOf } = await twoTexts();
-  const replaces = (props: object) => void (props = { text: "Other" });
-  for (const callback of [assign({ text: "One" }), () => ({ text: "Other" }), replaces]) actions.setProp(one, callback);
-  expect([textOf(one), query.history.canUndo()]).toEqual(["One", false]);
-  actions.setProp(one, (props: object) => {
-    assign({ text: "Mutated" })(props);
-    return { text: "Returned" };
-  });
-  expect(textOf(one)).toBe("Mutated");
-});
-
 test("#set-prop: setProp takes no callback that goes on later", async () => {
   const { act, actions, one, textOf } = await twoTexts();
   const late = async (props: object) => {
@@ -166,21 +154,6 @@ test("#set-prop: setProp takes no callback that goes on later", async () => {
   };
   await says("Cannot perform 'set' on a proxy that has been revoked", () => act(() => actions.setProp(one, late)));
   expect(textOf(one)).toBe("One");
-});
-
-test("#set-prop: setCustom changes no prop, and is serialised", async () => {
-  const { act, actions, data, one, place, query } = await twoTexts();
-  await act(() => actions.setCustom(one, assign({ text: "Custom" })));
-  expect([data(one).custom, place.textContent]).toEqual([{ text: "Custom" }, "OneTwo"]);
-  expect(JSON.parse(query.serialize())[one].custom).toEqual({ text: "Custom" });
-});
-
-test("#set-prop: setHidden unmounts the component and keeps the node", async () => {
-  const { act, actions, children, one, place, two } = await twoTexts();
-  await act(() => actions.setHidden(one, true));
-  expect([place.textContent, children()]).toEqual(["Two", [one, two]]);
-  await act(() => actions.setHidden(one, false));
-  expect(place.textContent).toBe("OneTwo");
 });
 
 test("#select-node: replaces or clears the selection, and clears what is hovered; works while the editor is disabled", async () => {

@@ -53,18 +53,6 @@ test("#query: queries read the present state without a subscription; their helpe
   expect([query.node("ROOT").isSelected(), query.getEvent("selected").size()]).toEqual([true, 1]);
 });
 
-test("#query: getEvent: the helpers tell the ids in the order in which they were added", async () => {
-  const { actions, one, query, two } = await twoTexts();
-  const asked = () => {
-    const got = query.getEvent("selected");
-    return [got.all(), got.first(), got.last(), got.at(1), got.at(2), got.contains(one), got.isEmpty(), got.size()];
-  };
-  expect(asked()).toEqual([[], undefined, undefined, undefined, undefined, false, true, 0]);
-  actions.selectNode([two, one]);
-  expect(asked()).toEqual([[two, one], two, one, one, undefined, true, false, 2]);
-  expect(query.getEvent("selected").raw()).toBe(query.getState().events.selected);
-});
-
 test("#query: getNodes: linked nodes are among the nodes", async () => {
   const { children, query } = await edit(<SampleCard />);
   const [body = ""] = query.node("ROOT").linkedNodes();

@@ -1,12 +1,12 @@
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
 import { connectEditor, connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
-import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState, version } from "react";
+import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
 import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
-import { saidOnConsole, says, trouble } from "../../harness/trouble.ts";
+import { says, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 
@@ -263,19 +263,13 @@ test("#connectors: return their argument, ignore null, and detach while disabled
   expect(press()[1]).toEqual([]);
 });
 
-test("#connectors: take an HTML element in JSX; React 19 then logs a warning", async () => {
+test("#connectors: take an HTML element in JSX, and no component", async () => {
   const Jsx = () => {
     const { connect, drag } = useNode().connectors;
     return connect(drag(<address>Text</address>));
   };
-  const removed = (said: string[]) =>
-    said.filter((text) => text.includes("Accessing element.ref was removed in React 19"));
-  expect(removed(await saidOnConsole(() => edit([<SampleText />])))).toEqual([]);
-  const said = await saidOnConsole(async () => {
-    const { children, dom, place } = await edit([<Jsx />]);
-    expect(dom(children()[0] ?? "")).toBe(place.querySelector("address[draggable=true]"));
-  });
-  expect([removed(said).length, version.split(".")[0]]).toEqual([1, "19"]);
+  const { dom, first, place } = await edit([<Jsx />]);
+  expect(dom(first)).toBe(place.querySelector("address[draggable=true]"));
   const { hook } = await plain();
   expect(() => hook().connectors.connect(<SampleText />)).toThrow(expect.objectContaining({ message: "" }));
 });
@@ -293,16 +287,27 @@ test("#connectors: without connect a block is not selected or dropped on, and co
   expect([children().length, children(odd)]).toEqual([5, []]);
 });
 
-test("#actions: setProp mutates a draft, and ignores what the callback returns or assigns", async () => {
-  const { actions, data, id } = await plain();
-  actions.setProp((props: { size?: number }) => {
-    props.size = 2;
-    return { size: 3 };
-  });
-  expect(data(id).props).toEqual({ size: 2 });
-  actions.setProp(() => ({ size: 4 }));
-  expect(data(id).props).toEqual({ size: 2 });
-  expect(() => actions.setProp({ size: 2 } as never)).toThrow(TypeError);
+test.each(hookNames)("#actions: %s changes props, custom values and visibility", async (name) => {
+  const { act, actions, children, data, editor, id, place, query, steps } = await plain();
+  const { setCustom, setHidden, setProp } = {
+    useNode: actions,
+    useEditor: {
+      setProp: (change: (props: object) => unknown) => editor.setProp(id, change),
+      setCustom: (change: (custom: object) => void) => editor.setCustom(id, change),
+      setHidden: (hidden: boolean) => editor.setHidden(id, hidden),
+    },
+  }[name] as typeof actions;
+  const replaces = (props: object) => void (props = { size: 9 });
+  for (const change of [assign({ size: 2 }), assign({ size: 2 }), () => ({ size: 9 }), replaces]) setProp(change);
+  expect([data(id).props, steps()]).toEqual([{ size: 2 }, 1]);
+  setProp((props: object) => [assign({ size: 3 })(props), { size: 9 }][1]);
+  setCustom(assign({ size: 4 }));
+  expect([data(id).props, JSON.parse(query.serialize())[id].custom]).toEqual([{ size: 3 }, { size: 4 }]);
+  expect(() => setProp({ size: 2 } as never)).toThrow(TypeError);
+  await act(() => setHidden(true));
+  expect([place.textContent, children()]).toEqual(["", [id]]);
+  await act(() => setHidden(false));
+  expect(place.textContent).toBe("Block");
 });
 
 test("#actions: throttleRate folds a change into the latest step if that is young enough; the node changes at once", async () => {
@@ -322,25 +327,6 @@ test("#actions: throttleRate folds a change into the latest step if that is youn
   expect(hook().size).toBe(2);
 });
 
-test("#actions: setCustom is serialised", async () => {
-  const { actions, id, query } = await plain();
-  actions.setCustom(assign({ note: "kept" }));
-  expect(JSON.parse(query.serialize())[id].custom).toEqual({ note: "kept" });
-});
-
-test("#actions: setHidden unmounts the component and keeps the node; a related part or useEditor shows it again", async () => {
-  const { act, children, editor, id, part, place } = await withPart();
-  for (const setHidden of [
-    (hidden: boolean) => editor.setHidden(id, hidden),
-    (hidden: boolean) => part().actions.setHidden(hidden),
-  ]) {
-    await act(() => setHidden(true));
-    expect([place.textContent, children()]).toEqual(["", [id]]);
-    await act(() => setHidden(false));
-    expect(place.textContent).toBe("Block");
-  }
-});
-
 test("#actions: throw when the node was deleted", async () => {
   const { actions, editor, id } = await plain();
   editor.delete(id);
@@ -353,11 +339,15 @@ test("#actions: the example hook tells the first child", async () => {
   expect((await edit([<Which />, <Which />])).place.textContent).toBe("firstother");
 });
 
-test("#related: a related part reads and writes its node", async () => {
-  const { data, id, part } = await withPart();
+test("#related: a related part reads, writes, hides and shows its node", async () => {
+  const { act, data, id, part, place } = await withPart();
   expect([part().id, part().size]).toEqual([id, 1]);
   part().actions.setProp(assign({ size: 2 }));
   expect(data(id).props).toEqual({ size: 2 });
+  for (const hidden of [true, false]) {
+    await act(() => part().actions.setHidden(hidden));
+    expect(place.textContent).toBe(hidden ? "" : "Block");
+  }
 });
 
 test("#related: a related part that connects replaces the node's element", async () => {

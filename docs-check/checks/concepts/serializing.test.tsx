@@ -64,6 +64,7 @@ test("#survives: data is the same after loading; selection and history are not s
   actions.setHidden(id, true);
   actions.selectNode(id);
   const json = query.serialize();
+  expect(Object.keys(JSON.parse(json)).sort()).toEqual(Object.keys(query.getNodes()).sort());
   const other = await edit([], { resolver: { SampleCard } });
   other.actions.history.ignore().deserialize(json);
   for (const node of ["ROOT", ...children()]) expect(other.data(node)).toEqual(editor.data(node));

@@ -2,14 +2,13 @@ import { HistoryLimit } from "snippet:guides/history/src/history-limit.tsx";
 import { SaveButton } from "snippet:guides/history/src/save-button.tsx";
 import { UndoKeys } from "snippet:guides/history/src/undo-keys.tsx";
 import { WidthSlider } from "snippet:guides/history/src/width-slider.tsx";
-import { Editor, Frame, useEditor } from "@craftjs/core";
 import { useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { assign, edit, render } from "../../harness/editor.tsx";
+import { assign, edit } from "../../harness/editor.tsx";
 import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
 import { freshNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
-import { SampleCard, SampleText, sampleResolver } from "../../harness/samples.tsx";
+import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
   const editor = await edit(
@@ -89,16 +88,6 @@ test("#steps: selecting, hovering, the indicator and options are no steps, nor i
   expect([...events, Object.keys(query.getNodes()).length]).toEqual([[text], [text], 5]);
   actions.clearEvents();
   expect([store.history.timeline, query.history.canUndo()]).toEqual([[], false]);
-});
-
-test("#steps: the history is not saved", async () => {
-  const { first, query, set } = await texts();
-  set(first, "New");
-  const page = query.serialize();
-  expect(Object.keys(JSON.parse(page)).sort()).toEqual(Object.keys(query.getNodes()).sort());
-  const CanUndo = () => String(useEditor((_, { history }) => ({ undo: history.canUndo() })).undo);
-  const editor = <Editor resolver={sampleResolver}>{[<CanUndo key="1" />, <Frame key="2" data={page} />]}</Editor>;
-  expect((await render(editor)).textContent).toBe("falseNewTwoThree");
 });
 
 test.each([true, false])("#shortcuts: the example's keys undo and redo if enabled (%s)", async (enabled) => {

@@ -1,6 +1,6 @@
 import { App } from "snippet:guides/react-versions/src/App.tsx";
 import { batched } from "snippet:guides/react-versions/src/batched.ts";
-import { Editor, Element, Frame, useEditor } from "@craftjs/core";
+import { Editor, Frame, useEditor } from "@craftjs/core";
 import { StrictMode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
@@ -50,7 +50,6 @@ test("#warnings: only React 19 warns of tags as nodes, and not of components wit
     );
   const warning = expect.stringContaining("Accessing element.ref was removed in React 19");
   expect(await inEach(warnings)).toEqual([[], [], [], [warning]]);
-  expect(await saidOnConsole(() => edit(<Element is="hgroup" canvas />))).toEqual([warning]);
   expect(await saidOnConsole(() => render(<App />))).toEqual([]);
 });
 
