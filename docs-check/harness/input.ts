@@ -35,8 +35,7 @@ export function dragOver(element: Element, across: number, down: number): void {
 
 /** Drags one element below the middle of another, margins included, and drops it there. */
 export function dragBelow(from: Element | null | undefined, to: Element | null | undefined): void {
-  fire(from, "mousedown");
-  fire(from, "dragstart");
+  startDrag(from);
   fire(to, "dragover", { clientY: (to?.getBoundingClientRect().bottom ?? 0) + 15 });
   fire(from, "dragend");
 }
@@ -88,22 +87,13 @@ export async function pressMouse(path: (Point | null)[], end?: "Escape"): Promis
 export const parkMouse = (): Promise<void> => commands.parkMouse();
 
 /** Like `pressMouse`, and then moves the mouse away, so that it hovers nothing. */
-export async function mouse(...path: (Point | null)[]): Promise<void> {
-  await pressMouse(path);
-  await parkMouse();
-}
+export const mouse = (...path: (Point | null)[]): Promise<void> => pressMouse(path).then(parkMouse);
 
 /** Like `mouse`, but Escape ends the drag. */
-export async function mouseThenEscape(...path: (Point | null)[]): Promise<void> {
-  await pressMouse(path, "Escape");
-  await parkMouse();
-}
+export const mouseThenEscape = (...path: (Point | null)[]): Promise<void> => pressMouse(path, "Escape").then(parkMouse);
 
-function inView(path: (Point | null)[]): Point[] {
-  return path.filter((point): point is Point => {
-    return point !== null && point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
-  });
-}
+const inView = (path: (Point | null)[]) =>
+  path.filter((at) => at !== null && at.x >= 0 && at.y >= 0 && at.x < innerWidth && at.y < innerHeight) as Point[];
 
 /** Touches the first point for `hold` ms, moves through the others and lifts. Throws when a point is out of view. */
 export async function finger(path: (Point | null)[], hold = 0): Promise<void> {

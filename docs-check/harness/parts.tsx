@@ -16,15 +16,7 @@ export function NodeCount() {
 }
 
 /** Shows a related component of the selected block, or of the one with this id, as a settings panel does. */
-export function RelatedPart({
-  name = "settings",
-  id,
-  ...props
-}: {
-  name?: string;
-  id?: string;
-  [prop: string]: unknown;
-}) {
+export function RelatedPart({ name = "settings", id, ...props }: { name?: string; id?: string; text?: string }) {
   const { Part } = useEditor(({ nodes }, query) => ({
     Part: nodes[id ?? query.getEvent("selected").first()]?.related[name],
   }));

@@ -3,26 +3,13 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
 
 export function SampleText({ text = "Sample" }: { text?: string }) {
   const { connect, drag } = useNode().connectors;
-  return (
-    <p
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
-      {text}
-    </p>
-  );
+  return <p ref={(dom) => void (dom && connect(drag(dom)))}>{text}</p>;
 }
 
 export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
   const { connect, drag } = useNode().connectors;
   return (
-    <section
-      style={style}
-      ref={(dom) => {
-        if (dom) connect(drag(dom));
-      }}
-    >
+    <section style={style} ref={(dom) => void (dom && connect(drag(dom)))}>
       {children}
     </section>
   );
@@ -52,14 +39,6 @@ interface SampleToolProps {
 
 /** A toolbox item, the only `<b>` in a check; dragging it onto a page creates `element`. */
 export function SampleTool({ element, onCreate }: SampleToolProps) {
-  const { connectors } = useEditor();
-  return (
-    <b
-      ref={(dom) => {
-        if (dom) connectors.create(dom, element, onCreate ? { onCreate } : {});
-      }}
-    >
-      Tool
-    </b>
-  );
+  const { create } = useEditor().connectors;
+  return <b ref={(dom) => void (dom && create(dom, element, onCreate ? { onCreate } : {}))}>Tool</b>;
 }

@@ -15,9 +15,7 @@ export function trouble(error: unknown): void {
 }
 
 /** Errors since the last `startWatch`. */
-export function watchTrouble(): string[] {
-  return troubles;
-}
+export const watchTrouble = (): string[] => troubles;
 
 export function startWatch(): void {
   troubles = [];
@@ -51,11 +49,8 @@ for (const level of ["error", "warn"] as const) {
 navigation?.addEventListener("navigate", (event) => {
   if (event.cancelable && !event.hashChange) event.preventDefault();
 });
-// A print dialog would block every test.
-window.print = () => {};
-window.alert = () => {};
-window.confirm = () => true;
-window.prompt = () => "Sample";
+// Dialogs would block every test.
+Object.assign(window, { print() {}, alert() {}, confirm: () => true, prompt: () => "Sample" });
 
 /** Expects `work` to throw or log a message that contains `part`. */
 export async function says(part: string, work: () => unknown): Promise<void> {
@@ -94,11 +89,8 @@ export async function saidOnConsole(work: () => unknown): Promise<string[]> {
   return said;
 }
 
-export async function thrownBy(work: () => unknown): Promise<unknown> {
-  try {
-    await work();
-  } catch (error) {
-    return error;
-  }
-  return undefined;
-}
+export const thrownBy = (work: () => unknown): Promise<unknown> =>
+  Promise.try(work).then(
+    () => undefined,
+    (error) => error,
+  );

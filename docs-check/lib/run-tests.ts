@@ -19,12 +19,8 @@ export async function runTests(pages?: Page[]): Promise<RanTest[]> {
   const ids = new Set(pages?.flatMap(({ id }) => [id, ...vouchingPages(id)]));
   // A page with many checks has several files: api/editor.test.tsx and api/editor.events.test.tsx.
   const filters = [...ids].map((id) => `checks/${id}.`);
-  const options = {
-    root: "docs-check",
-    watch: false,
-    passWithNoTests: true,
-    reporters: [process.stdout.isTTY ? "dot" : {}],
-  };
+  const reporters = [process.stdout.isTTY ? "dot" : {}];
+  const options = { root: "docs-check", watch: false, passWithNoTests: true, reporters };
   // A failed import fails its test, which is reported.
   const vitest = await startVitest("test", pages ? [...filters, "generated/"] : [], options, { logLevel: "silent" });
   const modules = vitest.state.getTestModules();
@@ -57,11 +53,7 @@ function named({ fullName, parent }: TestCase, file: string): Pick<RanTest, "ful
 function brokenModule(module: TestModule): RanTest[] {
   const file = relative(".", module.moduleId);
   return module.errors().map(({ message }) => ({
-    fullName: file,
-    state: "failed",
-    subject: "",
-    file,
-    line: undefined,
+    ...{ fullName: file, state: "failed", subject: "", file, line: undefined },
     message: `cannot be loaded: ${message.split("\n")[0]}`,
   }));
 }

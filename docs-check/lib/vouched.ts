@@ -44,23 +44,18 @@ export function findReworded(vouched: Vouched, sentences: Sentence[]): Reworded[
   if (gone.length === 0) return [];
   const free = sentences
     .filter(({ text }) => !Object.hasOwn(vouched, text))
-    .map((sentence) => ({ sentence, words: wordsOf(sentence.text) }));
+    .map((sentence) => ({ ...sentence, words: wordsOf(sentence.text) }));
   const pairs = gone.flatMap((old) => {
     const words = wordsOf(old);
     const begins = (text: string) => old.endsWith("…") && text.startsWith(old.slice(0, -1));
-    return free
-      .map((other) => ({ old, ...other, like: begins(other.sentence.text) ? 1 : likeness(words, other.words) }))
-      .filter(({ like }) => like >= 0.4);
+    return free.map((now) => ({ old, now, like: begins(now.text) ? 1 : likeness(words, now.words) }));
   });
-  const found = new Map<string, Sentence>();
-  const taken = new Set<Sentence>();
-  for (const { old, sentence } of pairs.sort((a, b) => b.like - a.like)) {
-    if (found.has(old) || taken.has(sentence)) continue;
-    found.set(old, sentence);
-    taken.add(sentence);
+  const found = new Map<unknown, Sentence | string>();
+  for (const { old, now, like } of pairs.sort((a, b) => b.like - a.like)) {
+    if (like >= 0.4 && !found.has(old) && !found.has(now)) found.set(old, now).set(now, old);
   }
   return gone.map((old) => {
-    const now = found.get(old);
+    const now = found.get(old) as Sentence | undefined;
     return { old, now: now?.text ?? null, line: now?.line ?? 1, check: vouched[old] ?? "" };
   });
 }
@@ -80,17 +75,12 @@ function likeness(a: Map<string, number>, b: Map<string, number>): number {
 
 /** Shows the old and the new sentence, with the check and its result. */
 export function rewordedProblem(file: string, { line, old, now, check }: Reworded, results: Results): Problem {
-  const state = stateOf(check, results) ?? "did not run";
-  if (now === null) {
-    const advice = "run check:docs with -u to forget it";
-    return { file, line, message: `removed: ${old}\n    check "${check}" (${state}): ${advice}` };
-  }
-  const advice = "if the check proves the new sentence too, run check:docs with -u";
-  return {
-    file,
-    line,
-    message: `reworded:\n    old  ${old}\n    new  ${now}\n    check "${check}" (${state}): ${advice}`,
-  };
+  const by = `check "${check}" (${stateOf(check, results) ?? "did not run"})`;
+  const message =
+    now === null
+      ? `removed: ${old}\n    ${by}: run check:docs with -u to forget it`
+      : `reworded:\n    old  ${old}\n    new  ${now}\n    ${by}: if the check proves the new sentence too, run check:docs with -u`;
+  return { file, line, message };
 }
 
 /** Records the new sentences in place of the old ones. */
