@@ -202,13 +202,8 @@ test("#render-layer: the connectors make a row hoverable, a handle and a target,
   const [row, , last] = all("row");
   const [, handle] = all("part");
   const { dom, expanded, headingDom, id } = hook();
-  expect([id, expanded, dom === whole, headingDom === row, handle?.draggable]).toEqual([
-    "ROOT",
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const found = [id, expanded, dom === whole, headingDom === row, handle?.draggable];
+  expect(found).toEqual(["ROOT", true, true, true, true]);
   await act(() => fire(last, "mouseover"));
   expect([hook(second).event.hovered, hook(first).event.hovered]).toEqual([true, false]);
   dragRow(handle, last);
@@ -267,11 +262,8 @@ test("#use-layer: gives id, depth and the layers inside, linked nodes first, in 
   hook(first).actions.setExpandedState(true);
   await vi.waitFor(() => expect(ids()).toEqual(["ROOT", first, ...inside]));
   expect([hook(first).children, inside.length]).toEqual([inside, 2]);
-  expect(["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth])).toEqual([
-    ["ROOT", 0],
-    [first, 1],
-    ...inside.map((id) => [id, 2]),
-  ]);
+  const found = ["ROOT", first, ...inside].map((id) => [hook(id).id, hook(id).depth]);
+  expect(found).toEqual([["ROOT", 0], [first, 1], ...inside.map((id) => [id, 2])]);
 });
 
 test("#use-layer: toggleLayer and setExpandedState open and close it, and event.selected is always false", async () => {

@@ -22,10 +22,8 @@ test("#indicator: the defaults in the table are those of the line", async () => 
   const { success, error, thickness, transition, className, style } = column(tables, "indicator", "Default");
   const allowed = await lineWith(undefined);
   expect(allowed.style).toMatchObject({ backgroundColor: success, height: `${thickness}px`, position: "fixed" });
-  expect([allowed.style.transition, allowed.style.zIndex, allowed.className]).toEqual([
-    expect.stringContaining(String(transition)),
-    ...["99999", className ?? ""],
-  ]);
+  const found = [allowed.style.transition, allowed.style.zIndex, allowed.className];
+  expect(found).toEqual([expect.stringContaining(String(transition)), ...["99999", className ?? ""]]);
   expect([(await lineWith(undefined, "refused")).style.backgroundColor, style]).toEqual([error, undefined]);
 });
 
@@ -73,10 +71,8 @@ test("#handlers: a class of one's own decides what events do, and hears of switc
   const [child] = textsOf(editor);
   for (const type of ["mousedown", "mouseover", "dragstart"]) fire(child, type);
   fire(child, "mouseover", { shiftKey: true });
-  expect([heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()]).toEqual([
-    ["on", "select", "hover", "drag", "hover", "hover of root"],
-    ...[[], []],
-  ]);
+  const found = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
+  expect(found).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
   editor.actions.selectNode("ROOT");
   await enable(editor, false);
   fire(child, "mouseover");

@@ -56,11 +56,8 @@ test("#props: id: names the linked node, required inside a component, an ordinar
   await refusesNameless();
   const { children, data } = await edit([<SampleCard />, <Element is="p" id="ordinary" />]);
   const [card = "", named = ""] = children();
-  expect([Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"]).toEqual([
-    ["body"],
-    "ordinary",
-    false,
-  ]);
+  const found = [Object.keys(data(card).linkedNodes), data(named).props.id, named === "ordinary"];
+  expect(found).toEqual([["body"], "ordinary", false]);
 });
 
 test("#props: hidden adds the node without rendering it; other props go to the component", async () => {
@@ -109,10 +106,8 @@ test.each(["Card", "CardBody", "Text"])("#linked: %s of the example must be in t
   const all: Record<string, ComponentType> = { Card, CardBody, Text };
   const { query } = await edit(<Card />, { resolver: all });
   const { linkedNodes } = query.node("ROOT").get().data;
-  expect([Object.keys(linkedNodes), Object.values(linkedNodes)]).toEqual([
-    ["title", "body"],
-    query.node("ROOT").linkedNodes(),
-  ]);
+  const found = [Object.keys(linkedNodes), Object.values(linkedNodes)];
+  expect(found).toEqual([["title", "body"], query.node("ROOT").linkedNodes()]);
   expect(JSON.stringify(linkedNodes)).toMatch(/^\{"title":"[\w-]{10}","body":"[\w-]{10}"\}$/);
   await says(`(${name}) does not exist in the resolver`, () =>
     edit(<Card />, { resolver: { ...all, [name]: Stranger } }).catch(trouble),
@@ -152,11 +147,8 @@ test("#linked-initial: another component in `is` replaces the region with all it
   await setText("By the user");
   region.is = "div" as never;
   await reload();
-  expect([body() === before, data(body()).type, query.serialize().includes("By the user")]).toEqual([
-    false,
-    "div",
-    false,
-  ]);
+  const found = [body() === before, data(body()).type, query.serialize().includes("By the user")];
+  expect(found).toEqual([false, "div", false]);
 });
 
 test("#linked-lists: the id finds the node again; one id twice shows one node twice", async () => {
@@ -206,11 +198,8 @@ test("#linked-lists: lowering count hides a column and keeps its nodes", async (
     [2, "0;By the user"],
   ]) {
     await act(() => actions.setProp("ROOT", assign({ count })));
-    expect([place.textContent, last in query.getSerializedNodes(), data(last).props.text]).toEqual([
-      shown,
-      true,
-      "By the user",
-    ]);
+    const found = [place.textContent, last in query.getSerializedNodes(), data(last).props.text];
+    expect(found).toEqual([shown, true, "By the user"]);
   }
 });
 

@@ -64,14 +64,8 @@ test("#functions: DefaultEventHandlers are the handlers of an editor without oth
   expect(all.map(Object.getPrototypeOf)).toEqual([DefaultEventHandlers.prototype, Own.prototype]);
   const { store } = await twoTexts();
   class Bare extends core.CoreEventHandlers {}
-  expect(names(new Bare({ store, removeHoverOnMouseleave: false }).handlers())).toEqual([
-    "connect",
-    "create",
-    "drag",
-    "drop",
-    "hover",
-    "select",
-  ]);
+  const found = names(new Bare({ store, removeHoverOnMouseleave: false }).handlers());
+  expect(found).toEqual(["connect", "create", "drag", "drop", "hover", "select"]);
   expect(DefaultEventHandlers.prototype).toBeInstanceOf(core.CoreEventHandlers);
 });
 
@@ -195,10 +189,8 @@ test("#internal: editorInitialState is the state of a bare editor, and useEditor
   for (const [name, value] of Object.entries(states[0]?.options ?? {})) expect(value).toBe(options[name as "enabled"]);
   const { store } = await twoTexts();
   const made = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
-  expect([names(made), made.getState()]).toEqual([
-    names(store),
-    { ...core.editorInitialState, options: { ...options, enabled: false } },
-  ]);
+  const found = [names(made), made.getState()];
+  expect(found).toEqual([names(store), { ...core.editorInitialState, options: { ...options, enabled: false } }]);
 });
 
 test("#internal: Positioner computes where a drop would land", async () => {

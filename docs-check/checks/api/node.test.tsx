@@ -55,12 +55,8 @@ test("#type: data without name is saved under the id; the other fields come from
   actions.setProp("own", assign({ text: "By an action" }));
   fire(dom("own"), "mousedown");
   const { _hydrationTimestamp, data, ...node } = query.node("own").get();
-  expect([node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)]).toEqual([
-    "own",
-    "P",
-    true,
-    ["form"],
-  ]);
+  const found = [node.id, node.dom?.tagName, node.events.selected, Object.keys(node.related)];
+  expect(found).toEqual(["own", "P", true, ["form"]]);
   expect([node.rules.canDrag === craft.rules.canDrag, node.info === craft.info]).toEqual([true, true]);
   expect([_hydrationTimestamp >= before, _hydrationTimestamp <= Date.now()]).toEqual([true, true]);
   const saved = JSON.parse(query.serialize()).own;
@@ -83,21 +79,15 @@ test("#data: parent, nodes and linkedNodes make the tree, and an old document's 
   const [card = "", text = ""] = children();
   const { body = "" } = data(card).linkedNodes;
   expect([card, text, body].map((id) => data(id).parent)).toEqual(["ROOT", "ROOT", card]);
-  expect([data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text]).toEqual([
-    [],
-    ["body"],
-    "Last",
-  ]);
+  const found = [data(card).nodes, Object.keys(data(card).linkedNodes), data(text).props.text];
+  expect(found).toEqual([[], ["body"], "Last"]);
   expectTypeOf<NodeData["_childCanvas"]>().toEqualTypeOf<NodeData["linkedNodes"] | undefined>();
   const { ROOT } = query.getSerializedNodes();
   const old = { ...ROOT, nodes: [], linkedNodes: undefined, _childCanvas: { region: "inside" } };
   actions.deserialize(JSON.stringify({ ROOT: old, inside: { ...ROOT, nodes: [], parent: "ROOT" } }));
   const saved = query.getSerializedNodes().ROOT;
-  expect([data("ROOT").linkedNodes, saved?.linkedNodes, Object.keys(saved ?? {})]).toEqual([
-    { region: "inside" },
-    { region: "inside" },
-    expect.not.arrayContaining(["_childCanvas"]),
-  ]);
+  const result = [data("ROOT").linkedNodes, saved?.linkedNodes, Object.keys(saved ?? {})];
+  expect(result).toEqual([{ region: "inside" }, { region: "inside" }, expect.not.arrayContaining(["_childCanvas"])]);
 });
 
 test("#data: the root's parent is undefined, or null if a loaded document says so", async () => {

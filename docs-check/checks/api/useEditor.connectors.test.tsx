@@ -244,10 +244,8 @@ test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of th
     actions.history.undo();
     return error ? String(error) : placement.parent.id;
   };
-  expect([target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)]).toEqual([
-    ...["ROOT", box],
-    ...["ROOT", region],
-  ]);
+  const found = [target(box, 9), target(box, 11), target("ROOT", 2), target(region, 0)];
+  expect(found).toEqual([...["ROOT", box], ...["ROOT", region]]);
   expect([target(closed, 11), target(text, 11), target("ROOT", 11)]).toEqual(["ROOT", "ROOT", "ROOT"]);
   const refusal = "Error: Invariant failed: Cannot move node into a non-Canvas parent";
   expect([target(inner, 11), target(inner, 9)]).toEqual([inner, refusal]);

@@ -99,10 +99,8 @@ test("#query: getDropPlaceholder: no canvas stands for its parent, a refusal has
   expect(place(two)).toEqual(["ROOT", expect.any(String), expect.any(Number)]);
   // The border of a canvas has no effect here.
   expect(place(box)).toEqual([box, "before", 0]);
-  expect([place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)]).toEqual([
-    place("ROOT"),
-    ["ROOT", "before", 0],
-  ]);
+  const found = [place("ROOT", ({ id }) => dom(id)), place("ROOT", () => below)];
+  expect(found).toEqual([place("ROOT"), ["ROOT", "before", 0]]);
   below.remove();
   const error: string | null = query.getDropPlaceholder("ROOT", "ROOT", { x: 1, y: 1 }).error;
   expect(error).toBeInstanceOf(Error);

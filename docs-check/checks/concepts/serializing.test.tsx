@@ -215,12 +215,8 @@ test("#migrating: the root's old id and linked nodes' old field are read, and sa
   const linked = { ...old, parent: "canvas-ROOT" };
   actions.deserialize({ "canvas-ROOT": { ...old, _childCanvas: { body: "a" } }, a: linked } as never);
   const { ROOT, a, ...others } = query.getSerializedNodes();
-  expect([ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others]).toEqual([
-    { body: "a" },
-    false,
-    "ROOT",
-    {},
-  ]);
+  const found = [ROOT?.linkedNodes, "_childCanvas" in (ROOT ?? {}), a?.parent, others];
+  expect(found).toEqual([{ body: "a" }, false, "ROOT", {}]);
 });
 
 test("#migrating: the example brings old pages up to date; a replaced component keeps its children on the page", async () => {
