@@ -243,10 +243,7 @@ test("#making-nodes: parseSerializedNode gives a new id and keeps the relatives 
   for (const id of [ids.box, ids.both]) {
     const { nodes, linkedNodes } = data(id);
     const node = query.parseSerializedNode(query.node(id).toSerializedNode()).toNode();
-    expect(node).toMatchObject({
-      id: expect.stringMatching(/^.{10}$/),
-      data: { parent: "ROOT", nodes, linkedNodes },
-    });
+    expect(node).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { parent: "ROOT", nodes, linkedNodes } });
     expect(node.id).not.toBe(id);
   }
 });

@@ -49,15 +49,7 @@ test("#contents: data is saved, and everything else is not", async () => {
   actions.setCustom(id, assign({ note: "x" }));
   await act(() => [actions.setHidden(rule, true), actions.selectNode(id)]);
   const saved = JSON.parse(query.serialize());
-  const common = {
-    custom: {},
-    isCanvas: false,
-    hidden: false,
-    linkedNodes: {},
-    nodes: [],
-    parent: "ROOT",
-    props: {},
-  };
+  const common = { custom: {}, isCanvas: false, hidden: false, linkedNodes: {}, nodes: [], parent: "ROOT", props: {} };
   expect(saved).toMatchObject({ ROOT: { isCanvas: true, nodes: [id, card, rule] } });
   expect(saved[id]).toEqual({
     ...common,

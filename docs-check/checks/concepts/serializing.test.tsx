@@ -92,10 +92,7 @@ test("#survives: props go through JSON; functions, null and undefined are left o
     ...same,
     ...{ date: new Date(0).toISOString(), not: null, infinite: null, map: {}, set: {}, regExp: {}, point: { x: 1 } },
   });
-  const { icon, named } = await survivors({
-    icon: <b>Text</b>,
-    named: { resolvedName: "Text", type: "b", props: {} },
-  });
+  const { icon, named } = await survivors({ icon: <b>Text</b>, named: { resolvedName: "Text", type: "b", props: {} } });
   expect(isValidElement(named)).toBe(true);
   await says("Objects are not valid as a React child", () => edit([], { beside: icon as ReactNode }).catch(trouble));
   await expect(survivors({ big: 1n })).rejects.toThrow("BigInt");
@@ -224,10 +221,7 @@ test("#migrating: the example brings old pages up to date; a replaced component 
   const ROOT = savedNode({ resolvedName: "Marquee" }, { nodes: ["child"], linkedNodes: { body: "linked" } });
   const nodes = { ROOT, child, linked: { ...child, props: { children: "Linked" } } };
   expect(await textOf(<Page stored={{ version: 1, nodes }} />)).toBe("Marquee is no longer available.Child");
-  const migrated = migrate({
-    version: 0,
-    nodes: { ...nodes, text: { ...text, props: { content: "Old", size: 2 } } },
-  });
+  const migrated = migrate({ version: 0, nodes: { ...nodes, text: { ...text, props: { content: "Old", size: 2 } } } });
   expect([migrated.nodes.linked, migrated.nodes.text.props]).toEqual([nodes.linked, { text: "Old", size: 2 }]);
   expect(migrate(migrated)).toEqual({ version: currentVersion, nodes: migrated.nodes });
 });

@@ -311,9 +311,7 @@ test("#edge-cases: undo restores the selection of a deletion and of deserialize,
 });
 
 test("#edge-cases: the linked nodes of an undone component stay unseen and are saved; redo makes new ones", async () => {
-  const { act, actions, children, data, history, place, query, set, tree } = await texts({
-    resolver: { SampleCard },
-  });
+  const { act, actions, children, data, history, place, query, set, tree } = await texts({ resolver: { SampleCard } });
   const card = tree(<SampleCard />);
   await act(() => actions.addNodeTree(card, "ROOT"));
   const linked = () => query.node(card.rootNodeId).linkedNodes()[0] ?? "";

@@ -115,11 +115,7 @@ test("#events: React's handlers and the example's hook hear the frame, a listene
     const { connect } = useNode().connectors;
     return <input onKeyDown={() => heard.push("React")} ref={(dom) => void (dom && connect(dom))} />;
   };
-  const { dom, page } = await framed({
-    content: containerOf(<Field />),
-    resolver: { Field },
-    beside: <Listens />,
-  });
+  const { dom, page } = await framed({ content: containerOf(<Field />), resolver: { Field }, beside: <Listens /> });
   document.addEventListener("keydown", onKey);
   page()
     .querySelector("input")
