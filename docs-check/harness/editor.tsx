@@ -3,6 +3,7 @@ import {
   Children,
   type ComponentProps,
   type ComponentType,
+  Fragment,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -56,21 +57,29 @@ export async function edit(content: ReactElement | ReactElement[], options: Edit
   const root = Array.isArray(content)
     ? containerOf(...content.map((block, key) => ({ ...block, key: String(key) })))
     : content;
+  const all = { ...sampleResolver, ...componentsIn(root), ...resolver };
+  return editorWith([<Fragment key="1">{beside}</Fragment>, <Frame key="2">{root}</Frame>], {
+    ...props,
+    resolver: all,
+  });
+}
+
+/** Renders an editor with these children, and no frame of its own. */
+export async function editorWith(content: ReactNode, props: object = {}): Promise<Edited> {
   let editor: EditorHandle | undefined;
   const Handle = () => {
     editor = useEditor();
     return null;
   };
   const place = await render(
-    <Editor {...props} resolver={{ ...sampleResolver, ...componentsIn(root), ...resolver }}>
+    <Editor {...props}>
       <Handle />
-      {beside}
-      <Frame>{root}</Frame>
+      {content}
     </Editor>,
   );
   if (!editor) throw new Error(`the editor did not render: ${watchTrouble().join("; ")}`);
   const { actions, query, store } = editor;
-  const [first = "", second = "", third = "", fourth = ""] = query.node("ROOT").childNodes();
+  const [first = "", second = "", third = "", fourth = ""] = query.getNodes().ROOT?.data.nodes ?? [];
   const act = async (work: () => unknown) => {
     await work();
     await settle();

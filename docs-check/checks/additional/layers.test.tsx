@@ -1,11 +1,11 @@
 import { tables } from "page:additional/layers";
 import { LayersPanel } from "snippet:additional/layers/src/layer-row.tsx";
-import { Element as CraftElement, Editor, Frame } from "@craftjs/core";
+import { Element as CraftElement, Frame } from "@craftjs/core";
 import { DefaultLayer, DefaultLayerHeader, EditableLayerName, Layers, useLayer } from "@craftjs/layers";
 import layersPackage from "@craftjs/layers/package.json";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { type Edited, edit, render } from "../../harness/editor.tsx";
+import { type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
 import { fire, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { changing, delayed } from "../../harness/parts.tsx";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
@@ -17,12 +17,7 @@ type Hook = ReturnType<typeof useLayer> & Layer & { inside: ReactNode };
 const layersIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(".craft-layer-node > *")];
 const namesIn = (place: Element) => [...place.querySelectorAll("h2")].map(({ textContent }) => textContent);
 
-const panelWith = (panel: ReactNode) => (
-  <Editor resolver={{ SampleContainer, SampleText }}>
-    <aside>{panel}</aside>
-    <Frame>{containerOf(<SampleText />)}</Frame>
-  </Editor>
-);
+const panelWith = async (panel: ReactNode) => (await edit([<SampleText />], { beside: <aside>{panel}</aside> })).place;
 
 async function panel(
   content: ReactElement[] = [<SampleText text="One" />, <SampleText text="Two" />],
@@ -80,12 +75,10 @@ test("has styled-components as a peer", () => {
 });
 
 test("#layers: belongs inside the editor, outside of the frame", async () => {
-  expect(layersIn(await render(panelWith(<section>{<Layers />}</section>)))).toHaveLength(1);
+  expect(layersIn(await panelWith(<section>{<Layers />}</section>))).toHaveLength(1);
   await says("Cannot read properties of null (reading 'derive')", () => render(<Layers />));
-  await says("does not exist in the resolver", () => {
-    const frame = <Frame>{containerOf(<Layers />)}</Frame>;
-    return render(<Editor resolver={{ SampleContainer }}>{frame}</Editor>);
-  });
+  const frame = <Frame>{containerOf(<Layers />)}</Frame>;
+  await says("does not exist in the resolver", () => editorWith(frame, { resolver: { SampleContainer } }));
 });
 
 test("#layers: shows the default rows of the closed root, and reads its props only when it mounts", async () => {
@@ -100,7 +93,7 @@ test("#layers: shows the default rows of the closed root, and reads its props on
   const { change, element } = changing(false, (isNew) => (
     <Layers expandRootOnLoad={isNew} {...(isNew ? {} : { renderLayer: Own })} />
   ));
-  const place = await render(panelWith(element));
+  const place = await panelWith(element);
   await change(true);
   expect(place.querySelector("aside")?.textContent).toBe("own");
 });

@@ -2,11 +2,9 @@ import { tables } from "page:api/editor-state";
 import {
   Element as CraftElement,
   DefaultEventHandlers,
-  Editor,
   type EditorState,
   type Node,
   type Nodes,
-  type Options,
   Positioner,
   ROOT_NODE,
   useEditor,
@@ -15,7 +13,7 @@ import {
 import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { column } from "../../harness/column.ts";
-import { assign, edit, render } from "../../harness/editor.tsx";
+import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { dragOver, fire } from "../../harness/input.ts";
 import { Calls } from "../../harness/parts.tsx";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
@@ -32,17 +30,6 @@ async function texts(options: Parameters<typeof edit>[1] = {}) {
     events: () => kinds.map((kind) => query.getEvent(kind).all()),
     set: (id: string) => kinds.map((kind) => store.actions.setNodeEvent(kind, id)),
   };
-}
-
-async function bare(props: Partial<Options> = {}) {
-  let editor: ReturnType<typeof useEditor> | undefined;
-  const hook = () => void (editor = useEditor());
-  await render(
-    <Editor {...props}>
-      <Calls hook={hook} />
-    </Editor>,
-  );
-  return editor as ReturnType<typeof useEditor>;
 }
 
 function recorder<Result>(hook: () => Result) {
@@ -157,7 +144,7 @@ test("#events: clearEvents() clears all three; a deletion takes its node out, an
 
 test("#options: are the props over the defaults of the table, and setOptions changes them", async () => {
   const { enabled, indicator, resolver } = column(tables, "options", "Default");
-  const { query, store } = await bare();
+  const { query, store } = await editorWith(null);
   const defaults = query.getOptions();
   expect(defaults).toMatchObject({ enabled, indicator, resolver });
   const { handlers, normalizeNodes, onBeforeMoveEnd, onNodesChange, onRender } = defaults;
@@ -170,7 +157,7 @@ test("#options: are the props over the defaults of the table, and setOptions cha
   expect([query.getState().nodes, query.getState().indicator]).toEqual([{}, start.indicator]);
   expect(Object.values(query.getState().events)).toEqual([new Set(), new Set(), new Set()]);
   const given = { enabled: false, onNodesChange: () => {}, resolver: { SampleText } };
-  const own = await bare(given);
+  const own = await editorWith(null, given);
   expect(own.query.getOptions()).toEqual({ ...defaults, ...given });
   own.actions.setOptions((options) => void (options.enabled = true));
   expect(own.query.getOptions()).toBe(own.query.getState().options);

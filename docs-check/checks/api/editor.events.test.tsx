@@ -1,6 +1,6 @@
-import { Editor, Element, Frame, type Nodes, type Options } from "@craftjs/core";
+import { Element, Frame, type Nodes, type Options } from "@craftjs/core";
 import { expect, test, vi } from "vitest";
-import { assign, edit, render } from "../../harness/editor.tsx";
+import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
@@ -212,11 +212,7 @@ test("#normalize-nodes: runs for `data` of the frame, and not for JSX in it", as
   const normalizeNodes = vi.fn();
   const { query } = await edit(<Element is="div" canvas />, { normalizeNodes });
   expect(normalizeNodes).not.toHaveBeenCalled();
-  await render(
-    <Editor normalizeNodes={normalizeNodes}>
-      <Frame data={query.serialize()} />
-    </Editor>,
-  );
+  await editorWith(<Frame data={query.serialize()} />, { normalizeNodes });
   expect(normalizeNodes).toHaveBeenCalledTimes(1);
 });
 

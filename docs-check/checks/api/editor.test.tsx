@@ -4,7 +4,7 @@ import { DefaultEventHandlers, Editor, Element, Frame, type Options, useEditor, 
 import { type ComponentType, forwardRef, isValidElement, memo, type ReactElement, useEffect, useState } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import { column } from "../../harness/column.ts";
-import { assign, type Edited, edit, render } from "../../harness/editor.tsx";
+import { assign, type Edited, edit, editorWith, render } from "../../harness/editor.tsx";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragBelow, fire, mouse, pointIn, pressKey, settle, startDrag } from "../../harness/input.ts";
 import { savedNode } from "../../harness/nodes.ts";
@@ -169,13 +169,7 @@ test("#resolver: the object and the memo and forwardRef objects in it are frozen
   );
   const late = [memo(() => null), forwardRef(() => null)];
   const resolver = { Named, Memo: late[0], Forward: late[1] } as core.Resolver;
-  const place = await render(
-    <Editor resolver={resolver}>
-      <Frame>
-        <Named />
-      </Frame>
-    </Editor>,
-  );
+  const { place } = await editorWith(<Frame>{<Named />}</Frame>, { resolver });
   expect([resolver, ...late].map(Object.isFrozen)).toEqual([true, true, true]);
   for (const component of late) expect(() => assign({ craft: {} })(component)).toThrow("not extensible");
   expect(place.textContent).toBe("Set early");

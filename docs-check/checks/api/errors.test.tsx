@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import commonJs from "../../../node_modules/@craftjs/core/dist/cjs/index.js";
 // @ts-expect-error: the file has no types
 import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index.js";
-import { assign, block, type Edited, edit, type Hook, render } from "../../harness/editor.tsx";
+import { assign, block, type Edited, edit, editorWith, type Hook, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { fire, startDrag } from "../../harness/input.ts";
 import { freshNode, savedNode, topOf } from "../../harness/nodes.ts";
@@ -22,11 +22,7 @@ const ROOT = savedNode("main", { isCanvas: true, parent: null });
 const treeOf = ({ query }: Pick<Edited, "query">, element = <SampleText />) =>
   query.parseReactElement(element).toNodeTree();
 const framed = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: object = {}) =>
-  render(
-    <Editor {...ofEditor}>
-      <Frame {...ofFrame}>{children}</Frame>
-    </Editor>,
-  );
+  editorWith(<Frame {...ofFrame}>{children}</Frame>, ofEditor);
 
 const boxWith = (craft: object) =>
   Object.assign(
@@ -209,7 +205,7 @@ test("the cures: ids, parents, canvases, owners and functions", async () => {
 });
 
 test("the cures: components in the resolver, saved pages, connectors and related components", async () => {
-  expect((await framed(<Missing />, { resolver: { Missing } })).innerHTML).toBe("<i></i>");
+  expect((await framed(<Missing />, { resolver: { Missing } })).place.innerHTML).toBe("<i></i>");
   for (const [type, resolver] of [[Memo, { Memo }], [Minified, { Other: Minified }], ["div"]] as const)
     await resolve(type, resolver);
   const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
@@ -316,7 +312,7 @@ test.each(
     },
     "<Canvas />": (_, old) => isCanvas(old ? <Canvas id="inside" is="div" /> : <Element id="inside" is="div" canvas />),
     "<Frame json={...} />": async (_, old) =>
-      (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).innerHTML,
+      (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).place.innerHTML,
     "query.createNode([object Object])": (editor, old) =>
       (old ? editor.query.createNode(line) : topOf(treeOf(editor, line))).data.props,
     "query.parseSerializedNode(...).toNode(id)": ({ query }, old) =>
@@ -380,7 +376,7 @@ test("#no-message: the page stays empty if the frame gets its data late, or ther
   const isShown: boolean[] = [];
   for (const first of [{ ROOT }, { other: ROOT }, undefined] as (object | undefined)[]) {
     const { change, element } = changing(first, (data) => <Frame data={data as never} />);
-    const place = await render(<Editor>{element}</Editor>);
+    const { place } = await editorWith(element);
     await change({ ROOT });
     isShown.push(place.querySelector("main") !== null);
   }

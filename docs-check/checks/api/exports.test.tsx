@@ -1,11 +1,11 @@
 import * as core from "@craftjs/core";
-import { DefaultEventHandlers, Editor, Element, useEditor, useEventHandler, useNode } from "@craftjs/core";
+import { DefaultEventHandlers, Element, useEditor, useEventHandler, useNode } from "@craftjs/core";
 import type { ElementType } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 // The bundler may resolve to the other build and add a default export.
 // @ts-expect-error: it stands apart from its types
 import * as asModule from "../../../node_modules/@craftjs/core/dist/esm/index.js";
-import { edit, render, twoTexts } from "../../harness/editor.tsx";
+import { edit, editorWith, twoTexts } from "../../harness/editor.tsx";
 import { settle } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
@@ -177,16 +177,10 @@ test("#internal: the values are the defaults of Element, its fields in a node, a
 });
 
 test("#internal: editorInitialState is the state of a bare editor, and useEditorStore makes a store of it", async () => {
-  const states: core.EditorState[] = [];
-  const Reads = () => void states.push(useEditor().query.getState());
-  await render(
-    <Editor>
-      <Reads />
-    </Editor>,
-  );
+  const bare = (await editorWith(null)).query.getState();
   const { options, ...state } = core.editorInitialState;
-  expect(states[0]).toMatchObject(state);
-  for (const [name, value] of Object.entries(states[0]?.options ?? {})) expect(value).toBe(options[name as "enabled"]);
+  expect(bare).toMatchObject(state);
+  for (const [name, value] of Object.entries(bare.options)) expect(value).toBe(options[name as "enabled"]);
   const { store } = await twoTexts();
   const made = await fromHook(() => core.useEditorStore({ enabled: false }, () => {}));
   const found = [names(made), made.getState()];

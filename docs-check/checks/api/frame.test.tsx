@@ -1,7 +1,7 @@
-import { Editor, Frame, type FrameProps, type SerializedNodes, useEditor, useNode } from "@craftjs/core";
-import { Fragment, type ReactElement, type ReactNode, StrictMode, Suspense, use } from "react";
+import { Editor, Frame, type FrameProps, type SerializedNodes, useNode } from "@craftjs/core";
+import { Fragment, type ReactElement, type ReactNode, Suspense, use } from "react";
 import { expect, expectTypeOf, test, vi } from "vitest";
-import { render } from "../../harness/editor.tsx";
+import { editorWith, render } from "../../harness/editor.tsx";
 import { savedNode } from "../../harness/nodes.ts";
 import { changing, delayed, NodeCount } from "../../harness/parts.tsx";
 import { containerOf, SampleText, sampleResolver } from "../../harness/samples.tsx";
@@ -13,37 +13,21 @@ const Stranger = () => <i />;
 const ShowsId = () => <i>{useNode().id}</i>;
 const resolver = { ...sampleResolver, ShowsId };
 
-async function frames(states: ReactNode[], strict = false) {
+async function frames(states: ReactNode[]) {
   let turn = 0;
-  let editor = {} as ReturnType<typeof useEditor>;
-  const Handle = () => void (editor = useEditor());
   const { change, element } = changing(turn, (turn) => states[turn]);
-  const app = (
-    <Editor resolver={resolver}>
-      <Handle />
-      {element}
-    </Editor>
-  );
-  const place = await render(strict ? <StrictMode>{app}</StrictMode> : app);
-  const next = () => change(++turn);
-  return { ...editor, place, next, size: () => Object.keys(editor.query.getNodes()).length };
+  const editor = await editorWith(element, { resolver });
+  return { ...editor, next: () => change(++turn), size: () => Object.keys(editor.query.getNodes()).length };
 }
 
 const frameSays = (part: string, frame: ReactElement) => says(part, () => frames([frame]));
 
 test("fills the place where it stands in <Editor>, and throws outside of it", async () => {
-  const { place, query } = await frames([
-    [
-      <p key="1">Beside</p>,
-      <main key="2">
-        <Frame>{page("A")}</Frame>
-      </main>,
-    ],
-  ]);
+  const frame = <Frame>{page("A")}</Frame>;
+  const { place, query } = await frames([[<p key="1">Beside</p>, <main key="2">{frame}</main>]]);
   expect([place.querySelector("main")?.textContent, place.querySelector("p")?.textContent]).toEqual(["A", "Beside"]);
   expect(Object.values(query.getNodes()).map(({ dom }) => dom?.closest("main") !== null)).toEqual([true, true]);
-  const outside = <Frame>{page("A")}</Frame>;
-  await says("You can only use useEditor in the context of <Editor />", () => render(outside));
+  await says("You can only use useEditor in the context of <Editor />", () => render(frame));
 });
 
 test("#props: children become ROOT without a step of the history; data is a string or an object; json is its old name", async () => {
@@ -94,7 +78,7 @@ test("#read-once: new data or children are not looked at", async () => {
 test("#read-once: a frame that comes later than a collector makes React warn, a whole editor does not", async () => {
   const late = delayed(<Frame data={saved} />);
   await reactSays("while rendering a different component", Frame, "Late", async () => {
-    await render(<Editor>{[<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]}</Editor>);
+    await editorWith([<NodeCount key="1" />, <i key="2">{late.placeholder}</i>]);
     await late.show();
   });
   const { placeholder, show } = delayed(
@@ -143,20 +127,12 @@ test.each([true, false])("#edge-cases: a waiting block resets a frame without ow
       <Waits />
     </Inside>
   );
-  let editor = {} as ReturnType<typeof useEditor>;
-  const Handle = () => void (editor = useEditor());
-  const place = await render(
-    <Editor resolver={{ ...resolver, Block }}>
-      <Handle />
-      <Around>
-        <Frame>{containerOf(<Block />)}</Frame>
-      </Around>
-    </Editor>,
-  );
+  const frame = <Frame>{containerOf(<Block />)}</Frame>;
+  const { place, query } = await editorWith(<Around>{frame}</Around>, { resolver: { ...resolver, Block } });
   arrive("Late");
   await vi.waitFor(() => expect(place.textContent).toBe("Late"));
-  expect(editor.query.node("ROOT").descendants(true)).toHaveLength(1);
-  expect(Object.keys(editor.query.getNodes()).length > 2).toBe(!own);
+  expect(query.node("ROOT").descendants(true)).toHaveLength(1);
+  expect(Object.keys(query.getNodes()).length > 2).toBe(!own);
 });
 
 test("#edge-cases: a second frame replaces the root of the first, and both show the same page", async () => {

@@ -1,13 +1,13 @@
 import { CanvasFrame } from "snippet:guides/responsive-canvas/src/canvas-frame.tsx";
 import { FramedEditor } from "snippet:guides/responsive-canvas/src/framed-editor.tsx";
 import { useDocumentEvent } from "snippet:guides/responsive-canvas/src/use-document-event.ts";
-import { Editor, Element, Frame, useEditor, useNode } from "@craftjs/core";
-import type { ReactElement, ReactNode } from "react";
+import { Element, Frame, useEditor, useNode } from "@craftjs/core";
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { render } from "../../harness/editor.tsx";
+import { editorWith, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { dragOver, fire, settle } from "../../harness/input.ts";
 import { changing } from "../../harness/parts.tsx";
@@ -16,37 +16,22 @@ import { says, takeTroubles, trouble } from "../../harness/trouble.ts";
 
 const two = containerOf(<SampleText text="One" />, <SampleText text="Two" />);
 
-async function framed({
-  content = two,
-  beside,
-  resolver,
-}: {
-  content?: ReactElement;
-  beside?: ReactNode;
-  resolver?: object;
-} = {}) {
-  let editor: ReturnType<typeof useEditor> | undefined;
-  const Handle = () => void (editor = useEditor());
+type Framed = { content?: ReactElement; beside?: ReactNode; resolver?: object };
+
+async function framed({ content = two, beside, resolver }: Framed = {}) {
   const canvas = changing(0, (key) => (
     <CanvasFrame key={key} title="Page" width={390}>
       <Frame>{content}</Frame>
     </CanvasFrame>
   ));
-  const place = await render(
-    <Editor resolver={{ SampleContainer, SampleText, ...resolver }}>
-      <Handle />
-      {beside}
-      <SampleTool element={<SampleText text="New" />} />
-      {canvas.element}
-    </Editor>,
-  );
+  const tool = <SampleTool element={<SampleText text="New" />} />;
+  const inside = createElement(Fragment, null, beside, tool, canvas.element);
+  const editor = await editorWith(inside, { resolver: { SampleContainer, SampleText, ...resolver } });
+  const { place } = editor;
   const page = () => place.querySelector("iframe")?.contentDocument as Document;
   await vi.waitFor(() => expect(page().querySelector("section")).not.toBeNull());
   for (const text of page().querySelectorAll("p")) text.style.margin = "0";
-  const { actions, query } = editor as ReturnType<typeof useEditor>;
-  const children = () => query.node("ROOT").childNodes();
-  const dom = (id = "") => query.node(id).get().dom as HTMLElement;
-  return { actions, query, children, dom, page, place, mountAnew: () => canvas.change(1) };
+  return { ...editor, page, mountAnew: () => canvas.change(1) };
 }
 
 test("#iframe: blocks are selected and dragged in the frame and from the toolbox; the indicator is in the frame's document", async () => {
