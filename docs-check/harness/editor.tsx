@@ -40,9 +40,16 @@ export interface Edited extends EditorHandle {
   hovered: () => string[];
   /** Number of steps in the history. */
   steps: () => number;
+  textOf: (id: string) => string;
+  /** The texts of the root's children. */
+  texts: () => string[];
+  /** Sets a text by these actions, such as `history.ignore()`. */
+  setText: (id: string, text: string, by?: Pick<EditorHandle["actions"], "setProp">) => void;
   tree: (element: ReactElement) => NodeTree;
   /** Adds an element to the page, at the end by default; returns its node's id. */
   add: (element: ReactElement, parent?: string, index?: number) => string;
+  /** A new node of an HTML tag with this `data`, not yet on a page. */
+  freshNode: (data?: object) => Node;
   enable: (enabled: boolean) => Promise<void>;
   /** Runs `work` and waits for React to render the result. */
   act: (work: () => unknown) => Promise<void>;
@@ -84,6 +91,7 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
     await work();
     await settle();
   };
+  const textOf = (id: string): string => query.node(id).get().data.props.text;
   const tree = (element: ReactElement) => query.parseReactElement(element).toNodeTree();
   return {
     ...editor,
@@ -94,12 +102,16 @@ export async function editorWith(content: ReactNode, props: object = {}): Promis
     selected: () => query.getEvent("selected").all(),
     hovered: () => query.getEvent("hovered").all(),
     steps: () => store.history.timeline.length,
+    textOf,
+    texts: () => query.node("ROOT").childNodes().map(textOf),
+    setText: (id, text, by = actions) => by.setProp(id, assign({ text })),
     tree,
     add: (element, parent = "ROOT", index) => {
       const added = tree(element);
       actions.addNodeTree(added, parent, index);
       return added.rootNodeId;
     },
+    freshNode: (data) => query.parseFreshNode({ data: { type: "hr", ...data } }).toNode(),
     act,
     enable: (enabled) => act(() => actions.setOptions(assign({ enabled }))),
   };
@@ -143,8 +155,7 @@ function componentsIn(element: ReactNode): Components {
 
 export async function twoTexts(options?: Parameters<typeof edit>[1]) {
   const editor = await edit(containerOf(<SampleText text="One" />, <SampleText text="Two" />), options);
-  const [one = "", two = ""] = editor.children();
-  return { ...editor, one, two, textOf: (id: string): string => editor.data(id).props.text };
+  return { ...editor, one: editor.first, two: editor.second };
 }
 
 /** A callback for `setProp` and the like: `setProp(id, assign({ text: "New" }))`. */

@@ -89,6 +89,10 @@ export async function saidOnConsole(work: () => unknown): Promise<string[]> {
   return said;
 }
 
+export const throws = (error: unknown) => (): never => {
+  throw error;
+};
+
 export const thrownBy = (work: () => unknown): Promise<unknown> =>
   Promise.try(work).then(
     () => undefined,

@@ -3,26 +3,19 @@ import { expect, test, vi } from "vitest";
 import { assign, edit, editorWith } from "../../harness/editor.tsx";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { SampleCard, SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
+import { says, throws } from "../../harness/trouble.ts";
 
-const fails = () => {
-  throw new Error("of the callback");
-};
+const fails = throws(new Error("of the callback"));
 
 async function editTwo(callbacks: Partial<Omit<Options, "resolver">>) {
   const content = [<SampleText text="One" />, <SampleText text="Two" />];
-  const editor = await edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });
-  const { actions, data, first, query, second, store } = editor;
-  const textOf = (id: string) => data(id).props.text;
-  const setText = (id: string, text: string) => actions.setProp(id, assign({ text }));
-  const freshNode = () => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-  return { ...editor, first, second, textOf, setText, freshNode, timeline: store.history.timeline };
+  return edit(content, { ...callbacks, beside: <SampleTool element={<SampleText />} /> });
 }
 
 test("#events: all three get their arguments, and may change the document: two in the same step, one in a further step", async () => {
   const given: unknown[] = [];
   let follow = () => {};
-  const { actions, children, data, query, store } = await edit([<Element is="div" canvas />, <SampleText />], {
+  const { actions, children, data, query, steps } = await edit([<Element is="div" canvas />, <SampleText />], {
     onNodesChange: (query) => [given.push(query.serialize()), follow()],
     onBeforeMoveEnd: (...nodes) => {
       given.push(nodes.map(({ id, data }) => [id, [...data.nodes]]));
@@ -39,12 +32,12 @@ test("#events: all three get their arguments, and may change the document: two i
   actions.move(text, box, 0);
   const nodes = { [text]: [], [box]: [], ROOT: [box, text] };
   expect(given).toEqual([Object.entries(nodes), [4, false, "move", true], query.serialize()]);
-  expect([data(text).custom, store.history.timeline.length]).toEqual([{ moved: true, normalised: true }, 1]);
+  expect([data(text).custom, steps()]).toEqual([{ moved: true, normalised: true }, 1]);
   actions.history.undo();
   expect(query.serialize()).toBe(before);
   follow = () => data("ROOT").custom.followed || actions.setCustom("ROOT", assign({ followed: true }));
   actions.history.redo();
-  expect([data("ROOT").custom, store.history.timeline.length]).toEqual([{ followed: true }, 2]);
+  expect([data("ROOT").custom, steps()]).toEqual([{ followed: true }, 2]);
 });
 
 test("#on-nodes-change: runs after each change of the document, and once after the first of any kind; getNodes() tells what changed", async () => {
@@ -168,9 +161,9 @@ test("#normalize-nodes: corrects a draft within the same step; its return value 
 });
 
 test("#normalize-nodes: runs for all that changes nodes; type and params depend on how the action was called", async () => {
-  const { actions, dom, first, freshNode, log, query } = await watched();
+  const { actions, dom, first, freshNode, log, query, tree } = await watched();
   const { history } = actions;
-  const [node, tree, change] = [freshNode(), query.parseReactElement(<hr />).toNodeTree(), assign({ text: "New" })];
+  const [node, added, change] = [freshNode(), tree(<hr />), assign({ text: "New" })];
   const saved = query.serialize();
   const [undone, redone] = [
     ["HISTORY_UNDO", undefined],
@@ -181,7 +174,7 @@ test("#normalize-nodes: runs for all that changes nodes; type and params depend 
     [() => fire(dom(first), "mouseover")],
     [() => actions.setIndicator(null)],
     [() => actions.add(node, "ROOT"), ["add", [node, "ROOT"]]],
-    [() => actions.addNodeTree(tree, "ROOT"), ["addNodeTree", [tree, "ROOT"]]],
+    [() => actions.addNodeTree(added, "ROOT"), ["addNodeTree", [added, "ROOT"]]],
     [() => actions.delete(node.id), ["delete", [node.id]]],
     [() => actions.move(first, "ROOT", 2), ["move", [first, "ROOT", 2]]],
     [() => actions.setProp(first, change), ["setProp", [first, change]]],
@@ -233,7 +226,7 @@ test("#normalize-nodes: if it throws, the action throws and the change is droppe
 });
 
 test("#normalize-nodes: runs for every setProp, throttled ones too", async () => {
-  const { actions, first, log, timeline } = await watched();
+  const { actions, first, log, steps } = await watched();
   for (const text of ["H", "He", "Hel"]) actions.history.throttle(500).setProp(first, assign({ text }));
-  expect([log.length, timeline.length]).toEqual([3, 1]);
+  expect([log.length, steps()]).toEqual([3, 1]);
 });

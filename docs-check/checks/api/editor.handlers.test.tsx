@@ -7,8 +7,6 @@ import { click, fire } from "../../harness/input.ts";
 import { SampleText } from "../../harness/samples.tsx";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
-const enable = ({ act, actions }: Edited, enabled: boolean) =>
-  act(() => actions.setOptions((options) => void (options.enabled = enabled)));
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
 
 async function lineWith(indicator: object | undefined, error: string | null = null) {
@@ -74,12 +72,12 @@ test("#handlers: a class of one's own decides what events do, and hears of switc
   const found = [heard.splice(0), editor.selected(), editor.query.getEvent("hovered").all()];
   expect(found).toEqual([["on", "select", "hover", "drag", "hover", "hover of root"], ...[[], []]]);
   editor.actions.selectNode("ROOT");
-  await enable(editor, false);
+  await editor.enable(false);
   fire(child, "mouseover");
-  await enable(editor, true);
+  await editor.enable(true);
   expect([heard.splice(0), editor.selected()]).toEqual([["off", "on"], ["ROOT"]]);
   heard.push("super");
-  await enable(editor, false);
+  await editor.enable(false);
   expect(editor.selected()).toEqual([]);
 });
 

@@ -13,8 +13,6 @@ import { SampleCard, SampleContainer, SampleText, SampleTool, sampleResolver } f
 import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const two = [<SampleText text="One" />, <SampleText text="Two" />];
-const enable = ({ act, actions }: Pick<Edited, "act" | "actions">, enabled: boolean) =>
-  act(() => actions.setOptions(assign({ enabled })));
 
 const textsOf = ({ children, dom }: Edited) => children().map(dom) as [HTMLElement, HTMLElement];
 const missing = (name: string) => `The component type specified for this node (${name}) does not exist in the resolver`;
@@ -143,9 +141,11 @@ test("#resolver: two keys for one component both load, and the last one is saved
 });
 
 test("#resolver: it is not found in a drag from a toolbox and in actions.add either, until setOptions adds it", async () => {
-  const { act, actions, children, place, query } = await edit([], { beside: <SampleTool element={<Stranger />} /> });
+  const { act, actions, children, freshNode, place, query } = await edit([], {
+    beside: <SampleTool element={<Stranger />} />,
+  });
   await says(missing("Stranger"), () => fire(place.querySelector("b"), "dragstart"));
-  const node = query.parseFreshNode({ data: { type: "hr" } }).toNode();
+  const node = freshNode();
   const strange = { ...node, data: { ...node.data, type: Stranger } };
   expect(() => actions.add(strange, "ROOT")).toThrow(missing("Stranger"));
   const tree = () => query.parseReactElement(<Stranger />).toNodeTree();
@@ -186,9 +186,9 @@ test.each([true, false])("#enabled: {%s}: select, hover, drags and elements; act
   expect([...counts, dom("ROOT") !== null]).toEqual([...Array(3).fill(Number(enabled)), enabled]);
   await act(() => dragBelow(first, second));
   expect(children()).toEqual(enabled ? before.toReversed() : before);
-  await enable(editor, true);
+  await editor.enable(true);
   expect(dom("ROOT").tagName).toBe("SECTION");
-  await enable(editor, enabled);
+  await editor.enable(enabled);
   actions.setHidden("ROOT", true);
   expect(data("ROOT").hidden).toBe(true);
 });
@@ -202,7 +202,7 @@ test("#enabled: turning it off clears selection, hover and indicator, and detach
   fire(first, "mouseover");
   await drawLine(editor, children()[0]);
   expect(place.querySelector("b")?.textContent).toBe("true");
-  await enable(editor, false);
+  await editor.enable(false);
   expect(place.querySelector("b")?.textContent).toBe("false");
   click(first);
   const { events, indicator } = query.getState();

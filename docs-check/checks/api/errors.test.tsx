@@ -9,7 +9,7 @@ import * as moduleBuild from "../../../node_modules/@craftjs/core/dist/esm/index
 import { assign, block, type Edited, edit, editorWith, type Hook, render } from "../../harness/editor.tsx";
 import { indicatorLine } from "../../harness/indicator-line.ts";
 import { fire, startDrag } from "../../harness/input.ts";
-import { freshNode, savedNode, topOf } from "../../harness/nodes.ts";
+import { savedNode, topOf } from "../../harness/nodes.ts";
 import { oneOfEach } from "../../harness/one-of-each.tsx";
 import { Calls, changing, delayed, NodeCount, RelatedPart } from "../../harness/parts.tsx";
 import { productionApplyPatches, productionInvariant, productionJsx } from "../../harness/production.ts";
@@ -19,8 +19,6 @@ import { saidOnConsole, says, startWatch, thrownBy, watchTrouble } from "../../h
 const copy = [commonJs, moduleBuild].find((build) => build.useEditor !== useEditor);
 const { useEditor: useEditorOfCopy, useNode: useNodeOfCopy } = copy as Record<"useEditor" | "useNode", () => unknown>;
 const ROOT = savedNode("main", { isCanvas: true, parent: null });
-const treeOf = ({ query }: Pick<Edited, "query">, element = <SampleText />) =>
-  query.parseReactElement(element).toNodeTree();
 const framed = (children?: React.ReactNode, ofEditor: object = {}, ofFrame: object = {}) =>
   editorWith(<Frame {...ofFrame}>{children}</Frame>, ofEditor);
 
@@ -62,7 +60,7 @@ const Memo = React.memo(Missing);
 const Lazy = React.lazy(async () => ({ default: SampleText }));
 const [Anonymous] = [() => null];
 const resolve = async (type: unknown, resolver: object = {}) =>
-  treeOf(await edit([], { resolver: resolver as never }), React.createElement(type as "p", null, <p>Text</p>));
+  (await edit([], { resolver: resolver as never })).tree(React.createElement(type as "p", null, <p>Text</p>));
 const loadType = ({ actions }: Edited, type?: unknown) => actions.deserialize({ ROOT: { ...ROOT, type } } as never);
 const serialize = async (inside: React.ReactNode) => (await edit(<p>{inside}</p>)).query.serialize();
 const dragOf = async (block: React.ReactElement) => {
@@ -177,11 +175,11 @@ test.each(Object.entries(causes))("the causes of “%s”", async (message, work
 });
 
 test("the cures: ids, parents, canvases, owners and functions", async () => {
-  const { act, actions, card, children, data, gone, inner, plain, query, region, text } = await page();
+  const { act, actions, add, card, children, data, freshNode, gone, inner, plain, query, region, text } = await page();
   expectTypeOf(actions.add).parameter(1).toEqualTypeOf<string | undefined>();
   expectTypeOf(actions.addNodeTree).parameter(1).toEqualTypeOf<string | undefined>();
-  actions.add(freshNode({ query }), ROOT_NODE);
-  actions.addNodeTree(treeOf({ query }, <Box />), ROOT_NODE);
+  actions.add(freshNode(), ROOT_NODE);
+  add(<Box />, ROOT_NODE);
   expect(children()).toHaveLength(10);
   const [inside = "", box = ""] = [children(region)[0], children()[9]];
   for (const [id, target] of [
@@ -210,7 +208,7 @@ test("the cures: components in the resolver, saved pages, connectors and related
     await resolve(type, resolver);
   const Early = Object.assign(React.memo(Missing), { craft: { displayName: "Named" } });
   const editor = await edit([], { resolver: { Early, Old: SampleText } });
-  expect(topOf(treeOf(editor, <Early />)).data.displayName).toBe("Named");
+  expect(topOf(editor.tree(<Early />)).data.displayName).toBe("Named");
   for (const type of ["main", { resolvedName: "SampleText" }, { resolvedName: "Old" }]) loadType(editor, type);
   expect(await serialize("")).toContain('"children":""');
   await dragOf(<SampleText />);
@@ -235,7 +233,7 @@ test("#nodes: a node in no parent fails with a TypeError; each new tree has an i
   let reason: unknown;
   expect(query.node("ROOT").isDroppable(text, (error) => void (reason = error))).toBe(false);
   expect(reason).toBeInstanceOf(TypeError);
-  expect(new Set([text, ...[1, 2].map(() => treeOf(editor).rootNodeId)]).size).toBe(3);
+  expect(new Set([text, ...[1, 2].map(() => editor.tree(<SampleText />).rootNodeId)]).size).toBe(3);
 });
 
 test("#moving: a drag throws nothing: the indicator turns red and holds the error, as isDroppable and isDraggable tell", async () => {
@@ -314,14 +312,14 @@ test.each(
     "<Frame json={...} />": async (_, old) =>
       (await framed(undefined, {}, { [old ? "json" : "data"]: JSON.stringify({ ROOT }) })).place.innerHTML,
     "query.createNode([object Object])": (editor, old) =>
-      (old ? editor.query.createNode(line) : topOf(treeOf(editor, line))).data.props,
+      (old ? editor.query.createNode(line) : topOf(editor.tree(line))).data.props,
     "query.parseSerializedNode(...).toNode(id)": ({ query }, old) =>
       query.parseSerializedNode(ROOT).toNode(old ? ("same" as never) : (node) => void (node.id = "same")).id,
     "query.node(id).decendants": ({ query }, old) => query.node("ROOT")[old ? "decendants" : "descendants"](),
     "query.node(id).isParentOfTopLevelCanvas": ({ children, query }, old) =>
       children().map((id) => query.node(id)[old ? "isParentOfTopLevelCanvas" : "isParentOfTopLevelNodes"]()),
     "actions.add(node: Node[])": (editor, old) => {
-      const [before, nodes] = [editor.children().length, [freshNode(editor), freshNode(editor)]];
+      const [before, nodes] = [editor.children().length, [editor.freshNode(), editor.freshNode()]];
       if (old) editor.actions.add(nodes, "ROOT");
       else for (const node of nodes) editor.actions.add(node, "ROOT");
       return editor.children().length - before;

@@ -12,8 +12,6 @@ import { startWatch, thrownBy } from "../../harness/trouble.ts";
 type Query = ReturnType<typeof useEditor>["query"];
 type Helpers = ReturnType<Query["node"]>;
 
-const hr = (query: Query) => query.parseFreshNode({ data: { type: "hr" } }).toNode();
-
 const Both = ({ children }: { children?: ReactNode }) => (
   <>
     <Element id="body" is={SampleContainer} canvas>
@@ -151,8 +149,8 @@ test("#is-droppable: gives the reason why a node would not take another one, whi
 });
 
 test("#is-droppable: takes an id, a node or an array of either", async () => {
-  const { ids, query } = await page();
-  const fresh = hr(query);
+  const { freshNode, ids, query } = await page();
+  const fresh = freshNode();
   const selectors = [ids.both, [ids.both, ids.text], fresh, [fresh]];
   const answers = [ids.box, ids.text].map((id) => selectors.map((selector) => query.node(id).isDroppable(selector)));
   expect(answers).toEqual([Array(4).fill(true), Array(4).fill(false)]);
@@ -249,8 +247,8 @@ test("#making-nodes: parseSerializedNode gives a new id and keeps the relatives 
 });
 
 test("#making-nodes: parseFreshNode needs a type and nothing else", async () => {
-  const { query } = await edit([]);
-  expect(hr(query)).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { type: "hr" } });
+  const { freshNode, query } = await edit([]);
+  expect(freshNode()).toMatchObject({ id: expect.stringMatching(/^.{10}$/), data: { type: "hr" } });
   expect(() => query.parseFreshNode({ data: {} } as never).toNode()).toThrow("reading");
 });
 
@@ -267,7 +265,7 @@ test("#other-exports: ROOT_NODE, serializeNode and NodeHelpers work on a state t
 });
 
 test("#deprecated: a <Canvas> among the children of <Frame> is no canvas, without a warning", async () => {
-  const { query } = await edit(<Canvas is="div" />);
+  const { freshNode, query } = await edit(<Canvas is="div" />);
   const root = query.node("ROOT");
-  expect([root.isCanvas(), root.isDroppable(hr(query))]).toEqual([false, false]);
+  expect([root.isCanvas(), root.isDroppable(freshNode())]).toEqual([false, false]);
 });

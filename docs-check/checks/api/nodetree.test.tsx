@@ -3,7 +3,7 @@ import { cloneTree, fromTemplate, toTemplate } from "snippet:api/nodetree/src/cl
 import { Element } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { edit, twoTexts } from "../../harness/editor.tsx";
-import { topOf, treeOf } from "../../harness/nodes.ts";
+import { topOf } from "../../harness/nodes.ts";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
 
@@ -20,7 +20,7 @@ test.each(["new tree", "tree of the page"])("#one-use: a %s added twice breaks t
   let tree = query.node(text).toNodeTree();
   if (kind === "new tree") {
     actions.delete(text);
-    tree = treeOf(editor, <SampleText />);
+    tree = editor.tree(<SampleText />);
     actions.addNodeTree(tree, "ROOT");
   }
   const id = tree.rootNodeId;

@@ -2,7 +2,7 @@ import { Element, type Node } from "@craftjs/core";
 import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
 import { fire, settle } from "../../harness/input.ts";
-import { addElement, freshNode, topOf, treeOf } from "../../harness/nodes.ts";
+import { topOf } from "../../harness/nodes.ts";
 import { Homeless, oneOfEach } from "../../harness/one-of-each.tsx";
 import { craftedBlock } from "../../harness/parts.tsx";
 import { productionInvariant } from "../../harness/production.ts";
@@ -11,10 +11,9 @@ import { says, startWatch } from "../../harness/trouble.ts";
 
 const missing = "Invariant failed: Node does not exist, it may have been removed";
 test("#actions: take effect at once, and refuse what is wrong without changing anything", async () => {
-  const { actions, data, ids, query, tree } = await oneOfEach();
+  const { actions, data, freshNode: fresh, ids, query, tree } = await oneOfEach();
   actions.setProp(ids.text, assign({ text: "Changed" }));
   expect(data(ids.text).props.text).toBe("Changed");
-  const fresh = (data = {}) => freshNode({ query }, data);
   const gone = Object.assign(fresh({ type: SampleText }), {
     data: { ...fresh({ type: SampleText }).data, name: "Gone" },
   });
@@ -68,20 +67,20 @@ test("#add: add puts a node at an index, or at the end; a list is deprecated", a
     [undefined, 3],
     [1, 1],
   ] as const) {
-    const node = freshNode(editor);
+    const node = editor.freshNode();
     editor.actions.add(node, "ROOT", index);
     expect(editor.children().indexOf(node.id)).toBe(wanted);
   }
   await says("console.warn: Deprecation warning: actions.add(node: Node[]) will be deprecated", () =>
-    editor.actions.add([freshNode(editor), freshNode(editor)] as never, "ROOT"),
+    editor.actions.add([editor.freshNode(), editor.freshNode()] as never, "ROOT"),
   );
   expect(editor.children()).toHaveLength(7);
 });
 
 test("#add: addNodeTree adds all descendants, and asks no rule", async () => {
   const { ids, ...editor } = await oneOfEach();
-  const box = addElement(editor, containerOf(containerOf(<SampleText />)), "ROOT", 0);
-  const { nodes, rootNodeId } = treeOf(editor, <SampleText />);
+  const box = editor.add(containerOf(containerOf(<SampleText />)), "ROOT", 0);
+  const { nodes, rootNodeId } = editor.tree(<SampleText />);
   const droppable = [nodes[rootNodeId] as Node, rootNodeId].map((it) => editor.query.node("ROOT").isDroppable(it));
   expect(droppable).toEqual([true, false]); // the id is not in the editor yet
   expect([editor.children()[0], editor.query.node(box).descendants(true).length]).toEqual([box, 2]);
@@ -90,11 +89,11 @@ test("#add: addNodeTree adds all descendants, and asks no rule", async () => {
     [<SampleText key="b" />, ids.closed],
     [<Homeless key="c" />, "ROOT"],
   ] as const) {
-    const tree = treeOf(editor, element);
+    const tree = editor.tree(element);
     expect(editor.query.node(parent).isDroppable(topOf(tree))).toBe(false);
     editor.actions.addNodeTree(tree, parent);
     expect(editor.children(parent).at(-1)).toBe(tree.rootNodeId);
-    const node = freshNode(editor);
+    const node = editor.freshNode();
     editor.actions.add(node, parent);
     expect(editor.children(parent).at(-1)).toBe(node.id);
   }
@@ -102,7 +101,7 @@ test("#add: addNodeTree adds all descendants, and asks no rule", async () => {
 
 test("#add: addNodeTree freezes the props of a tree; other changes of it are not noticed", async () => {
   const editor = await twoTexts();
-  const tree = treeOf(editor, <SampleText />);
+  const tree = editor.tree(<SampleText />);
   editor.actions.addNodeTree(tree, "ROOT");
   const { data } = topOf(tree);
   expect(() => assign({ text: "Late" })(data.props)).toThrow("not extensible");
@@ -127,10 +126,10 @@ test("#delete: delete removes children, linked nodes and the selection; an empty
 });
 
 test("#move: the index counts before the move, and a list keeps its order", async () => {
-  const { actions, children, one, textOf, two } = await twoTexts();
+  const { actions, one, texts, two } = await twoTexts();
   const order = (ids: string[], index: number) => {
     actions.move(ids, "ROOT", index);
-    return children().map(textOf).join();
+    return texts().join();
   };
   expect([order([one], 1), order([one], 2), order([one, two], 0)]).toEqual(["One,Two", "Two,One", "One,Two"]);
 });
@@ -195,7 +194,7 @@ test("#select-node: setIndicator shows an indicator whose elements exist, or rem
 });
 
 test("#deserialize: replaces the document and clears selection and indicator, as a step that can be undone", async () => {
-  const { act, actions, children, query, selected, store, textOf } = await twoTexts();
+  const { act, actions, children, query, selected, store, texts } = await twoTexts();
   const saved = query.serialize();
   for (const input of [saved, query.getSerializedNodes()]) {
     const [one = "", two = ""] = children();
@@ -211,7 +210,7 @@ test("#deserialize: replaces the document and clears selection and indicator, as
     expect(children()).toEqual([one]);
     actions.history.ignore().deserialize(saved);
     actions.history.clear();
-    const found = [query.history.canUndo(), query.history.canRedo(), children().map(textOf)];
+    const found = [query.history.canUndo(), query.history.canRedo(), texts()];
     expect(found).toEqual([...[false, false], ["One", "Two"]]);
   }
 });
@@ -249,7 +248,7 @@ test("#set-state: in the callback, queries and the checks of actions see the sta
   type Inner = Parameters<Parameters<typeof editor.actions.setState>[0]>[1];
   const withNew = (work: (inner: Inner, id: string) => void) => () =>
     editor.actions.setState((_, inner) => {
-      const tree = treeOf(editor, containerOf());
+      const tree = editor.tree(containerOf());
       inner.addNodeTree(tree, "ROOT");
       work(inner, tree.rootNodeId);
     });

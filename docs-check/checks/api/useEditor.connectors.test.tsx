@@ -1,9 +1,8 @@
 import { DefaultEventHandlers, type EditorStore, Element, type NodeTree, useEditor } from "@craftjs/core";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { assign, type Edited, edit, twoTexts } from "../../harness/editor.tsx";
+import { edit, twoTexts } from "../../harness/editor.tsx";
 import { click, dragBelow, fire, mouseThenEscape, pointIn } from "../../harness/input.ts";
-import { treeOf } from "../../harness/nodes.ts";
 import { changing, craftedBlock } from "../../harness/parts.tsx";
 import { SampleCard, SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
 import { says } from "../../harness/trouble.ts";
@@ -14,9 +13,6 @@ function Connected({ connect }: { connect: (connectors: Connectors, dom: HTMLEle
   const { connectors } = useEditor();
   return <i ref={(dom) => void (dom && connect(connectors, dom))} />;
 }
-
-const hovered = ({ query }: Edited) => query.getEvent("hovered").all();
-const enable = ({ act, actions }: Edited, enabled: boolean) => act(() => actions.setOptions(assign({ enabled })));
 
 test("#connectors: select, hover and drop do one thing each, and connect all of them", async () => {
   const { actions, connectors, one, place, query } = await twoTexts();
@@ -65,7 +61,7 @@ test("#connectors: do nothing while the editor is disabled, and detach when the 
   };
   const found = [selects()];
   for (const enabled of [false, true]) {
-    await enable(editor, enabled);
+    await editor.enable(enabled);
     found.push(selects());
   }
   await change(false);
@@ -124,10 +120,10 @@ test("#drag: does nothing for a node that cannot be dragged", async () => {
 async function withTool(element: Parameters<typeof SampleTool>[0]["element"]) {
   const onCreate = vi.fn((tree: NodeTree) => tree.rootNodeId);
   const editor = await twoTexts({ beside: <SampleTool element={element} onCreate={onCreate} /> });
-  const { act, children, dom, place, textOf } = editor;
+  const { act, children, dom, place } = editor;
   const tool = place.querySelector("b") as HTMLElement;
   const drop = (below = children().at(-1) ?? "") => act(() => dragBelow(tool, dom(below)));
-  return { ...editor, drop, onCreate, texts: () => children().map(textOf), tool };
+  return { ...editor, drop, onCreate, tool };
 }
 
 test("#create: adds the element where it is dropped, and tells onCreate its tree, if the drop is not refused", async () => {
@@ -147,7 +143,7 @@ test.each(["element", "tree"])("#create: a function runs at each drag's start an
   let runs = 0;
   const { drop, texts, ...editor } = await withTool(() => {
     const element = <SampleText text={`Made ${++runs}`} />;
-    return kind === "tree" ? treeOf(editor, element) : element;
+    return kind === "tree" ? editor.tree(element) : element;
   });
   expect(runs).toBe(0);
   fire(editor.tool, "dragstart");
@@ -216,13 +212,13 @@ test.each([false, true])("#hover: the mark ends on leaving if removeHoverOnMouse
   const editor = await twoTexts(removes ? { handlers } : {});
   const { actions, dom, one } = editor;
   fire(dom(one), "mouseover");
-  expect(hovered(editor)).toEqual([one]);
+  expect(editor.hovered()).toEqual([one]);
   fire(dom(one), "mouseleave");
-  expect(hovered(editor)).toEqual(removes ? [] : [one]);
+  expect(editor.hovered()).toEqual(removes ? [] : [one]);
   fire(dom("ROOT"), "mouseover");
-  expect(hovered(editor)).toEqual(["ROOT"]);
+  expect(editor.hovered()).toEqual(["ROOT"]);
   actions.selectNode(one);
-  expect(hovered(editor)).toEqual([]);
+  expect(editor.hovered()).toEqual([]);
 });
 
 test("#drop: goes to the nearest canvas, or to its parent within 10 pixels of the border; the root and regions have none", async () => {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, edit, render, twoTexts } from "../../harness/editor.tsx";
 import { containerOf, SampleCard, SampleText } from "../../harness/samples.tsx";
-import { says } from "../../harness/trouble.ts";
+import { says, throws } from "../../harness/trouble.ts";
 
 type Collector = NonNullable<Parameters<typeof useEditor>[0]>;
 
@@ -137,9 +137,7 @@ test("#store: subscribe tells changed values, first at the next change of any ki
     heard.push(calls.splice(0).sort());
   }
   expect(heard).toEqual([["at once 0"], ["later 0"], [], ["at once 1", "later 1"], ["at once 0"]]);
-  const fail = () => {
-    throw new Error("of a subscriber");
-  };
+  const fail = throws(new Error("of a subscriber"));
   await says("console.warn: of a subscriber; console.warn: of a subscriber", () => {
     store.subscribe(fail, () => {}, true);
     store.subscribe(() => ({}), fail, true);

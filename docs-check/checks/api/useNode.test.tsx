@@ -6,7 +6,7 @@ import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx
 import { click, dragBelow, fire, settle } from "../../harness/input.ts";
 import { changing, delayed, RelatedPart } from "../../harness/parts.tsx";
 import { SampleText, SampleTool } from "../../harness/samples.tsx";
-import { says, trouble } from "../../harness/trouble.ts";
+import { says, throws, trouble } from "../../harness/trouble.ts";
 
 const outside = "You can only use useNode in the context of <Editor />.";
 
@@ -182,9 +182,7 @@ test.each(hookNames)("#collector: %s notices a changed closure at the next chang
 
 test.each(hookNames)("#collector: in %s an error is thrown at first, later logged; values stay", async (name) => {
   await says("Error: of the first render", () =>
-    calling(name, () => {
-      throw new Error("of the first render");
-    }).catch(trouble),
+    calling(name, throws(new Error("of the first render"))).catch(trouble),
   );
   let gone: { data?: object } | undefined = { data: {} };
   const { act, actions, hook, id } = await calling(name, () => ({ kept: typeof (gone as { data: object }).data }));
@@ -247,14 +245,12 @@ test("#connectors: return their argument, ignore null, and detach while disabled
     const { connect, drag } = useNode().connectors;
     return <p ref={(dom) => void [returned.push(connect(drag(dom as HTMLElement)) === dom), connect(drag(element))]} />;
   };
-  const { act, actions, children, selected } = await edit([<Block />]);
-  const [id = ""] = children();
+  const { act, actions, enable, first: id, selected } = await edit([<Block />]);
   expect(new Set(returned)).toEqual(new Set([true]));
   const press = () => {
     fire(element, "mousedown");
     return [element.draggable, selected()];
   };
-  const enable = (enabled: boolean) => act(() => actions.setOptions((options) => void (options.enabled = enabled)));
   await enable(false);
   expect(press()).toEqual([false, []]);
   await enable(true);

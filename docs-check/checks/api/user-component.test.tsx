@@ -189,10 +189,10 @@ test("#rules: each is asked of its node, with nodes and the helpers of the query
 });
 
 test("#rules: add, addNodeTree and delete ask no rule", async () => {
-  const { a, actions, asked, b, children, from, query } = await withRules(never);
+  const { a, actions, add, asked, b, children, freshNode, from } = await withRules(never);
   const change = () => {
-    actions.add(query.parseFreshNode({ data: { type: "hr" } }).toNode(), a);
-    actions.addNodeTree(query.parseReactElement(<SampleText />).toNodeTree(), a);
+    actions.add(freshNode(), a);
+    add(<SampleText />, a);
     actions.delete(b);
   };
   expect([asked(change), children(a).length, children(from)]).toEqual([[], 2, [a]]);
@@ -209,8 +209,16 @@ test("#rules: canDrag is asked when the element is connected", async () => {
     );
   };
   Ruled.craft = { rules: { canDrag: () => may } };
-  const { act, actions, children, dom, query } = await edit([<Ruled />, <SampleText />]);
-  const [id = "", last = ""] = children();
+  const {
+    act,
+    actions,
+    children,
+    dom,
+    enable,
+    first: id,
+    query,
+    second: last,
+  } = await edit([<Ruled />, <SampleText />]);
   may = true;
   await act(() => actions.setProp(id, assign({ text: "Other" })));
   expect(dom(id).draggable).toBe(false);
@@ -222,7 +230,7 @@ test("#rules: canDrag is asked when the element is connected", async () => {
   expect([query.getEvent("dragged").all(), Boolean(query.getState().indicator?.error)]).toEqual([[id], true]);
   fire(dom(id), "dragend");
   expect(children()).toEqual([id, last]);
-  for (const enabled of [false, true]) await act(() => actions.setOptions(assign({ enabled })));
+  for (const enabled of [false, true]) await enable(enabled);
   expect(dom(id).draggable).toBe(false);
 });
 

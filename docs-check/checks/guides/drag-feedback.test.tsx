@@ -9,6 +9,7 @@ import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
 import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { throws } from "../../harness/trouble.ts";
 
 const Item = () => {
   const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
@@ -212,14 +213,7 @@ test("#edge: padding or a smaller border lets a drop at the edge of a canvas sta
 test("#reason: what a rule throws arrives as it is, but not the messages of Craft.js in production", async () => {
   const thrown = new Error("Only columns here.");
   const Row = () => <Box />;
-  Row.craft = {
-    isCanvas: true,
-    rules: {
-      canMoveIn: () => {
-        throw thrown;
-      },
-    },
-  };
+  Row.craft = { isCanvas: true, rules: { canMoveIn: throws(thrown) } };
   const editor = await items([<Item />, <Row />], { resolver: { Row } });
   const { actions, children, dom, end, first, query, second, start } = editor;
   start();

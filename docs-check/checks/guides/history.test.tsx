@@ -6,27 +6,13 @@ import { useEffect, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
 import { click, dragBelow, fillIn, fire } from "../../harness/input.ts";
-import { freshNode } from "../../harness/nodes.ts";
 import { changing } from "../../harness/parts.tsx";
 import { SampleCard, SampleText } from "../../harness/samples.tsx";
 
 async function texts(options: Parameters<typeof edit>[1] = {}) {
-  const editor = await edit(
-    ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />),
-    options,
-  );
-  const { actions, children, data, first, query, second, store, third } = editor;
-  return {
-    ...editor,
-    ...{ first, second, third, history: actions.history },
-    set: (id: string, text: string, by: Pick<typeof actions, "setProp"> = actions) => by.setProp(id, assign({ text })),
-    shown: () =>
-      children()
-        .map((id) => data(id).props.text)
-        .join(),
-    steps: () => store.history.timeline.length,
-    tree: (element = <SampleText />) => query.parseReactElement(element).toNodeTree(),
-  };
+  const content = ["One", "Two", "Three"].map((text) => <SampleText key={text} text={text} />);
+  const editor = await edit(content, options);
+  return { ...editor, history: editor.actions.history, set: editor.setText, shown: () => editor.texts().join() };
 }
 type Page = Awaited<ReturnType<typeof texts>>;
 
@@ -48,8 +34,8 @@ test.each(
         dragBelow(dom(first), dom(third));
       },
     ],
-    add: [1, (page) => page.actions.add(freshNode(page), "ROOT")],
-    addNodeTree: [1, ({ actions, tree }) => actions.addNodeTree(tree(), "ROOT")],
+    add: [1, (page) => page.actions.add(page.freshNode(), "ROOT")],
+    addNodeTree: [1, ({ actions, tree }) => actions.addNodeTree(tree(<SampleText />), "ROOT")],
     delete: [1, ({ actions, first, second }) => actions.delete([first, second])],
     move: [1, ({ actions, first, second }) => actions.move([second, first], "ROOT", 3)],
     "setProp with two values": [2, ({ first, set }) => twice((time) => set(first, `${time}`))],
@@ -292,7 +278,7 @@ test("#unsaved: the button of the example tells whether the page differs from th
 
 test("#edge-cases: undo restores the selection of a deletion and of deserialize, and else takes only what is gone out of it", async () => {
   const { actions, first, history, query, second, selected, set, tree } = await texts();
-  const added = tree();
+  const added = tree(<SampleText />);
   const undone = (selection: string[], change: () => void, then = selection) => {
     actions.selectNode(selection);
     change();

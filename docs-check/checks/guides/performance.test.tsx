@@ -4,7 +4,6 @@ import { memo, type ReactElement, type ReactNode, useEffect, useState } from "re
 import { expect, test } from "vitest";
 import { assign, edit, twoTexts } from "../../harness/editor.tsx";
 import { fire, settle } from "../../harness/input.ts";
-import { addElement, treeOf } from "../../harness/nodes.ts";
 import { containerOf, SampleText } from "../../harness/samples.tsx";
 import { withReact } from "../../harness/with-react.ts";
 
@@ -96,9 +95,8 @@ test("#cost: each change runs every collector, and serialises the page", async (
 });
 
 test("#batch: actions take several nodes at once, each as one step", async () => {
-  const { actions, children, data, one, query, store, textOf, two, ...editor } = await twoTexts();
+  const { actions, add, children, data, one, query, steps, textOf, two } = await twoTexts();
   const both = [one, two];
-  const steps = () => store.history.timeline.length;
   actions.setProp(both, assign({ text: "Same" }));
   actions.setCustom(both, assign({ note: 1 }));
   actions.move([two, one], "ROOT", 0);
@@ -107,7 +105,7 @@ test("#batch: actions take several nodes at once, each as one step", async () =>
     [{ note: 1 }, { note: 1 }],
     [two, one],
   ]);
-  addElement({ actions, query, ...editor }, containerOf(<SampleText />, <SampleText />));
+  add(containerOf(<SampleText />, <SampleText />));
   expect([Object.keys(query.getNodes()).length, steps()]).toEqual([6, 4]);
   actions.delete(both);
   actions.setState((_, inner) => [inner.setCustom("ROOT", assign({ note: 1 })), inner.delete(children())]);
@@ -125,8 +123,8 @@ test("#fewer: a change of the children of a parent, or of its props, renders all
     return null;
   });
   const content = containerOf(<Counted name="child" />, containerOf(<Counted name="grandchild" />));
-  const { act, actions, children, query } = await edit(content, { resolver: { Counted } });
-  const added = treeOf({ query }, <SampleText />);
+  const { act, actions, children, tree } = await edit(content, { resolver: { Counted } });
+  const added = tree(<SampleText />);
   for (const change of [
     () => actions.addNodeTree(added, "ROOT"),
     () => actions.setProp("ROOT", assign({ padding: 8 })),

@@ -12,21 +12,17 @@ import { SampleText, sampleResolver } from "../../harness/samples.tsx";
 
 beforeEach(() => localStorage.removeItem("page"));
 
-const texts = [<SampleText text="One" />, <SampleText text="Two" />];
+const two = [<SampleText text="One" />, <SampleText text="Two" />];
 const textNode = (more: object = {}) => savedNode({ resolvedName: "Text" }, more);
 
 async function withTexts(options: Parameters<typeof edit>[1] = {}) {
-  const editor = await edit(texts, options);
-  const [first = "", second = ""] = editor.children();
-  const shown = () => [first, second].map((id) => editor.data(id).props.text);
-  const setText = (id: string, text: string, { setProp }: Pick<typeof editor.actions, "setProp"> = editor.actions) =>
-    setProp(id, (props) => void (props.text = text));
+  const editor = await edit(two, options);
   const { history } = editor.actions;
-  return { ...editor, first, second, shown, setText, history, theirs: history.ignore() };
+  return { ...editor, history, theirs: history.ignore() };
 }
 
 test("#restore: after ignore().deserialize() without clear(), Undo throws or changes the new page", async () => {
-  const { data, first, history, setText, store, theirs } = await withTexts();
+  const { first, history, setText, store, textOf, theirs } = await withTexts();
   const open = (text?: string) =>
     theirs.deserialize({
       ROOT: textNode({ nodes: text ? [first] : [] }),
@@ -40,7 +36,7 @@ test("#restore: after ignore().deserialize() without clear(), Undo throws or cha
   setText(first, "Changed");
   open("Just opened");
   history.undo();
-  expect(data(first).props.text).toBe("Before");
+  expect(textOf(first)).toBe("Before");
 });
 
 test("#autosave: the autosave waits for a pause, skips the loaded page and saves one that was never saved", () => {
@@ -99,16 +95,16 @@ test("#together: a change is told to no other editor, and the page that is saved
 });
 
 test("#together: Undo leaves what was received with ignore(), but puts back the value from before an own change", async () => {
-  const { first, history, query, second, setText, shown, store, theirs } = await withTexts();
+  const { first, history, query, second, setText, store, texts, theirs } = await withTexts();
   setText(first, "Mine");
   setText(second, "Theirs", theirs);
   expect(store.history.timeline).toHaveLength(1);
   history.undo();
-  expect([shown(), query.history.canUndo()]).toEqual([["One", "Theirs"], false]);
+  expect([texts(), query.history.canUndo()]).toEqual([["One", "Theirs"], false]);
   setText(first, "Mine");
   setText(first, "Theirs", theirs);
   history.undo();
-  expect(shown()).toEqual(["One", "Theirs"]);
+  expect(texts()).toEqual(["One", "Theirs"]);
 });
 
 const typed = (resolvedName: string, props = {}) => savedNode({ resolvedName }, { props });

@@ -13,11 +13,7 @@ const editor = `
   export const element = <Editor resolver={{ Text }}><Frame><Text /></Frame></Editor>;
   export * as server from "react-dom/server";`;
 
-interface Rendering {
-  element: ReactElement;
-  server: typeof server;
-  prerender: typeof prerender;
-}
+type Rendering = { element: ReactElement; server: typeof server; prerender: typeof prerender };
 
 const html = (stream: ReadableStream | Readable) => new Response(stream as ReadableStream).text();
 

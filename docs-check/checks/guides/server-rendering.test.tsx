@@ -15,12 +15,7 @@ const Id = () => <i>{useNode().id}</i>;
 const Area = () => <Element id="area" is={Id} />;
 const Dom = () => <output>{String(useEditor(({ nodes }) => ({ dom: nodes.ROOT?.dom })).dom)}</output>;
 
-interface AppOptions {
-  before?: ReactNode;
-  after?: ReactNode;
-  data?: object;
-  onNodesChange?: () => void;
-}
+type AppOptions = { before?: ReactNode; after?: ReactNode; data?: object; onNodesChange?: () => void };
 
 const app = (content: ReactNode, { before, after, data, onNodesChange = () => {} }: AppOptions = {}) => (
   <Editor resolver={{ ...sampleResolver, SampleCard, Id, Area }} onNodesChange={onNodesChange}>

@@ -6,7 +6,7 @@ import { Element as CraftElement, DefaultEventHandlers, type EditorStore, Positi
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
-import { type Edited, edit, render } from "../../harness/editor.tsx";
+import { edit, render } from "../../harness/editor.tsx";
 import { finger, mouse, pointIn, pressKey, settle } from "../../harness/input.ts";
 import { containerOf, SampleContainer, SampleText } from "../../harness/samples.tsx";
 
@@ -14,7 +14,6 @@ const handlers = (store: EditorStore) =>
   new TouchHandlers({ store, removeHoverOnMouseleave: false, isMultiSelectEnabled: () => false });
 const text = (text: string) => <SampleText text={text} />;
 const three = [text("One"), text("Two"), text("Three")];
-const texts = ({ children, data }: Edited) => children().map((id) => data(id).props.text);
 
 const middle = (element: Element) => pointIn(element, 0.1, 0.5);
 const low = (element: Element) => pointIn(element, 0.01, 0.95);
@@ -54,13 +53,13 @@ test("#buttons: the add button takes a tap, Enter and a drag", async () => {
   const { actions, children, dom, first: container, place, second: last } = editor;
   const button = place.querySelector("button") as HTMLElement;
   await finger([pointIn(button, 0.5, 0.5)]);
-  await vi.waitFor(() => expect(texts(editor)).toEqual([undefined, "Last", "New"]));
+  await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "Last", "New"]));
   actions.selectNode(container);
   button.focus();
   await pressKey("Enter");
   await vi.waitFor(() => expect(children(container)).toHaveLength(1));
   await mouse(pointIn(button, 0.5, 0.5), pointIn(dom(last), 0.1, 0.1), pointIn(dom(last), 0.1, 0.2));
-  await vi.waitFor(() => expect(texts(editor)).toEqual([undefined, "New", "Last", "New"]));
+  await vi.waitFor(() => expect(editor.texts()).toEqual([undefined, "New", "Last", "New"]));
 });
 
 test.each([
@@ -76,7 +75,7 @@ test.each([
   await drag(editor.dom(one), editor.dom(last), hold);
   // A busy machine moves the finger later.
   const [start = 0, move = 0] = times;
-  expect(texts(editor)).toEqual(move - start < 250 ? ["One", "Two", "Three"] : ["Two", "Three", "One"]);
+  expect(editor.texts()).toEqual(move - start < 250 ? ["One", "Two", "Three"] : ["Two", "Three", "One"]);
 });
 
 test("#drag: drags the innermost block, and detaches while the editor is disabled", async () => {
@@ -108,7 +107,7 @@ test("#drag: a block that is released outside lands where the indicator was last
   if (!one || !two) throw new Error("no texts");
   for (const paragraph of document.querySelectorAll("p")) paragraph.style.margin = "0";
   await finger([low(one), low(two), { x: 9, y: innerHeight - 9 }], 400);
-  await vi.waitFor(() => expect(texts(editor)).toEqual(["Two", "One", "Three"]));
+  await vi.waitFor(() => expect(editor.texts()).toEqual(["Two", "One", "Three"]));
 });
 
 test("#drag: obeys the rules and sets the indicator through the exported Positioner", async () => {
@@ -152,7 +151,7 @@ test.each(["element", "function", "tree"])("#drag: drags what create got as %s, 
   };
   const editor = await edit(three, { handlers, beside: <Tool /> });
   await drag(editor.place.querySelector("button") as Element, editor.dom(editor.children()[0] ?? ""));
-  expect([texts(editor).filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
+  expect([editor.texts().filter((text) => text === "New").length, onCreate.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("#drag: a tap focuses a text field in a block", async () => {

@@ -11,10 +11,7 @@ import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
 const mostRenders = 200;
 let renders = 0;
 
-interface Props {
-  text?: string;
-  children?: ReactNode;
-}
+type Props = { text?: string; children?: ReactNode };
 
 function useBlock() {
   const { connectors } = useNode();
