@@ -1,18 +1,18 @@
 import { Element, type NodeTree, useEditor, useNode } from "@craftjs/core";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 
-export function SampleText({ text = "Sample" }: { text?: string }) {
+/** A ref callback that makes an element a block's own, and draggable. */
+export function useDraggable() {
   const { connect, drag } = useNode().connectors;
-  return <p ref={(dom) => void (dom && connect(drag(dom)))}>{text}</p>;
+  return (dom: HTMLElement | null) => void (dom && connect(drag(dom)));
+}
+
+export function SampleText({ text = "Sample" }: { text?: string }) {
+  return <p ref={useDraggable()}>{text}</p>;
 }
 
 export function SampleContainer({ children, style }: { children?: ReactNode; style?: CSSProperties }) {
-  const { connect, drag } = useNode().connectors;
-  return (
-    <section style={style} ref={(dom) => void (dom && connect(drag(dom)))}>
-      {children}
-    </section>
-  );
+  return createElement("section", { style, ref: useDraggable() }, children);
 }
 
 export const sampleResolver = { SampleText, SampleContainer, Text: SampleText, Container: SampleContainer };

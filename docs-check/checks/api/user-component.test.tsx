@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { assign, edit, render } from "../../harness/editor.tsx";
 import { dragBelow, fire } from "../../harness/input.ts";
 import { RelatedPart } from "../../harness/parts.tsx";
-import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 import { says, trouble, watchTrouble } from "../../harness/trouble.ts";
 
 const never = () => false;
@@ -200,14 +200,8 @@ test("#rules: add, addNodeTree and delete ask no rule", async () => {
 
 test("#rules: canDrag is asked when the element is connected", async () => {
   let may = false;
-  const Ruled = ({ turn, text }: { turn?: number; text?: string }) => {
-    const { connect, drag } = useNode().connectors;
-    return (
-      <p key={turn} ref={(dom) => void (dom && connect(drag(dom)))}>
-        {text}
-      </p>
-    );
-  };
+  const Ruled = ({ turn, text }: { turn?: number; text?: string }) =>
+    createElement("p", { key: turn, ref: useDraggable() }, text);
   Ruled.craft = { rules: { canDrag: () => may } };
   const {
     act,

@@ -11,13 +11,12 @@ import { Children, type InputHTMLAttributes, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { assign, edit } from "../../harness/editor.tsx";
 import { click, mouse, pointIn } from "../../harness/input.ts";
-import { containerOf, SampleText } from "../../harness/samples.tsx";
+import { containerOf, SampleText, useDraggable } from "../../harness/samples.tsx";
 import { says, trouble } from "../../harness/trouble.ts";
 
 const around = (inside: ReactNode) =>
   function Wrapper() {
-    const { connect, drag } = useNode().connectors;
-    return <div ref={(dom) => void (dom && connect(drag(dom)))}>{inside}</div>;
+    return <div ref={useDraggable()}>{inside}</div>;
   };
 
 test.each([true, false])("#connectors: a click follows a link, unless prevented (enabled: %s)", async (enabled) => {

@@ -8,18 +8,12 @@ import { edit, render } from "../../harness/editor.tsx";
 import { drawLine, indicatorLine } from "../../harness/indicator-line.ts";
 import { click, dragImagesOf, dragOver, fire, mouse, mouseThenEscape, pointIn, settle } from "../../harness/input.ts";
 import { productionInvariant } from "../../harness/production.ts";
-import { SampleContainer, SampleText, SampleTool } from "../../harness/samples.tsx";
+import { SampleContainer, SampleText, SampleTool, useDraggable } from "../../harness/samples.tsx";
 import { throws } from "../../harness/trouble.ts";
 
 const Item = () => {
-  const { connectors, dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
-  return (
-    <div
-      data-dragged={dragged}
-      style={{ height: 40 }}
-      ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-    />
-  );
+  const { dragged } = useNode(({ events }) => ({ dragged: events.dragged }));
+  return <div data-dragged={dragged} style={{ height: 40 }} ref={useDraggable()} />;
 };
 const Box = ({ children, padding = 20 }: { children?: ReactNode; padding?: number }) => (
   <SampleContainer style={{ padding }}>{children}</SampleContainer>
@@ -280,15 +274,12 @@ test.each([
 ])(
   "#own-preview: onDragStart runs after Craft.js and in the outer block last, unless stopped: %s",
   async (isStopped, wanted) => {
-    const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => {
-      const { connect, drag } = useNode().connectors;
-      return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
-        <div onDragStart={onDragStart(name, isStopped)} ref={(dom) => void (dom && connect(drag(dom)))}>
-          {children ?? <b>Inner</b>}
-        </div>
-      );
-    };
+    const Pictured = ({ name, children }: { name: string; children?: ReactNode }) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: what is dragged is a block
+      <div onDragStart={onDragStart(name, isStopped)} ref={useDraggable()}>
+        {children ?? <b>Inner</b>}
+      </div>
+    );
     const { place } = await edit([
       <CraftElement is={Pictured} canvas name="outer">
         <Pictured name="inner" />

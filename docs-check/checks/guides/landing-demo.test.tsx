@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { block, edit, render } from "../../harness/editor.tsx";
 import { fillIn, fire, mouse, pointIn, settle } from "../../harness/input.ts";
-import { SampleTool } from "../../harness/samples.tsx";
+import { SampleTool, useDraggable } from "../../harness/samples.tsx";
 
 const boxOf = (element: Element | null | undefined) => {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -83,12 +83,9 @@ test("#resize: each gesture is one step", async () => {
 
 test.each([true, false])("#resize: a handle in a block has to prevent mousedown's default: %s", async (prevents) => {
   const Box = ({ width = 200 }: { width?: number }) => {
-    const { connectors, id } = useNode();
+    const { id } = useNode();
     return (
-      <div
-        style={{ position: "relative", width, height: 40 }}
-        ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-      >
+      <div style={{ position: "relative", width, height: 40 }} ref={useDraggable()}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands around the handle */}
         <b onMouseDown={(event) => prevents && event.preventDefault()}>
           <ResizeHandle id={id} />

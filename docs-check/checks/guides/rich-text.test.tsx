@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { actLikeReader } from "../../harness/act-like-reader.ts";
 import { edit, render } from "../../harness/editor.tsx";
 import { fire, settle } from "../../harness/input.ts";
+import { useDraggable } from "../../harness/samples.tsx";
 
 const text = { type: "text", text: "Hello" };
 const node = (type: string, ...content: object[]) => ({ type, content });
@@ -79,19 +80,14 @@ test("#edge-cases: a drag of words drags the block, which a listener inside sees
   const seen: [string, boolean][] = [];
   let stopAt = "";
   const Block = () => {
-    const { connectors, id } = useNode();
+    const { id } = useNode();
     const { query } = useEditor();
     const note = (who: string) => (event: { stopPropagation: () => void }) => {
       seen.push([who, query.getEvent("dragged").contains(id)]);
       if (who === stopAt) event.stopPropagation();
     };
     return (
-      <button
-        type="button"
-        onDragStartCapture={note("capture")}
-        onDragStart={note("bubble")}
-        ref={(dom) => void (dom && connectors.connect(connectors.drag(dom)))}
-      >
+      <button type="button" onDragStartCapture={note("capture")} onDragStart={note("bubble")} ref={useDraggable()}>
         <b ref={(dom) => dom?.addEventListener("dragstart", note("inside"))} />
       </button>
     );

@@ -1,10 +1,11 @@
-import { Element, useNode } from "@craftjs/core";
+import { Element } from "@craftjs/core";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import type { Code } from "../../../saved-state/catalogue.ts";
 import { diagnose, examine } from "../../../saved-state/diagnose.ts";
 import { damaged, damages, rootDamages, savedNode } from "../../../test/saved-state/damages.ts";
 import { type Edited, edit } from "../../harness/editor.tsx";
+import { useDraggable } from "../../harness/samples.tsx";
 import { says, startWatch, watchTrouble } from "../../harness/trouble.ts";
 
 /** Renders of a page that contains itself. */
@@ -14,9 +15,8 @@ let renders = 0;
 type Props = { text?: string; children?: ReactNode };
 
 function useBlock() {
-  const { connectors } = useNode();
   if (++renders > mostRenders) throw new Error("renders without end");
-  return (dom: HTMLElement | null) => void (dom && connectors.connect(connectors.drag(dom)));
+  return useDraggable();
 }
 const Text = ({ text, children }: Props) => (
   <p ref={useBlock()}>
