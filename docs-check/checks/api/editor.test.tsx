@@ -155,13 +155,6 @@ test("#resolver: it is not found in a drag from a toolbox and in actions.add eit
   expect(children()).toHaveLength(1);
 });
 
-test("#resolver: loading a page fails for a component named Canvas, an unknown name and a node without a type", async () => {
-  const { actions, query } = await edit(<SampleContainer />, { resolver: { Canvas: SampleContainer } });
-  expect(() => actions.deserialize(query.serialize())).toThrow(missing("Canvas"));
-  await expect(load({}, "Stranger")).rejects.toThrow("Cannot destructure property 'type' of");
-  await expect(load({}, "")).rejects.toThrow("An Error occurred while deserializing components: Cannot find component");
-});
-
 test("#resolver: the object and the memo and forwardRef objects in it are frozen, with the craft that they had", async () => {
   const Named = Object.assign(
     memo(() => <i>{useNode(({ data }) => ({ name: data.displayName })).name}</i>),

@@ -49,25 +49,6 @@ test("#connectors: return their first argument and ignore null; given JSX, they 
   await says("Invalid parameter Node Id specified", () => twoTexts({ beside: <Wrong /> }));
 });
 
-test("#connectors: do nothing while the editor is disabled, and detach when the component unmounts", async () => {
-  const handles: HTMLElement[] = [];
-  const connected = <Connected connect={({ select }, dom) => handles.push(select(dom, "ROOT"))} />;
-  const { change, element: beside } = changing(true, (shown) => shown && connected);
-  const editor = await twoTexts({ beside });
-  const selects = () => {
-    editor.actions.clearEvents();
-    click(handles[0]);
-    return editor.selected().length > 0;
-  };
-  const found = [selects()];
-  for (const enabled of [false, true]) {
-    await editor.enable(enabled);
-    found.push(selects());
-  }
-  await change(false);
-  expect([...found, selects()]).toEqual([true, false, true, false]);
-});
-
 test("#drag: makes the element a handle of its node, which needs an element of its own", async () => {
   const boxes = await edit([<Element is="div" canvas style={{ height: 60 }} />, <SampleText />]);
   for (const [id, type] of [

@@ -1,5 +1,13 @@
 import { useIsFirstChild } from "snippet:api/useNode/src/use-is-first-child.ts";
-import { connectEditor, connectNode, type Node, type UserComponent, useEditor, useNode } from "@craftjs/core";
+import {
+  connectEditor,
+  connectNode,
+  type Node,
+  type UserComponent,
+  useEditor,
+  type useEditorReturnType,
+  useNode,
+} from "@craftjs/core";
 import { Component, type ComponentType, type FC, type ReactElement, type ReactNode, useState } from "react";
 import { expect, expectTypeOf, test } from "vitest";
 import { assign, block, edit, type Hook, render } from "../../harness/editor.tsx";
@@ -238,26 +246,32 @@ test("#connectors: connect stores the element, selects, hovers and takes drops; 
   expect(children()).toEqual([text, id, expect.any(String)]);
 });
 
-test("#connectors: return their argument, ignore null, and detach while disabled and after unmounting", async () => {
-  const element = document.createElement("p");
-  const returned: unknown[] = [];
-  const Block = () => {
-    const { connect, drag } = useNode().connectors;
-    return <p ref={(dom) => void [returned.push(connect(drag(dom as HTMLElement)) === dom), connect(drag(element))]} />;
-  };
-  const { act, actions, enable, first: id, selected } = await edit([<Block />]);
-  expect(new Set(returned)).toEqual(new Set([true]));
-  const press = () => {
-    fire(element, "mousedown");
-    return [element.draggable, selected()];
-  };
-  await enable(false);
-  expect(press()).toEqual([false, []]);
-  await enable(true);
-  expect(press()).toEqual([true, [id]]);
-  await act(() => [actions.clearEvents(), actions.setHidden(id, true)]);
-  expect(press()[1]).toEqual([]);
-});
+test.each(hookNames)(
+  "#connectors: of %s return elements, ignore null, and detach when disabled or unmounted",
+  async (name) => {
+    const element = document.createElement("p");
+    const returned: unknown[] = [];
+    const useHook = hooks[name] as unknown as () => useEditorReturnType;
+    const Block = () => {
+      const { id } = useNode();
+      const { connect, drag } = useHook().connectors;
+      const attach = (dom: unknown) => connect(drag(dom as HTMLElement, id), id);
+      return <p ref={(dom) => void [returned.push(attach(dom) === dom), attach(element)]} />;
+    };
+    const { act, actions, enable, first: id, selected } = await edit([<Block />]);
+    expect(new Set(returned)).toEqual(new Set([true]));
+    const press = () => {
+      fire(element, "mousedown");
+      return [element.draggable, selected()];
+    };
+    await enable(false);
+    expect(press()).toEqual([false, []]);
+    await enable(true);
+    expect(press()).toEqual([true, [id]]);
+    await act(() => [actions.clearEvents(), actions.setHidden(id, true)]);
+    expect(press()[1]).toEqual([]);
+  },
+);
 
 test("#connectors: take an HTML element in JSX, and no component", async () => {
   const Jsx = () => {

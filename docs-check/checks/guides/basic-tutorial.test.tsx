@@ -163,16 +163,10 @@ test("#settings-panel: the settings belong to the selected block and say where i
   expect(query.node(body).get().related).toEqual({});
 });
 
-test("#json: deserialize replaces the page in one step, does not name an unknown component, and lets much pass", async () => {
-  const { actions, children, query, store } = await page();
+test("#json: deserialize takes JSON without a root, with children that are not there, or with circles", async () => {
+  const { actions, query } = await page();
   const before = query.serialize();
-  const unknown = JSON.stringify({ ROOT: savedNode({ resolvedName: "Unknown" }) });
-  expect(() => actions.deserialize(unknown)).toThrow(/^Cannot destructure ((?!Unknown).)*$/);
   const ROOT = savedNode({ resolvedName: "Container" });
-  actions.deserialize(JSON.stringify({ ROOT }));
-  expect([store.history.timeline.length, children()]).toEqual([1, []]);
-  actions.history.undo();
-  expect(query.serialize()).toBe(before);
   const circle = { ...ROOT, nodes: ["a"] };
   for (const nodes of [{}, { ROOT: { ...ROOT, nodes: ["gone"] } }, { ROOT: circle, a: { ...circle, parent: "a" } }]) {
     actions.deserialize(JSON.stringify(nodes));

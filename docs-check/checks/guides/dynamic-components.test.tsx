@@ -27,9 +27,6 @@ test("loadResolver loads the components that a page needs, and none for an HTML 
   ] as const)
     expect(Object.keys(await loadResolver(nodes as never))).toEqual(names);
   await expect(loadResolver(saved("Marquee") as never)).rejects.toThrow("There is no component called Marquee.");
-  const { act, actions, place } = await edit([]);
-  await act(() => actions.deserialize({ ROOT: savedNode("hr") } as never));
-  expect(place.innerHTML).toContain("<hr");
 });
 
 test("LoadedPage shows the page when its components are there", async () => {

@@ -91,12 +91,6 @@ test("the name is saved, and shown by the panel of the package, which inserts it
   expect(query.getSerializedNodes().ROOT?.custom).toEqual({ displayName: "<mark>Mine</mark>" });
   expect([place.querySelectorAll("nav mark").length, place.querySelectorAll("aside mark").length]).toEqual([0, 1]);
   expect(place.querySelector("aside mark")?.textContent).toBe("Mine");
-  // `displayName` is not kept in saved data: loading takes it from `craft`.
-  const Named = () => <i />;
-  Named.craft = { displayName: "New name" };
-  const other = await edit([<Named />]);
-  const saved = { type: { resolvedName: "Named" }, props: {}, displayName: "Old name" };
-  expect(other.query.parseSerializedNode(saved as never).toNode().data.displayName).toBe("New name");
 });
 
 test("#drag: a row with drag is dragged onto the page; one with drop compares the pointer with the page", async () => {
